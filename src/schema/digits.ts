@@ -1,0 +1,12 @@
+// Digits of every script a Saudi keyboard types, as Latin digits. Knows nothing of fields.
+
+const zeros = [0x0660, 0x06f0]
+
+/** The text with Arabic-Indic and Persian digits as 0-9; everything else unchanged. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = zeros.find((start) => code >= start && code <= start + 9) ?? code
+    return String(code - zero)
+  })
+}

@@ -1,0 +1,48 @@
+import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals } from '../kinds.ts'
+import { defineResource } from '../resource.ts'
+
+/** Bookings: a service, a test drive or a walk-in, at a branch and a time. */
+export const appointments = defineResource({
+  name: 'appointments',
+  path: 'appointments',
+  module: { field: 'type', of: { service: 'serviceBooking', walkIn: 'serviceBooking', testDrive: 'testDrive' } },
+  icon: 'calendar',
+  group: 'service',
+  title: ['ref'],
+  subtitle: ['startAt'],
+  sort: { field: 'startAt', order: 'DESC' },
+  status: { graph: 'booking', field: 'status' },
+  own: ['advisorId', 'technicianId'],
+  location: 'locationId',
+  sections: {
+    visit: ['ref', 'type', 'customerId', 'vehicleId', 'locationId', 'advisorId', 'startAt', 'endAt', 'status', 'closure', 'closeReason'],
+    work: ['services', 'totals', 'concern', 'mileageIn', 'technicianId', 'promiseAt', 'qcFailReason', 'comebackOfId'],
+    transport: ['transport', 'pickupAddress', 'source', 'callCenterStaffId'],
+  },
+  fields: {
+    ref: text({ required: true, list: true, search: true, unique: true, readOnly: true, max: 12 }),
+    type: choice('appointmentType', { required: true, list: true, createOnly: true, initial: 'service' }),
+    customerId: ref('customers', { required: true, list: true, createOnly: true }),
+    vehicleId: ref('vehicles', { list: true, createOnly: true }),
+    locationId: ref('dealershipLocations', { required: true, list: true, createOnly: true }),
+    advisorId: ref('staff', { list: true }),
+    technicianId: ref('staff', {}),
+    startAt: dateTime({ required: true, list: true }),
+    endAt: dateTime({ required: true, readOnly: true }),
+    services: serviceLines({ required: true, readOnly: true, initial: [] }),
+    concern: longText({ max: 2000 }),
+    transport: choice('transport', { required: true, initial: 'dropOff', filter: true }),
+    pickupAddress: address({}),
+    mileageIn: integer({ max: 3_000_000 }),
+    qcFailReason: longText({ max: 500 }),
+    status: choice('bookingStatus', { required: true, list: true, initial: 'pending' }),
+    closure: choice('closure', { required: true, list: true, readOnly: true, initial: 'none' }),
+    closeReason: longText({ max: 500, readOnly: true }),
+    promiseAt: dateTime({}),
+    totals: totals({ required: true, readOnly: true, initial: { net: 0, vat: 0, gross: 0, currency: 'SAR' } }),
+    paymentId: text({ readOnly: true, max: 40 }),
+    comebackOfId: ref('appointments', {}),
+    source: choice('bookingSource', { required: true, readOnly: true, initial: 'staff', filter: true }),
+    callCenterStaffId: ref('staff', { readOnly: true }),
+  },
+})

@@ -1,0 +1,39 @@
+import { address, choice, consents, date, email, mobile, nationalId, ref, text } from '../kinds.ts'
+import { defineResource } from '../resource.ts'
+
+/** People who own vehicles or asked for something; one per mobile and tenant. */
+export const customers = defineResource({
+  name: 'customers',
+  path: 'customers',
+  module: 'customers',
+  icon: 'person',
+  group: 'customers',
+  title: ['firstName', 'lastName'],
+  subtitle: ['mobile'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  softDelete: true,
+  own: ['ownerId'],
+  sections: {
+    person: ['title', 'firstName', 'lastName', 'gender', 'birthDate', 'nationalId', 'languageId'],
+    contact: ['mobile', 'mobileVerification', 'email', 'emailVerification', 'address'],
+    account: ['customerCode', 'sourceCode', 'ownerId', 'consents'],
+  },
+  fields: {
+    title: choice('userTitle', {}),
+    firstName: text({ required: true, list: true, search: true, max: 60 }),
+    lastName: text({ required: true, list: true, search: true, max: 60 }),
+    mobile: mobile({ required: true, list: true, search: true, pii: true, unique: true }),
+    mobileVerification: choice('verification', { required: true, list: true, initial: 'Unverified' }),
+    email: email({ list: true, search: true, pii: true }),
+    emailVerification: choice('verification', { required: true, initial: 'Unverified' }),
+    nationalId: nationalId({ secret: true, pii: true }),
+    gender: choice('gender', { filter: true }),
+    birthDate: date({ pii: true }),
+    languageId: choice('language', { required: true, list: true, initial: '2' }),
+    address: address({}),
+    sourceCode: text({ max: 40 }),
+    customerCode: text({ max: 40, search: true }),
+    ownerId: ref('staff', { filter: true }),
+    consents: consents({ readOnly: true, required: true, initial: [] }),
+  },
+})

@@ -1,0 +1,46 @@
+import { choice, dateTime, email, longText, mobile, ref, text } from '../kinds.ts'
+import { defineResource } from '../resource.ts'
+
+/** People who asked to buy, to be told or to drive. */
+export const leads = defineResource({
+  name: 'leads',
+  path: 'leads',
+  module: 'leads',
+  icon: 'lead',
+  group: 'desk',
+  title: ['name'],
+  subtitle: ['type'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  softDelete: true,
+  status: { graph: 'lead', field: 'status' },
+  own: ['assigneeId'],
+  location: 'locationId',
+  sections: {
+    person: ['name', 'mobile', 'email', 'customerId', 'contactMethod', 'preferredAt'],
+    wish: ['type', 'department', 'locationId', 'makeId', 'model', 'message'],
+    work: ['status', 'assigneeId', 'firstResponseAt', 'dueAt', 'outcome', 'lostReason', 'duplicateOfId', 'source', 'utm'],
+  },
+  fields: {
+    name: text({ required: true, list: true, search: true, max: 120 }),
+    type: choice('leadType', { required: true, list: true }),
+    mobile: mobile({ required: true, list: true, search: true, pii: true }),
+    email: email({ search: true, pii: true }),
+    status: choice('leadStatus', { required: true, list: true, initial: 'pending' }),
+    assigneeId: ref('staff', { list: true }),
+    locationId: ref('dealershipLocations', { list: true }),
+    department: choice('department', { required: true, initial: 'Sales', filter: true }),
+    customerId: ref('customers', {}),
+    makeId: ref('makes', { filter: true }),
+    model: text({ max: 60 }),
+    message: longText({ max: 2000 }),
+    source: choice('leadSource', { required: true, list: true, initial: 'phone' }),
+    utm: text({ max: 500 }),
+    contactMethod: choice('contactMethod', {}),
+    preferredAt: dateTime({}),
+    firstResponseAt: dateTime({ readOnly: true }),
+    dueAt: dateTime({ filter: true }),
+    outcome: choice('leadOutcome', { filter: true }),
+    lostReason: choice('lostReason', { filter: true }),
+    duplicateOfId: ref('leads', {}),
+  },
+})
