@@ -231,7 +231,12 @@ export const listQuery = z.object({
   sort: z.string().max(60).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
   q: z.string().max(200).optional(),
+  /** Rows by id, comma separated. */
   ids: z.string().max(8000).optional(),
+  /** Only what names a row: for references, readable by every member of staff who may see a row that refers to it. */
+  view: z.enum(['names']).optional(),
+  /** Deleted rows instead of the present ones. */
+  deleted: z.enum(['true']).optional(),
 })
 /** Body of every error. `fields` holds messages in the person's language by field. */
 export const errorBody = z.object({

@@ -4,7 +4,7 @@ import type { AnyField, Field } from './field.ts'
 import type { GraphName } from './transitions.ts'
 
 /** What every row carries besides its fields; `tenantId` is never among them. */
-export interface RowBasics {
+export type RowBasics = {
   id: string
   /** Counts the edits, for optimistic concurrency. */
   version: number

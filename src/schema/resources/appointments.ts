@@ -29,7 +29,7 @@ export const appointments = defineResource({
     technicianId: ref('staff', {}),
     startAt: dateTime({ required: true, list: true }),
     endAt: dateTime({ required: true, readOnly: true }),
-    services: serviceLines({ required: true, readOnly: true, initial: [] }),
+    services: serviceLines({ required: true, initial: [] }),
     concern: longText({ max: 2000 }),
     transport: choice('transport', { required: true, initial: 'dropOff', filter: true }),
     pickupAddress: address({}),

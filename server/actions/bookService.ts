@@ -1,0 +1,52 @@
+// A customer books a service: time claimed, booking written, message queued, all or nothing.
+import { randomInt } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { CustomerAppointment, endpoints } from '../../src/schema/endpoints.ts'
+import { totalsOf } from '../../src/schema/money.ts'
+import { findBranch, findPackages, requireFlag } from '../booking/workshop.ts'
+import { completeRow, findBy, findRow, insertRows, type RowOf, type Scope } from '../db/repository.ts'
+import type { House } from '../house.ts'
+import { Problem } from '../problem.ts'
+import { auditChange } from './auditChange.ts'
+import { claimTime } from './claimTime.ts'
+import { showAppointment } from './showAppointment.ts'
+import { tellCustomer } from './tellCustomer.ts'
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A reference of six characters that can be read out: no 0/O, 1/I/L or U. */
+export async function newReference(tx: Scope): Promise<string> {
+  for (;;) {
+    const ref = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')
+    if (!(await findBy(tx, 'appointments', { ref }))) return ref
+  }
+}
+
+/** What a booking takes, apart from who books. */
+export type BookingInput = z.output<(typeof endpoints)['addAppointment']['input']>
+
+/** Books for a known customer. Throws notFound for a vehicle, branch, service or advisor that is not theirs to use, slotTaken when the time is gone. */
+export async function bookService(house: House, tx: Scope, customer: RowOf<'customers'>, input: BookingInput): Promise<CustomerAppointment> {
+  const now = house.now()
+  await requireFlag(tx, 'BOOK_A_SERVICE')
+  const location = await findBranch(tx, input.locationId)
+  const vehicle = await findRow(tx, 'vehicles', input.vehicleId)
+  // Without this a guessed id would attach somebody else's car.
+  if (vehicle?.customerId !== customer.id) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
+  const packages = await findPackages(tx, [...new Set(input.services)])
+  if (input.transport === 'pickUpDelivery' && !input.pickupAddress) throw new Problem('badInput', { fields: { pickupAddress: { key: 'validation.required' } } })
+  const id = uuid()
+  const minutes = Math.max(location.slotMinutes, packages.reduce((sum, one) => sum + one.minutes, 0))
+  const { advisorId, endAt } = await claimTime(tx, { appointmentId: id, locationId: location.id, startAt: input.startAt, minutes, advisorId: input.advisorId ?? null, bookedBy: 'customer' }, now)
+  const row = completeRow('appointments', {
+    id, ref: await newReference(tx), type: 'service', customerId: customer.id, vehicleId: vehicle.id, locationId: location.id, advisorId,
+    startAt: input.startAt, endAt, promiseAt: endAt, transport: input.transport, pickupAddress: input.pickupAddress, concern: input.concern, source: 'landing',
+    services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
+    totals: totalsOf(packages.map(({ price }) => price)),
+  }, null, now)
+  await insertRows(tx, 'appointments', [row])
+  await auditChange(tx, { resource: 'appointments', rowId: id, action: 'create', before: {}, after: row, by: null, now })
+  await tellCustomer(house, tx, customer, 'bookingConfirmation', row, location)
+  return showAppointment(tx, row, now)
+}

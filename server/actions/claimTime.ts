@@ -1,0 +1,50 @@
+// Gives an appointment its advisor and bay, or says which times are still free.
+import { claimsBetween, takeClaims } from '../booking/claims.ts'
+import { advisorResource, openingsAt, type Openings } from '../booking/slots.ts'
+import { dayAfter, localDay, minutesAfter, momentOf } from '../booking/time.ts'
+import { advisorChoice, advisorsOf, branchOf, findBranch, findSettings } from '../booking/workshop.ts'
+import type { Scope } from '../db/repository.ts'
+import { listRows } from '../db/repository.ts'
+import { Problem } from '../problem.ts'
+import { nextFreeSlots } from './offerTimes.ts'
+import { sql } from 'kysely'
+
+/** A wish for time at a branch. */
+export interface TimeWish {
+  appointmentId: string
+  locationId: string
+  startAt: string
+  minutes: number
+  advisorId: string | null
+  /** Customers keep the lead time and the booking horizon; staff may book any opening. */
+  bookedBy: 'customer' | 'staff'
+}
+
+async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings | undefined> {
+  const branch = branchOf(await findBranch(tx, wish.locationId))
+  const advisors = advisorChoice(await advisorsOf(tx, branch.id), wish.advisorId)
+  const day = localDay(wish.startAt)
+  const settings = await findSettings(tx)
+  const early = wish.startAt < minutesAfter(now.toISOString(), settings.leadMinutes)
+  if (wish.bookedBy === 'customer' && (early || day > dayAfter(localDay(now), settings.bookingDays))) return undefined
+  const { total } = await listRows(tx, 'holidays', { page: 1, size: 1, conditions: [sql`"day" = ${day}::date`, sql`("locationId" is null or "locationId" = ${branch.id})`] })
+  if (total > 0) return undefined
+  const claims = await claimsBetween(tx, momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00'))
+  return openingsAt(branch, day, wish.startAt, wish.minutes, advisors, claims)
+}
+
+/** Claims an advisor and a bay; throws slotTaken with the next free starts when none is left. */
+export async function claimTime(tx: Scope, wish: TimeWish, now: Date): Promise<{ advisorId: string; endAt: string }> {
+  const open = await openings(tx, wish, now)
+  for (const advisorId of open?.advisors ?? []) {
+    for (const bay of open?.bays ?? []) {
+      const units = [
+        { resource: advisorResource(advisorId), startAt: wish.startAt },
+        ...(open?.units ?? []).map((startAt) => ({ resource: bay, startAt })),
+      ]
+      if (await takeClaims(tx, wish.appointmentId, units)) return { advisorId, endAt: minutesAfter(wish.startAt, wish.minutes) }
+    }
+  }
+  const next = await nextFreeSlots(tx, { ...wish, minutes: wish.minutes }, wish.startAt, 6, now)
+  throw new Problem('slotTaken', { fields: { startAt: { key: 'errors.slotTaken' } }, details: { next } })
+}

@@ -1,0 +1,88 @@
+// Creating, changing and deleting a row of any resource by a member of staff: rights, version, rules, audit, in one transaction.
+import { v7 as uuid } from 'uuid'
+import { extraFields, may, rowRule, type Action, type Actor } from '../../src/schema/access.ts'
+import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
+import { ruleCondition } from '../db/conditions.ts'
+import { completeRow, findRow, insertRows, removeRow, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
+import type { House } from '../house.ts'
+import { Problem } from '../problem.ts'
+import { auditChange } from './auditChange.ts'
+import { rules, type Rules } from './rules.ts'
+import { dropClaims } from '../booking/claims.ts'
+
+/** Who acts, where. */
+export interface Acting {
+  house: House
+  tx: Scope
+  actor: Actor
+}
+
+const rulesOf = (name: ResourceName) => rules[name] as Rules<ResourceName> | undefined
+
+/** The slow part of the rules, before the transaction begins. */
+export const prepareValues = async (name: ResourceName, values: Row): Promise<Row> => (await rulesOf(name)?.prepare?.(values)) ?? values
+
+/** A row that the person may see, locked; notFound also when it exists but is not theirs to see. */
+export async function lockRow<N extends ResourceName>({ tx, actor }: Acting, name: N, id: string, deleted = false): Promise<RowOf<N>> {
+  const row = await findRow(tx, name, id, { lock: true, deleted, conditions: [ruleCondition(rowRule(actor, resources[name], 'show'), actor)] })
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+/** Refuses what the person may not do to this row. */
+export function requireRight(actor: Actor, name: ResourceName, action: Action, row?: Row): void {
+  if (!may(actor, resources[name], action, row)) throw new Problem('forbidden')
+}
+
+/** Makes a row. Throws forbidden when the person could not edit what they are about to make. */
+export async function createRecord<N extends ResourceName>(acting: Acting, name: N, values: Row): Promise<RowOf<N>> {
+  const { house, tx, actor } = acting
+  const id = uuid()
+  const given = { ...values, id }
+  const ruled = { ...given, ...(await rulesOf(name)?.onCreate?.(house, tx, given, actor.id)) }
+  const row = completeRow(name, ruled, actor.id, house.now())
+  requireRight(actor, name, 'create', row)
+  await insertRows(tx, name, [row])
+  await auditChange(tx, { resource: name, rowId: id, action: 'create', before: {}, after: row, by: actor.id, now: house.now() })
+  return row
+}
+
+/** Changes a row. Throws staleVersion with the present row when somebody else changed it meanwhile. */
+export async function updateRecord<N extends ResourceName>(acting: Acting, name: N, id: string, version: number, changes: Row, present: (row: RowOf<N>) => unknown): Promise<RowOf<N>> {
+  const { house, tx, actor } = acting
+  const before = await lockRow(acting, name, id)
+  const allowed = may(actor, resources[name], 'edit', before)
+  const extra = extraFields(actor, resources[name])
+  if (!allowed && !(Object.keys(changes).length > 0 && Object.keys(changes).every((field) => extra.includes(field)))) throw new Problem('forbidden')
+  if (before.version !== version) throw new Problem('staleVersion', { details: { current: present(before) } })
+  const all = { ...changes, ...(await rulesOf(name)?.onUpdate?.(house, tx, before as RowOf<ResourceName>, changes)) }
+  // Only who may assign hands a row on to where they could not have made it.
+  if (allowed && !may(actor, resources[name], 'assign', before)) requireRight(actor, name, 'edit', { ...before, ...all })
+  const after = await updateRow(tx, name, before, all, actor.id, house.now())
+  await auditChange(tx, { resource: name, rowId: id, action: 'update', before, after, by: actor.id, now: house.now() })
+  return after
+}
+
+/** Deletes softly where the resource keeps deleted rows, else for good. Throws staleVersion, or inUse while others refer to it. */
+export async function deleteRecord(acting: Acting, name: ResourceName, id: string, version: number): Promise<void> {
+  const { house, tx, actor } = acting
+  const before = await lockRow(acting, name, id)
+  requireRight(actor, name, 'delete', before)
+  if (before.version !== version) throw new Problem('staleVersion', { details: {} })
+  const at = house.now().toISOString()
+  if (resources[name].softDelete) await updateRow(tx, name, before, { deletedAt: at }, actor.id, house.now())
+  else await removeRow(tx, name, id)
+  await auditChange(tx, { resource: name, rowId: id, action: 'delete', before, after: {}, by: actor.id, now: house.now() })
+  if (name === 'appointments') await dropClaims(tx, id)
+}
+
+/** Brings a softly deleted row back. */
+export async function restoreRecord<N extends ResourceName>(acting: Acting, name: N, id: string): Promise<RowOf<N>> {
+  const { house, tx, actor } = acting
+  const before = await lockRow(acting, name, id, true)
+  requireRight(actor, name, 'delete', before)
+  const after = await updateRow(tx, name, before, { deletedAt: null }, actor.id, house.now())
+  await auditChange(tx, { resource: name, rowId: id, action: 'restore', before: {}, after, by: actor.id, now: house.now() })
+  return after
+}

@@ -1,0 +1,64 @@
+// Staff sign-in: the e-mail finds the tenants to try, the password decides. Hashing happens outside any transaction.
+import { hash, verify } from '@node-rs/argon2'
+import type { OutputOf, StaffSession } from '../../src/schema/endpoints.ts'
+import { findBy, findRow, updateRow, type Scope } from '../db/repository.ts'
+import { sql } from 'kysely'
+import { findSettings } from '../booking/workshop.ts'
+import type { House } from '../house.ts'
+import { Problem } from '../problem.ts'
+import { closeOtherSessions, findActor, openSession } from '../sessions.ts'
+import { auditChange } from './auditChange.ts'
+
+// Argon2id as OWASP asks: m = 19456 KiB, t = 2, p = 1.
+const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
+/** Argon2id of a password; about 12 ms. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+// Checked when nobody has the e-mail, so that an unknown one takes as long as a wrong password.
+let decoy: Promise<string> | undefined
+const matches = async (kept: string | null | undefined, password: string): Promise<boolean> => {
+  decoy ??= hashPassword('nobody has this')
+  const right = await verify(kept ?? (await decoy), password)
+  return right && Boolean(kept)
+}
+
+/** Who somebody is, as the API tells; null for a disabled or unknown member of staff. */
+export async function describeStaff(tx: Scope, tenantId: string, staffId: string): Promise<StaffSession | null> {
+  const actor = await findActor(tx, staffId)
+  const staff = await findRow(tx, 'staff', staffId)
+  if (!actor || !staff) return null
+  const { name, email, designationId } = staff
+  const { id, designation, department, staffType } = actor
+  return { id, tenantId, name, email, designation, department, staffType, locationIds: [...actor.locationIds], designationId, tenantName: (await findSettings(tx)).name }
+}
+
+/** A session for the right e-mail and password; signInFailed otherwise, with no word on which was wrong. `preferred` is tried first when several tenants know the e-mail. */
+export async function signIn(house: House, email: string, password: string, preferred: string | null): Promise<OutputOf<'login'>> {
+  const { rows } = await sql<{ tenantsOfStaff: string }>`select "tenantsOfStaff"(${email})`.execute(house.engine.db)
+  const tenants = rows.map((row) => row.tenantsOfStaff).sort((a, b) => Number(b === preferred) - Number(a === preferred))
+  for (const tenantId of tenants) {
+    const staff = await house.engine.scoped(tenantId, (tx) => findBy(tx, 'staff', { email }))
+    if (!staff || !(await matches(staff.password, password))) continue
+    return house.engine.scoped(tenantId, async (tx) => {
+      const who = await describeStaff(tx, tenantId, staff.id)
+      if (!who) throw new Problem('signInFailed')
+      return { token: await openSession(tx, tenantId, { audience: 'staff', subjectId: staff.id }, house.now()), staff: who }
+    })
+  }
+  if (tenants.length === 0) await matches(null, password)
+  throw new Problem('signInFailed')
+}
+
+/** Changes a password when the present one is right, and ends the person's other sessions. */
+export async function changePassword(house: House, tenantId: string, staffId: string, keep: string, current: string, next: string): Promise<void> {
+  const staff = await house.engine.scoped(tenantId, (tx) => findRow(tx, 'staff', staffId))
+  if (!staff || !(await matches(staff.password, current))) throw new Problem('wrongPassword', { fields: { current: { key: 'errors.wrongPassword' } } })
+  const password = await hashPassword(next)
+  await house.engine.scoped(tenantId, async (tx) => {
+    const before = await findRow(tx, 'staff', staffId, { lock: true })
+    if (!before) throw new Problem('notFound')
+    const after = await updateRow(tx, 'staff', before, { password }, staffId, house.now())
+    await closeOtherSessions(tx, staffId, keep)
+    await auditChange(tx, { resource: 'staff', rowId: staffId, action: 'update', before, after, by: staffId, now: house.now() })
+  })
+}

@@ -1,0 +1,53 @@
+// Proves a mobile with a one-time code: five tries, five minutes, once.
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { latinDigits } from '../../src/schema/digits.ts'
+import { limits } from '../../src/schema/limits.ts'
+import { findBy, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import type { House } from '../house.ts'
+import { codeHash } from './requestCode.ts'
+
+interface Kept {
+  mobile: string
+  codeHash: string
+  vehicle: { plate?: string; vin?: string } | null
+  tries: number
+  usedAt: string | null
+  expiresAt: string
+}
+/** What came of a try; the try itself is always counted, so this is an answer and not an error that would roll it back. */
+export type Verdict =
+  | { kind: 'expired' }
+  | { kind: 'wrong'; triesLeft: number }
+  | { kind: 'right'; mobile: string; vehicle: Kept['vehicle'] }
+
+/** Checks a code, in either digit set, in a transaction that must be committed whatever the verdict. */
+export async function verifyCode(house: House, tx: Scope, requestId: string, typed: string): Promise<Verdict> {
+  const now = house.now().toISOString()
+  const { rows } = await sql<Kept>`select mobile, "codeHash", vehicle, tries, "usedAt", "expiresAt" from "oneTimeCodes" where id = ${requestId} for update`.execute(tx)
+  const [kept] = rows
+  if (!kept || kept.usedAt || kept.expiresAt <= now || kept.tries >= limits.otpTries) return { kind: 'expired' }
+  const given = codeHash(house, requestId, latinDigits(typed).replace(/\s/g, ''))
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(kept.codeHash))) {
+    await sql`update "oneTimeCodes" set tries = tries + 1 where id = ${requestId}`.execute(tx)
+    return { kind: 'wrong', triesLeft: limits.otpTries - kept.tries - 1 }
+  }
+  await sql`update "oneTimeCodes" set "usedAt" = ${now} where id = ${requestId}`.execute(tx)
+  return { kind: 'right', mobile: kept.mobile, vehicle: kept.vehicle }
+}
+
+/** The customer of a proven mobile, now marked as verified, with their vehicles. */
+export async function findProvenCustomer(house: House, tx: Scope, mobile: string): Promise<{ customer: RowOf<'customers'> | null; vehicles: RowOf<'vehicles'>[] }> {
+  const found = await findBy(tx, 'customers', { mobile })
+  if (!found) return { customer: null, vehicles: [] }
+  const customer = found.mobileVerification === 'Verified'
+    ? found
+    : await updateRow(tx, 'customers', found, { mobileVerification: 'Verified' }, null, house.now())
+  return { customer, vehicles: await vehiclesOf(tx, customer.id) }
+}
+
+/** A customer's vehicles, newest first. */
+export async function vehiclesOf(tx: Scope, customerId: string): Promise<RowOf<'vehicles'>[]> {
+  const { data } = await listRows(tx, 'vehicles', { page: 1, size: 50, filters: { customerId: [customerId] } })
+  return data
+}

@@ -1,0 +1,29 @@
+// Claims on advisors' and bays' time in SQL. The table's primary key decides who wins.
+import { sql } from 'kysely'
+import type { Scope } from '../db/repository.ts'
+import { claimKey, type Claims } from './slots.ts'
+
+/** Every claim that starts in [from, to), ISO UTC, as claim keys; an appointment may be left out (its own claims, when it moves). */
+export async function claimsBetween(tx: Scope, from: string, to: string, without: string | null = null): Promise<Claims> {
+  const { rows } = await sql<{ resource: string; startAt: string }>`select resource, "startAt" from "slotClaims"
+    where "startAt" >= ${from} and "startAt" < ${to} and "appointmentId" is distinct from ${without}`.execute(tx)
+  return new Set(rows.map((row) => claimKey(row.resource, row.startAt)))
+}
+
+/** Takes all of the units or none; false when somebody else has one of them. */
+export async function takeClaims(tx: Scope, appointmentId: string, units: readonly { resource: string; startAt: string }[]): Promise<boolean> {
+  // One order for everybody, so that two bookings wait for each other and never in a circle.
+  const ordered = [...units].sort((a, b) => (claimKey(a.resource, a.startAt) < claimKey(b.resource, b.startAt) ? -1 : 1))
+  const values = ordered.map(({ resource, startAt }) => sql`(current_setting('app.tenant_id'), ${resource}, ${startAt}::timestamptz, ${appointmentId}::uuid)`)
+  const { rows } = await sql`insert into "slotClaims" ("tenantId", resource, "startAt", "appointmentId") values ${sql.join(values)}
+    on conflict do nothing returning resource`.execute(tx)
+  if (rows.length === ordered.length) return true
+  await sql`delete from "slotClaims" where "appointmentId" = ${appointmentId} and (${sql.join(
+    ordered.map(({ resource, startAt }) => sql`(resource = ${resource} and "startAt" = ${startAt}::timestamptz)`), sql` or `)})`.execute(tx)
+  return false
+}
+
+/** Gives an appointment's time back. */
+export async function dropClaims(tx: Scope, appointmentId: string): Promise<void> {
+  await sql`delete from "slotClaims" where "appointmentId" = ${appointmentId}`.execute(tx)
+}

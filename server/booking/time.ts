@@ -1,0 +1,27 @@
+// The tenant's local days and times as moments and back. Saudi Arabia keeps UTC+3 all year; the zone is named all the same.
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import { enumerations, type Word } from '../../src/schema/enumerations.ts'
+import { formats } from '../../src/schema/limits.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** The zone of every tenant until settings name another. */
+export const timeZone = 'Asia/Riyadh'
+
+/** YYYY-MM-DD of a moment in the tenant's zone. */
+export const localDay = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(formats.isoDate)
+/** HH:mm of a moment in the tenant's zone. */
+export const localTime = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(formats.time)
+/** DD/MM/YYYY hh:mm A of a moment in the tenant's zone, for messages. */
+export const localText = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(`${formats.date} ${formats.time12}`)
+/** The moment, ISO UTC, of a local day and HH:mm. */
+export const momentOf = (day: string, time: string): string => dayjs.tz(`${day} ${time}`, timeZone).toISOString()
+/** The day so many days later. */
+export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(formats.isoDate)
+/** The weekday's word; the week starts on Sunday. */
+export const weekdayOf = (day: string): Word<'weekday'> => enumerations.weekday[dayjs.utc(day).day()] ?? 'sunday'
+/** A moment so many minutes later, ISO UTC. */
+export const minutesAfter = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString()

@@ -1,0 +1,61 @@
+// What the slot calculation needs to know of a branch, read in one place.
+import { sql } from 'kysely'
+import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { Problem } from '../problem.ts'
+import type { Advisor, Branch } from './slots.ts'
+
+/** An active branch; throws notFound for another tenant's, a closed or an unknown one. */
+export async function findBranch(tx: Scope, locationId: string): Promise<RowOf<'dealershipLocations'>> {
+  const location = await findRow(tx, 'dealershipLocations', locationId)
+  if (!location?.active) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
+  return location
+}
+
+/** The branch as the slot calculation wants it. */
+export const branchOf = ({ id, hours, bays, slotMinutes }: RowOf<'dealershipLocations'>): Branch => ({ id, hours, bays, slotMinutes })
+
+/** Active service advisors of a branch, by staff number. */
+export async function advisorsOf(tx: Scope, locationId: string): Promise<RowOf<'staff'>[]> {
+  const { data } = await listRows(tx, 'staff', {
+    page: 1, size: 100, sort: 'staffNo', order: 'ASC',
+    conditions: [sql`active`, sql`"staffType" = 'Service Advisor'`, sql`jsonb_exists("locationIds", ${locationId})`],
+  })
+  return data
+}
+
+/** Advisors as the slot calculation wants them, only the asked one when one is asked. */
+export function advisorChoice(advisors: readonly RowOf<'staff'>[], wanted: string | null | undefined): Advisor[] {
+  const chosen = wanted ? advisors.filter(({ id }) => id === wanted) : advisors
+  if (wanted && chosen.length === 0) throw new Problem('notFound', { fields: { advisorId: { key: 'validation.reference' } } })
+  return chosen.map(({ id, workingHours }) => ({ id, workingHours }))
+}
+
+/** Active packages by code, in the order asked; throws notFound for an unknown code. */
+export async function findPackages(tx: Scope, codes: readonly string[]): Promise<RowOf<'servicePackages'>[]> {
+  if (codes.length === 0) return []
+  const { data } = await listRows(tx, 'servicePackages', { page: 1, size: 100, conditions: [sql`active`, sql`code in (${sql.join([...codes])})`] })
+  return codes.map((code) => {
+    const found = data.find((one) => one.code === code)
+    if (!found) throw new Problem('notFound', { fields: { services: { key: 'validation.reference' } } })
+    return found
+  })
+}
+
+/** The tenant's one row of settings. */
+export async function findSettings(tx: Scope): Promise<RowOf<'settings'>> {
+  const { data } = await listRows(tx, 'settings', { page: 1, size: 1 })
+  if (!data[0]) throw new Problem('unknownTenant')
+  return data[0]
+}
+
+/** Flags by name. */
+export async function findFlags(tx: Scope): Promise<Record<string, boolean>> {
+  const { data } = await listRows(tx, 'featureFlags', { page: 1, size: 100 })
+  return Object.fromEntries(data.map(({ flag, enabled }) => [flag, enabled]))
+}
+
+/** Refuses what the tenant has switched off; a flag that was never set is on. */
+export async function requireFlag(tx: Scope, flag: string): Promise<void> {
+  const flags = await findFlags(tx)
+  if (flags[flag] === false) throw new Problem('featureOff')
+}

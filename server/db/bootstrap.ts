@@ -1,0 +1,45 @@
+// What a database must have before the first migration: the plain role, its way in, and the extensions. Runs as the owner at every start.
+import { plainRole } from './scope.ts'
+
+const extensions = ['pg_trgm', 'btree_gin', 'unaccent', 'citext']
+
+// A role belongs to the whole cluster, beyond the reach of the lock below: another database's start may make it at the same moment.
+const role = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${plainRole}') then
+    begin create role ${plainRole} nologin; exception when duplicate_object or unique_violation then null; end;
+  end if;
+  if exists (select from pg_roles where rolname = '${plainRole}' and (rolsuper or rolbypassrls)) then
+    raise exception 'Role ${plainRole} must be neither superuser nor BYPASSRLS: policies would not hold for it, and tenants would see each other.';
+  end if;
+  if not pg_has_role(session_user, '${plainRole}', case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) then
+    grant ${plainRole} to session_user;
+  end if;
+end $$`
+
+// CREATE EXTENSION IF NOT EXISTS asks for the right to create even where nothing is to be done, hence the look first.
+const extension = (name: string) => `do $$ begin
+  if not exists (select from pg_extension where extname = '${name}') then create extension ${name}; end if;
+end $$`
+
+/**
+ * Makes what is absent, in one transaction under a lock. Tables get no default privileges: security.ts grants each by name, so
+ * that a table which nobody thought of stays shut. Rejects with PostgreSQL's error where the owner lacks a right.
+ */
+export async function bootstrap(run: (statement: string) => Promise<unknown>): Promise<void> {
+  const statements = [
+    `select pg_advisory_xact_lock(hashtextextended('wakeel bootstrap', 0))`,
+    role,
+    ...extensions.map(extension),
+    'revoke create on schema public from public',
+    `grant usage on schema public to ${plainRole}`,
+    `alter default privileges in schema public grant usage on sequences to ${plainRole}`,
+  ]
+  await run('begin')
+  try {
+    for (const statement of statements) await run(statement)
+    await run('commit')
+  } catch (error) {
+    await run('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+// The first start in a folder: the files are made beside, forced to the disk and then put in place, so that a cut in the middle leaves nothing half made.
+import { existsSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { DurableFolder, durableParams } from './durableFolder.ts'
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync().catch(async (error: unknown) => {
+      if (!(await file.stat()).isDirectory()) throw error
+    })
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    await (entry.isDirectory() ? syncTree(path) : syncFile(path))
+  }
+  await syncFile(folder)
+}
+
+/** Makes an empty database in `path` unless there is one. The caller holds the folder's lock. */
+export async function createFolder(path: string, onRefused: (reason: string) => void): Promise<void> {
+  if (existsSync(join(path, 'PG_VERSION'))) return
+  const draft = `${path}.new`
+  await rm(draft, { recursive: true, force: true })
+  const pglite = await PGlite.create({ fs: new DurableFolder(draft, onRefused), startParams: durableParams })
+  await pglite.close()
+  await syncTree(draft)
+  await rename(draft, path)
+  await syncFile(dirname(path))
+}

@@ -1,0 +1,37 @@
+// Which process is meant, so that a number given anew, or the same number in another container, is not taken for it.
+import { readFile, readlink } from 'node:fs/promises'
+import { hostname } from 'node:os'
+
+/** A process: its number, when it began (clock ticks since boot; '' where unknown) and the machine or container it runs in. */
+export interface ProcessMark {
+  pid: number
+  birth: string
+  machine: string
+}
+
+async function birthOf(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name, in brackets, may hold spaces; the start is the twentieth word after it.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}
+
+async function machineOf(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname())
+  return `${boot.trim()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`
+}
+
+/** This process. */
+export async function here(): Promise<ProcessMark> {
+  return { pid: process.pid, birth: await birthOf(process.pid), machine: await machineOf() }
+}
+
+/** Whether the process still runs; undefined where it cannot be known from here. */
+export async function isAlive(mark: ProcessMark): Promise<boolean | undefined> {
+  if (mark.machine !== (await machineOf())) return undefined
+  try {
+    process.kill(mark.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  return mark.birth === (await birthOf(mark.pid))
+}

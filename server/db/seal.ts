@@ -1,0 +1,31 @@
+// Secrets at rest: AES-256-GCM under the key from the environment or the data folder. Knows no rows.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+let key: Buffer | undefined
+
+/** Sets the 32-byte key; called once at start. */
+export function useSealingKey(secret: Buffer): void {
+  key = secret
+}
+
+const present = (): Buffer => {
+  if (key) return key
+  throw new Error('No sealing key: call useSealingKey first.')
+}
+
+/** The text encrypted as 'v1.<nonce>.<tag>.<ciphertext>', base64url. */
+export function seal(plain: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', present(), nonce)
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return ['v1', ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
+}
+
+/** The text back; throws when it was altered or sealed under another key. */
+export function unseal(sealed: string): string {
+  const [version, nonce = '', tag = '', body = ''] = sealed.split('.')
+  if (version !== 'v1') throw new Error('Not a sealed value.')
+  const decipher = createDecipheriv('aes-256-gcm', present(), Buffer.from(nonce, 'base64url'))
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+}

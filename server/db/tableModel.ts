@@ -1,0 +1,67 @@
+// The tables that the schema asks for, as data: the migration generator and the check that database and schema agree read it.
+import { columnKinds } from './columns.ts'
+import { resources } from '../../src/schema/resources/index.ts'
+import type { AnyField } from '../../src/schema/field.ts'
+
+/** A column as information_schema tells it. */
+export interface Column {
+  type: string
+  nullable: boolean
+}
+/** A table: its columns and the SQL that makes its constraints and indexes, by their names. */
+export interface Table {
+  columns: Record<string, Column>
+  extras: Record<string, string>
+}
+
+const basics: Record<string, Column> = {
+  tenantId: { type: 'text', nullable: false },
+  id: { type: 'uuid', nullable: false },
+  version: { type: 'int4', nullable: false },
+  createdAt: { type: 'timestamptz', nullable: false },
+  createdBy: { type: 'uuid', nullable: true },
+  updatedAt: { type: 'timestamptz', nullable: false },
+  updatedBy: { type: 'uuid', nullable: true },
+  deletedAt: { type: 'timestamptz', nullable: true },
+}
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+function extrasOf(name: string, fields: Record<string, AnyField>, together: readonly (readonly string[])[], sort: string | undefined) {
+  const extras: Record<string, string> = {}
+  const index = (suffix: string, columns: readonly string[], unique = false) => {
+    const key = `${name}_${suffix}`
+    extras[key] = unique
+      ? `CREATE UNIQUE INDEX "${key}" ON "${name}" (${quoted(['tenantId', ...columns])}) WHERE "deletedAt" IS NULL;`
+      : `CREATE INDEX "${key}" ON "${name}" (${quoted(['tenantId', ...columns])});`
+  }
+  for (const [field, one] of Object.entries(fields)) {
+    if (one.unique) index(field, [field], true)
+    if (one.kind === 'ref') {
+      const { target } = one.config as { target: string }
+      extras[`${name}_${field}_fkey`] =
+        `ALTER TABLE "${name}" ADD CONSTRAINT "${name}_${field}_fkey" FOREIGN KEY ("tenantId", "${field}") REFERENCES "${target}" ("tenantId", id);`
+      index(`${field}_ref`, [field])
+    }
+  }
+  for (const columns of together) index(columns.join('_'), columns, true)
+  index('sort', [...new Set([sort ?? 'createdAt', 'id'])])
+  if (Object.values(fields).some((one) => one.search)) {
+    extras[`${name}_search`] = `CREATE INDEX "${name}_search" ON "${name}" USING gin ("tenantId", "searchText" gin_trgm_ops);`
+  }
+  return extras
+}
+
+/** Every resource's table. */
+export const tables: Record<string, Table> = Object.fromEntries(
+  Object.values(resources).map((resource) => {
+    const fields = resource.fields as Record<string, AnyField>
+    const columns = Object.entries(fields).map(([field, one]): [string, Column] => [
+      field, { type: columnKinds[one.kind].type, nullable: !one.required },
+    ])
+    const searched = Object.values(fields).some((one) => one.search)
+    const all = { ...basics, ...Object.fromEntries(columns), ...(searched ? { searchText: { type: 'text', nullable: false } } : {}) }
+    const together = ('uniqueTogether' in resource ? resource.uniqueTogether : []) as string[][]
+    const sort = 'sort' in resource ? resource.sort?.field : undefined
+    return [resource.name, { columns: all, extras: extrasOf(resource.name, fields, together, sort) }]
+  }),
+)

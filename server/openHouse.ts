@@ -1,0 +1,28 @@
+// Opens everything the server stands on: secrets, database, migrations, texts, limits, gateways.
+import { mkdirSync } from 'node:fs'
+import { migrate } from './db/migrate.ts'
+import { openEngine } from './db/engine.ts'
+import { useSealingKey } from './db/seal.ts'
+import type { Env } from './env.ts'
+import { outboxGateway } from './gateways/messages.ts'
+import type { House } from './house.ts'
+import { openRateLimits } from './rateLimits.ts'
+import { loadSecrets } from './secrets.ts'
+import { loadTexts } from './texts.ts'
+
+/** Opens and migrates. Rejects with a readable message when the folder is in use, the database is newer, or a secret is bad. */
+export async function openHouse(env: Env, options: { texts: string; now?: () => Date; log: (message: string) => void }): Promise<House> {
+  if (!env.DATABASE_URL) mkdirSync(env.DATA_DIR, { recursive: true })
+  const secrets = loadSecrets(env)
+  useSealingKey(secrets.seal)
+  const engine = await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: options.log })
+  try {
+    for (const name of await migrate(engine)) options.log(`Applied migration ${name}.`)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return {
+    engine, env, secrets, texts: loadTexts(options.texts), rateLimits: openRateLimits(engine), messages: outboxGateway, now: options.now ?? (() => new Date()),
+  }
+}

@@ -1,0 +1,32 @@
+// A row on its way out: secrets unsealed or masked, personal data masked for those who may read but not change it.
+import { may, type Actor } from '../src/schema/access.ts'
+import { resources, type ResourceName } from '../src/schema/resources/index.ts'
+import { maskMobile } from '../src/schema/mobile.ts'
+import { fieldsOf, type Row } from './db/rows.ts'
+import { unseal } from './db/seal.ts'
+
+const maskText = (value: string): string => '•'.repeat(Math.max(3, value.length - 2)) + value.slice(-2)
+const mask = (value: unknown, kind: string): unknown => (typeof value !== 'string' ? null : kind === 'mobile' ? maskMobile(value) : maskText(value))
+const plain = (value: unknown): string => (String(value).startsWith('v1.') ? unseal(String(value)) : String(value))
+
+/** The row as this person may see it; in lists secrets are masked for everybody. */
+export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Actor | null, where: 'list' | 'show'): R {
+  const full = actor === null || may(actor, resources[name], 'edit', row)
+  const shown: Row = { ...row }
+  for (const [field, one] of Object.entries(fieldsOf(name))) {
+    const value = shown[field]
+    if (one.writeOnly) delete shown[field]
+    else if (value === null || value === undefined) shown[field] = null
+    else if (one.secret) shown[field] = full && where === 'show' ? plain(value) : maskText(plain(value))
+    else if (one.pii && !full) shown[field] = mask(value, one.kind)
+  }
+  return shown as R
+}
+
+/** Only what names the row, for references. */
+export function nameRow(name: ResourceName, row: Row): Row {
+  const { title, subtitle = [] } = resources[name]
+  const fields = fieldsOf(name)
+  const kept = [...title, ...subtitle].filter((field) => !fields[field]?.pii)
+  return Object.fromEntries(['id', ...kept].map((field) => [field, row[field] ?? null]))
+}

@@ -1,0 +1,62 @@
+// Rate limits and lock-outs, counted in the database so that every process shares them. The counting is rate-limiter-flexible's.
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Engine } from './db/engine.ts'
+import { Problem } from './problem.ts'
+
+// Points in so many seconds; a blocked key stays blocked for `block` seconds.
+const rules = {
+  codeByMobile: { points: 6, duration: 3600, block: 3600 },
+  codeByAddress: { points: 60, duration: 3600, block: 600 },
+  tryByAddress: { points: 60, duration: 900, block: 900 },
+  signInByAccount: { points: 8, duration: 900, block: 900 },
+  signInByAddress: { points: 50, duration: 900, block: 900 },
+  tokenByAddress: { points: 300, duration: 600, block: 60 },
+  issueByAddress: { points: 5, duration: 3600, block: 3600 },
+} as const
+/** The name of a limit. */
+export type RateRule = keyof typeof rules
+
+/** Counts calls under keys of the caller's own making. */
+export interface RateLimits {
+  /** Counts one; throws tooManyRequests with the seconds to wait when it is one too many. */
+  take(rule: RateRule, key: string): Promise<void>
+  /** Forgets a key's count, as a right password does. */
+  forget(rule: RateRule, key: string): Promise<void>
+}
+
+/** Limits kept in the table "rateLimits". */
+export function openRateLimits(engine: Engine): RateLimits {
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const result = await engine.db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) }
+    },
+  }
+  const limiters = new Map(Object.entries(rules).map(([name, { points, duration, block }]) => [
+    name,
+    new RateLimiterPostgres({
+      storeClient, storeType: 'client', tableName: 'rateLimits', tableCreated: true, clearExpiredByTimeout: false,
+      keyPrefix: name, points, duration, blockDuration: block,
+    }),
+  ]))
+  const limiterOf = (rule: RateRule) => {
+    const limiter = limiters.get(rule)
+    if (!limiter) throw new Error(`No rate limit ${rule}.`)
+    return limiter
+  }
+  return {
+    async take(rule, key) {
+      try {
+        await limiterOf(rule).consume(key)
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
+      }
+    },
+    async forget(rule, key) {
+      await limiterOf(rule).delete(key)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// Registers every call of the endpoint table: audience, input, handler, output. A call without a handler does not compile.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { calls, errorBody, type Audience } from '../../src/schema/endpoints.ts'
+import type { Call, Caller, Handlers, House, SessionCall } from '../house.ts'
+import { Problem } from '../problem.ts'
+import { customerHandlers } from './customers.ts'
+import { landingHandlers } from './landingPage.ts'
+import { callerOf, idempotencyKeyOf, languageOfRequest, tenantOfRequest } from './request.ts'
+import { staffHandlers } from './staffs.ts'
+
+const handlers: Handlers = { ...landingHandlers, ...customerHandlers, ...staffHandlers }
+
+const rank: Record<Audience, number> = { anyone: 0, visitor: 1, customer: 2, staff: 3 }
+/** Throws forbidden for the wrong side of the house, unauthenticated where a proven mobile or a sign-in is still missing. */
+function admit(audience: Audience, caller: Caller): void {
+  if (audience === 'staff' && caller.audience !== 'staff') throw new Problem('unauthenticated')
+  if (audience === 'customer' && caller.audience === 'staff') throw new Problem('forbidden')
+  if (rank[caller.audience] < rank[audience]) throw new Problem('unauthenticated')
+}
+
+/** Adds the routes below the API base. */
+export function registerCalls(app: FastifyInstance, house: House): void {
+  for (const call of calls) {
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const withBody = call.method !== 'GET'
+    app.route({
+      method: call.method,
+      url: path,
+      schema: {
+        operationId: call.name,
+        tags: [call.path.split('/')[1] ?? ''],
+        ...(withBody ? { body: call.input } : { querystring: call.input }),
+        ...(names.length ? { params: z.object(Object.fromEntries(names.map((name) => [name, z.string().max(60)]))) } : {}),
+        response: { 200: call.output, '4xx': errorBody, '5xx': errorBody },
+        ...(call.audience === 'anyone' ? {} : { security: [{ token: [] }] }),
+      },
+      handler: async (request) => {
+        const given: Call<unknown> = {
+          house, input: withBody ? request.body : request.query, params: request.params as Record<string, string>,
+          tenantId: tenantOfRequest(request), language: languageOfRequest(request), address: request.ip, idempotencyKey: idempotencyKeyOf(request),
+        }
+        if (call.audience === 'anyone') return (handlers[call.name] as (one: Call<unknown>) => unknown)(given)
+        const caller = await callerOf(house, request)
+        admit(call.audience, caller)
+        const session: SessionCall<unknown> = { ...given, caller, scoped: (work) => house.engine.scoped(caller.tenantId, work) }
+        return (handlers[call.name] as (one: SessionCall<unknown>) => unknown)(session)
+      },
+    })
+  }
+}

@@ -1,0 +1,80 @@
+// Handlers of the customers family and of the one-time codes that prove who a customer is.
+import { findSettings } from '../booking/workshop.ts'
+import { registerVehicle } from '../actions/registerCustomer.ts'
+import { requestCode } from '../actions/requestCode.ts'
+import { findProvenCustomer, vehiclesOf, verifyCode } from '../actions/verifyCode.ts'
+import { onceByKey } from '../actions/onceByKey.ts'
+import { findBy, type RowOf, type Scope } from '../db/repository.ts'
+import type { Handler, Handlers } from '../house.ts'
+import { presentRow } from '../present.ts'
+import { Problem } from '../problem.ts'
+import { openSession } from '../sessions.ts'
+import { languageOf } from '../actions/tellCustomer.ts'
+import { customerOf } from './landingPage.ts'
+
+// Tells nothing about anybody: it only says back, in its stored form, what was asked.
+const find: Handler<'findCustomer'> = async ({ input }) => {
+  const by = input.mobile !== undefined ? 'mobile' : input.plate !== undefined ? 'plate' : 'vin'
+  return { by, value: input[by] ?? '', mobileNeeded: by !== 'mobile' }
+}
+
+const shown = (vehicles: RowOf<'vehicles'>[]) => vehicles.map((one) => presentRow('vehicles', one, null, 'list'))
+
+// Whether the vehicle that was asked for is another person's.
+async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | null, customerId: string | undefined): Promise<boolean> {
+  if (!vehicle) return false
+  const found = vehicle.plate ? await findBy(tx, 'vehicles', { plate: vehicle.plate }) : vehicle.vin ? await findBy(tx, 'vehicles', { vin: vehicle.vin }) : undefined
+  return found !== undefined && found.customerId !== customerId
+}
+
+const verifyOtp: Handler<'verifyOtp'> = async ({ house, caller, input, address, language, scoped }) => {
+  await house.rateLimits.take('tryByAddress', `${caller.tenantId}:${address}`)
+  const verdict = await scoped((tx) => verifyCode(house, tx, input.requestId, input.code))
+  if (verdict.kind === 'expired') throw new Problem('codeExpired', { fields: { code: { key: 'errors.codeExpired' } } })
+  if (verdict.kind === 'wrong') {
+    const params = { smart_count: verdict.triesLeft, tries: verdict.triesLeft }
+    throw new Problem('wrongCode', { params, fields: { code: { key: 'errors.wrongCode', params } }, details: { triesLeft: verdict.triesLeft } })
+  }
+  return scoped(async (tx) => {
+    const { customer, vehicles } = await findProvenCustomer(house, tx, verdict.mobile)
+    const token = await openSession(tx, caller.tenantId, { audience: 'customer', subjectId: customer?.id ?? null, mobile: verdict.mobile }, house.now())
+    const match = (await isOthers(tx, verdict.vehicle, customer?.id)) ? 'mobileNotMatched' : customer ? 'found' : 'noCustomer'
+    return {
+      token, mobile: verdict.mobile, customer: customer && presentRow('customers', customer, null, 'list'), vehicles: shown(vehicles), match,
+      ...(match === 'found' ? {} : { message: house.texts(language, `errors.${match}`) }),
+    }
+  })
+}
+
+/** The family's handlers by call. */
+export const customerHandlers = {
+  findCustomer: find,
+  findCustomerByVehicle: (call) => find(call),
+  requestOtp: async ({ house, caller, input, address, language, scoped }) => {
+    await house.rateLimits.take('codeByAddress', `${caller.tenantId}:${address}`)
+    await house.rateLimits.take('codeByMobile', `${caller.tenantId}:${input.mobile}`)
+    return scoped((tx) => requestCode(house, tx, input, input.languageId ? languageOf(input.languageId) : language))
+  },
+  verifyOtp,
+  reportOtpIssue: async ({ house, caller, input, address, language, scoped }) => {
+    await house.rateLimits.take('issueByAddress', `${caller.tenantId}:${address}`)
+    return scoped(async (tx) => {
+      const { supportNumber } = await findSettings(tx)
+      const body = house.texts(language, 'messages.sms.otpIssue', { mobile: input.mobile, plate: input.plate ?? '—', note: input.note ?? '—', supportNumber })
+      await house.messages.queue(tx, { recipient: input.mobile, kind: 'otpIssue', languageId: language === 'arabic' ? '2' : '1', body: body.slice(0, 1000) }, house.now())
+      return { successMessage: house.texts(language, 'messages.issueReported') }
+    })
+  },
+  customerDetails: ({ caller, scoped }) => scoped(async (tx) => {
+    const customer = caller.mobile ? await findBy(tx, 'customers', { mobile: caller.mobile }) : undefined
+    return {
+      mobile: caller.mobile ?? '', customer: customer ? presentRow('customers', customer, null, 'list') : null,
+      vehicles: customer ? shown(await vehiclesOf(tx, customer.id)) : [],
+    }
+  }),
+  addVehicle: ({ house, caller, input, idempotencyKey, language, scoped }) => scoped((tx) =>
+    onceByKey(tx, idempotencyKey, `vehicle:${caller.mobile}`, input, house.now(), async () => {
+      const { vehicle, warnings } = await registerVehicle(house, tx, (await customerOf(tx, caller)).id, input)
+      return { vehicle: presentRow('vehicles', vehicle, null, 'list'), warnings: warnings.map((key) => house.texts(language, key)) }
+    })),
+} satisfies Partial<Handlers>

@@ -1,0 +1,85 @@
+// What every call of the API shares: its language, its tenant, its session, and the answer when something is wrong.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import { problemsOf } from '../../src/schema/problems.ts'
+import type { LanguageWord } from '../../src/schema/limits.ts'
+import { headers } from '../../src/schema/wire.ts'
+import type { ErrorBody } from '../../src/schema/endpoints.ts'
+import type { Caller, House } from '../house.ts'
+import { Problem, type ProblemDetails } from '../problem.ts'
+import { findCaller } from '../sessions.ts'
+import { ValidationFailure } from './validation.ts'
+
+const headerOf = (request: FastifyRequest, name: string): string | null => [request.headers[name]].flat()[0] ?? null
+
+/** Arabic when the request prefers it, else English. */
+export const languageOfRequest = (request: FastifyRequest): LanguageWord =>
+  (headerOf(request, headers.language) ?? '').toLowerCase().startsWith('ar') ? 'arabic' : 'english'
+
+/** The tenant the request names, by header or query. */
+export function tenantOfRequest(request: FastifyRequest): string | null {
+  const query = (request.query as Record<string, unknown> | undefined)?.['tenantId']
+  const named = headerOf(request, headers.tenant) ?? (typeof query === 'string' ? query : null)
+  return named && /^[a-z0-9-]{1,40}$/.test(named) ? named : named ? '' : null
+}
+
+/** The Idempotency-Key, when one was sent. */
+export const idempotencyKeyOf = (request: FastifyRequest): string | null => headerOf(request, headers.idempotency)?.slice(0, 200) ?? null
+
+/** The open session of a request. Throws unauthenticated without one, notFound when the request names another tenant than its token's. */
+export async function callerOf(house: House, request: FastifyRequest): Promise<Caller> {
+  const token = /^Bearer (.+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1]
+  const caller = token ? await findCaller(house.engine, token, house.now()) : undefined
+  if (!caller) throw new Problem('unauthenticated')
+  const body = (request.body as Record<string, unknown> | null | undefined)?.['tenantId']
+  const named = [tenantOfRequest(request), (request.query as Record<string, unknown> | undefined)?.['tenantId'], body]
+  // Without this a token of one tenant could be pointed at another tenant's rows by name.
+  if (named.some((tenant) => tenant !== null && tenant !== undefined && tenant !== caller.tenantId)) throw new Problem('notFound')
+  return caller
+}
+
+/** Refuses a write from a page whose cookie and header do not agree (double submit). Programs without cookies are known by their token alone. */
+export function checkCsrf(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const cookie = request.cookies[headers.csrfCookie]
+  if (cookie === undefined) return
+  const given = Buffer.from(headerOf(request, headers.csrf) ?? '')
+  const expected = Buffer.from(cookie)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Problem('csrf')
+}
+
+function asProblem(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error
+  const cause = 'validation' in error && error.validation ? (error as unknown as { cause?: unknown }).cause ?? error : error
+  const failure = cause instanceof ValidationFailure ? cause : error instanceof ValidationFailure ? error : undefined
+  if (failure) return new Problem('badInput', { fields: Object.fromEntries(problemsOf(failure.error).map(({ path, key, params }) => [path, { key, params }])) })
+  const { code = '', statusCode = 500 } = error as FastifyError
+  const constraint = 'constraint' in error ? String(error.constraint) : ''
+  if (code === '23503') {
+    const [, field = ''] = /_([A-Za-z]+)_fkey$/.exec(constraint) ?? []
+    return /delete/.test(error.message) ? new Problem('inUse') : new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
+  }
+  if (code === '23505') return new Problem('alreadyExists', { fields: { [constraint.split('_')[1] ?? '']: { key: 'validation.alreadyExists' } } })
+  if (code === '22021' || code === '22P05') return new Problem('badInput')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('tooLarge')
+  if (/^(08|57P|53)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable')
+  return statusCode >= 400 && statusCode < 500 ? new Problem('badInput') : new Problem('internal')
+}
+
+/** Sends an error as the wire has it, in the request's language. */
+export function answerError(house: House, error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
+  const language = languageOfRequest(request)
+  if (problem.more.retryAfter) void reply.header('retry-after', String(problem.more.retryAfter))
+  return reply.status(problem.status).send(bodyOf(house, language, problem.code, problem.more))
+}
+
+function bodyOf(house: House, language: LanguageWord, code: string, more: ProblemDetails): ErrorBody {
+  const fields = Object.entries(more.fields ?? {}).map(([field, { key, params }]): [string, string] => [field, house.texts(language, key, params)])
+  return {
+    message: house.texts(language, `errors.${code}`, more.params), code,
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(more.details ? { details: more.details } : {}),
+  }
+}

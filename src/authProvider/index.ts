@@ -1,0 +1,54 @@
+// Staff sign-in for react-admin, and rights from the access table. Knows the session and the schema; draws nothing.
+import type { AuthProvider } from 'react-admin'
+import type { Client } from '../http/index.ts'
+import { codeOf } from '../i18n/index.ts'
+import { may, type Action } from '../schema/access.ts'
+import type { StaffSession } from '../schema/endpoints.ts'
+import { resources, type ResourceName } from '../schema/resources/index.ts'
+import { session } from '../session/index.ts'
+
+/** Where somebody without a session goes. */
+export const signInPath = '/'
+/** Where staff go after sign-in. */
+export const firstPath = '/home/dashboard'
+
+/** Keeps who signed in; everything of another tenant is forgotten first. */
+export function keepStaff(token: string, staff: StaffSession): void {
+  if (session.get('clientDetail')?.tenantId !== staff.tenantId) session.clear({ keepPreferences: true })
+  session.set('clientDetail', { tenantId: staff.tenantId })
+  session.set('staff', staff)
+  session.set('designationId', staff.designationId)
+  session.set('token', token)
+}
+
+/** Whether the signed-in person may do something to a resource, or to one row of it; nobody may do anything without a session. */
+export function staffMay(resource: string, action: Action, row?: Readonly<Record<string, unknown>>): boolean {
+  const staff = session.get('staff')
+  return staff !== undefined && resource in resources && may(staff, resources[resource as ResourceName], action, row)
+}
+
+/** The authProvider of the admin. What a 401 and a 403 do is the client's business: nothing signs out twice. */
+export const createAuthProvider = (client: Client): AuthProvider => ({
+  login: async ({ email, password }: { email: string; password: string }) => {
+    const { token, staff } = await client.call('login', { email, password }, { authorized: false })
+    keepStaff(token, staff)
+    return { redirectTo: firstPath }
+  },
+  logout: async () => {
+    if (session.get('token')) await client.call('logout', {}, { quiet: true }).catch(() => undefined)
+    session.clear({ keepPreferences: true })
+    return signInPath
+  },
+  checkAuth: async () => {
+    if (!session.get('token') || !session.get('staff')) throw Object.assign(new Error('unauthenticated'), { redirectTo: signInPath })
+  },
+  checkError: async () => undefined,
+  getIdentity: async () => {
+    const staff = session.get('staff')
+    if (!staff) throw new Error('unauthenticated')
+    return { id: staff.id, fullName: staff.name[codeOf(session.get('language') ?? 'english')] }
+  },
+  getPermissions: async () => session.get('staff')?.designation,
+  canAccess: async ({ resource, action, record }: { resource: string; action: string; record?: Record<string, unknown> }) =>
+    staffMay(resource, action as Action, record),
+})

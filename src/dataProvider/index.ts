@@ -1,0 +1,92 @@
+// react-admin's methods as calls of the dealer API, on top of ra-data-simple-rest. Knows the schema's resources and the client; no React, no screen.
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import simpleRest from 'ra-data-simple-rest'
+import type { Answer, Client, RequestInitial } from '../http/index.ts'
+import { limits } from '../schema/limits.ts'
+import { changedFields, givenFields } from './changes.ts'
+import { listPath, pathOf, rowPath } from './urls.ts'
+
+export { changedFields, isWritable, sameValue } from './changes.ts'
+export { table } from './urls.ts'
+
+/** A status move: where to, from which version of the row, and whatever the move asks for. */
+export interface MoveWish extends Record<string, unknown> {
+  to: string
+  version: number
+}
+/** Why a booking that never began is closed. */
+export interface ClosureWish {
+  closure: 'cancelled' | 'noShow'
+  closeReason: string
+  version: number
+}
+/** What the API offers beyond react-admin's nine methods. */
+export interface DealerDataProvider extends DataProvider {
+  /** Moves a row along its status graph. Throws HttpError moveNotAllowed (details.allowed), staleVersion (details.current) or badInput. */
+  move(resource: string, id: Identifier, wish: MoveWish): Promise<{ data: RaRecord }>
+  /** Closes a booking as cancelled or no-show; from pending only. */
+  close(resource: string, id: Identifier, wish: ClosureWish): Promise<{ data: RaRecord }>
+}
+
+interface Page {
+  data: RaRecord[]
+  total: number
+}
+const rowsOf = (answer: Answer): Page => answer.json as Page
+
+/** What a list asks for; `meta.view: 'names'` brings only what names a row, `meta.deleted` the deleted ones. */
+const listQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) => ({
+  page: pagination?.page ?? limits.page,
+  size: pagination?.perPage ?? limits.pageSize,
+  sort: sort?.field,
+  order: sort?.order,
+  ...(filter as Record<string, unknown> | undefined),
+  view: (meta as { view?: string } | undefined)?.view,
+  deleted: (meta as { deleted?: boolean } | undefined)?.deleted,
+})
+
+/** The dataProvider of the admin; errors are the client's HttpError, with messages by field in `fields`. */
+export function createDataProvider(client: Client): DealerDataProvider {
+  const request = (url: string, init: RequestInitial = {}) => client.request(url, { quiet: true, ...init })
+  const rest = simpleRest('', request)
+  const send = async (url: string, body: unknown) => ({ data: (await request(url, { method: 'POST', body: JSON.stringify(body) })).json as RaRecord })
+  const provider = {
+    ...rest,
+    supportAbortSignal: true,
+    getList: async (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
+      rowsOf(await request(listPath(resource, listQuery(params)), { signal: params.signal })),
+    getOne: (resource: string, params: Parameters<DataProvider['getOne']>[1]) => rest.getOne(pathOf(resource), { id: params.id, signal: params.signal }),
+    getMany: async (resource: string, { ids, signal }: Parameters<DataProvider['getMany']>[1]) => {
+      const some = ids.slice(0, Math.max(...limits.pageSizes))
+      return { data: rowsOf(await request(listPath(resource, { ids: some, size: some.length, view: 'names' }), { signal })).data }
+    },
+    getManyReference: async (resource: string, { target, id, ...params }: Parameters<DataProvider['getManyReference']>[1]) =>
+      rowsOf(await request(listPath(resource, { ...listQuery(params), [target]: id }), { signal: params.signal })),
+    create: (resource: string, { data }: Parameters<DataProvider['create']>[1]) => rest.create(pathOf(resource), { data: givenFields(resource, data) }),
+    update: (resource: string, { id, data, previousData }: Parameters<DataProvider['update']>[1]) => {
+      const before = (previousData ?? {}) as RaRecord
+      const version = (data as Partial<RaRecord>)['version'] ?? before['version']
+      return rest.update(pathOf(resource), { id, data: { ...changedFields(resource, data, before), version }, previousData: before })
+    },
+    delete: async (resource: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) => {
+      const version = String((previousData as Partial<RaRecord> | undefined)?.['version'])
+      await request(`${rowPath(resource, id)}?version=${encodeURIComponent(version)}`, { method: 'DELETE' })
+      return { data: { id } }
+    },
+    // The API changes rows one by one, each against its own version.
+    updateMany: async (resource: string, { ids, data }: Parameters<DataProvider['updateMany']>[1]) => {
+      await Promise.all(ids.map(async (id) => {
+        const { data: row } = await provider.getOne(resource, { id })
+        return provider.update(resource, { id, data: { ...data, version: row['version'] as number }, previousData: row })
+      }))
+      return { data: ids }
+    },
+    deleteMany: async (resource: string, { ids }: Parameters<DataProvider['deleteMany']>[1]) => {
+      await Promise.all(ids.map(async (id) => provider.delete(resource, { id, previousData: (await provider.getOne(resource, { id })).data })))
+      return { data: ids }
+    },
+    move: (resource: string, id: Identifier, wish: MoveWish) => send(rowPath(resource, id, 'status'), wish),
+    close: (resource: string, id: Identifier, wish: ClosureWish) => send(rowPath(resource, id, 'closure'), wish),
+  }
+  return provider as unknown as DealerDataProvider
+}

@@ -1,0 +1,110 @@
+import type { ErrorBody, InputOf, OutputOf } from '../schema/endpoints.ts'
+import { headers, wire, type CallName } from '../schema/wire.ts'
+import { addressOf, filledPath, withQuery } from './address.ts'
+import { HttpError } from './HttpError.ts'
+import { loader } from './loader.ts'
+import { refuse } from './refusals.ts'
+import { requestHeaders } from './requestHeaders.ts'
+import { browserSurroundings, type Side, type Surroundings } from './surroundings.ts'
+import { toasts } from './toasts.ts'
+
+/** What every request may ask for. */
+export interface RequestOptions {
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+  /** The caller shows messages of single fields itself: no toast for those. */
+  quiet?: boolean | undefined
+  /** Holds the whole screen until the answer is there. */
+  blocking?: boolean | undefined
+  /** Whether the token goes along; when there is one, unless said. */
+  authorized?: boolean | undefined
+}
+/** Options of a call; `params` fill the names in its path. */
+export interface CallOptions extends RequestOptions {
+  params?: Record<string, string> | undefined
+}
+/** An answer in the shape of react-admin's fetchJson. */
+export interface Answer {
+  status: number
+  headers: Headers
+  body: string
+  json: unknown
+}
+/** What `request` takes besides the path: fetch's own words and ours. */
+export interface RequestInitial extends RequestOptions {
+  method?: string | undefined
+  headers?: HeadersInit | undefined
+  body?: BodyInit | null | undefined
+}
+/** The API as one side sees it. */
+export interface Client {
+  call<C extends CallName>(name: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
+  request(path: string, init?: RequestInitial): Promise<Answer>
+}
+
+const parsed = (body: string): unknown => {
+  try {
+    return body === '' ? {} : JSON.parse(body)
+  } catch {
+    return {}
+  }
+}
+const successOf = (json: unknown) =>
+  typeof json === 'object' && json !== null && 'successMessage' in json && typeof json.successMessage === 'string' ? json.successMessage : ''
+
+async function send(side: Side, surroundings: Surroundings, path: string, init: RequestInitial): Promise<Answer> {
+  if (!surroundings.online()) {
+    toasts.error({ key: 'errors.offline' })
+    loader.stop()
+    throw new HttpError(0, { code: 'offline' })
+  }
+  const url = addressOf(surroundings.base, path)
+  const method = (init.method ?? 'GET').toUpperCase()
+  const given = requestHeaders(side, { method, url, authorized: init.authorized ?? true, cookies: surroundings.cookies() })
+  if (typeof init.body === 'string') given.set('content-type', 'application/json')
+  if (init.idempotencyKey) given.set(headers.idempotency, init.idempotencyKey)
+  new Headers(init.headers).forEach((value, name) => given.set(name, value))
+  const response = await surroundings
+    .fetch(url, { method, headers: given, body: init.body ?? null, signal: init.signal ?? null })
+    .catch((reason: unknown) => {
+      if (init.signal?.aborted) throw reason
+      toasts.error({ key: 'errors.unavailable' })
+      loader.stop()
+      throw new HttpError(0, { code: 'unreachable' })
+    })
+  const body = await response.text()
+  const json = parsed(body)
+  if (!response.ok) {
+    const failure = new HttpError(response.status, json as Partial<ErrorBody>)
+    refuse(side, failure, surroundings, init.quiet ?? false)
+    throw failure
+  }
+  const success = successOf(json)
+  if (success) toasts.success({ text: success })
+  return { status: response.status, headers: response.headers, body, json }
+}
+
+/** A client with the header and error rules of one side; `around` stands in for the browser in tests. */
+export function createClient(side: Side, around: Partial<Surroundings> = {}): Client {
+  const request: Client['request'] = async (path, init = {}) => {
+    const surroundings = { ...browserSurroundings(side), ...around }
+    const end = init.blocking ? loader.begin() : undefined
+    try {
+      return await send(side, surroundings, path, init)
+    } finally {
+      end?.()
+    }
+  }
+  return {
+    request,
+    call: async <C extends CallName>(name: C, input: InputOf<C>, { params, ...options }: CallOptions = {}) => {
+      const { method, path } = wire[name]
+      const filled = filledPath(path, params)
+      const answer = method === 'GET'
+        ? await request(withQuery(filled, input), { ...options, method })
+        : await request(filled, { ...options, method, body: JSON.stringify(input) })
+      return answer.json as OutputOf<C>
+    },
+  }
+}
+

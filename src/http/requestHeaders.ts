@@ -1,0 +1,22 @@
+import { headers } from '../schema/wire.ts'
+import { session } from '../session/index.ts'
+import { spokenLanguage, type Side } from './surroundings.ts'
+
+const isRelative = (url: string) => !/^([a-z][a-z0-9+.-]*:)?\/\//i.test(url)
+const cookieNamed = (cookies: string, name: string) => {
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
+  return pair && decodeURIComponent(pair.slice(name.length + 1))
+}
+
+/** The headers that specification section 7 puts on a request; authorization only when `authorized`. */
+export function requestHeaders(side: Side, request: { method: string; url: string; authorized: boolean; cookies: string }): Headers {
+  const given = new Headers({ [headers.from]: headers.fromValue, [headers.language]: spokenLanguage(), accept: 'application/json' })
+  const tenant = session.get('clientDetail')?.tenantId
+  if (tenant) given.set(headers.tenant, tenant)
+  const token = session.get(side === 'landing' ? 'accessToken' : 'token')
+  if (request.authorized && token) given.set('authorization', `Bearer ${token}`)
+  if (request.method === 'GET' || !isRelative(request.url)) return given
+  const crossSite = cookieNamed(request.cookies, headers.csrfCookie)
+  if (crossSite) given.set(headers.csrf, crossSite)
+  return given
+}

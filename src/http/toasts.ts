@@ -1,0 +1,41 @@
+// Short notices for the person; both skins draw them. Knows nothing of screens.
+
+/** A notice: a text the server wrote, or a key of the language files. */
+export interface Toast {
+  id: number
+  kind: 'success' | 'error'
+  text?: string
+  key?: string
+}
+type Words = { text: string } | { key: string }
+
+/** How long a notice stands, in ms; errors stay longer because they are read. */
+export const toastLifetime = { success: 5_000, error: 9_000 } as const
+const shownAtOnce = 3
+
+let shown: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const replace = (next: readonly Toast[]) => {
+  shown = next
+  for (const listener of [...listeners]) listener()
+}
+const add = (kind: Toast['kind'], words: Words) => {
+  lastId += 1
+  const toast: Toast = { id: lastId, kind, ...words }
+  const others = shown.filter((one) => one.text !== toast.text || one.key !== toast.key)
+  replace([...others, toast].slice(-shownAtOnce))
+}
+
+/** The notices on the screen; the same words are never shown twice at once. */
+export const toasts = {
+  success: (words: Words) => add('success', words),
+  error: (words: Words) => add('error', words),
+  dismiss: (id: number) => replace(shown.filter((one) => one.id !== id)),
+  clear: () => replace([]),
+  list: () => shown,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

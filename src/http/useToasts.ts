@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { toasts, type Toast } from './toasts.ts'
+
+const none: readonly Toast[] = []
+
+/** The notices to draw. */
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(toasts.subscribe, toasts.list, () => none)

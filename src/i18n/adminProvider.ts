@@ -1,0 +1,59 @@
+// react-admin's texts from the same files as the landing's. Only the admin may load this: it brings Polyglot along.
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import englishOfReactAdmin from 'ra-language-english'
+import type { I18nProvider, TranslationMessages } from 'ra-core'
+import { languages, type LanguageWord } from '../schema/limits.ts'
+import { codeOf, languageOfCode, languageWords } from './language.ts'
+import { loadMessages } from './messages.ts'
+import { pluralForms, pluralIndex } from './plural.ts'
+import type { Messages } from './translate.ts'
+
+const separator = '||||'
+
+/** Texts with two forms (one, any other) written out in every form of the language, because Polyglot falls back to the first. */
+function withAllForms(word: LanguageWord, messages: Messages): Messages {
+  const whole = (text: string) => {
+    const [one = text, other] = text.split(separator).map((form) => form.trim())
+    if (other === undefined || text.split(separator).length !== 2) return text
+    return Array.from({ length: pluralForms(word) }, (_, place) => (place === pluralIndex(word, 1) ? one : other)).join(` ${separator} `)
+  }
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? whole(value) : withAllForms(word, value)]),
+  )
+}
+
+/** Later sections over earlier ones, key by key. */
+function merged(under: Messages, over: Messages): Messages {
+  const result: Messages = { ...under }
+  for (const [key, value] of Object.entries(over)) {
+    const below = result[key]
+    result[key] = typeof value === 'object' && typeof below === 'object' ? merged(below, value) : value
+  }
+  return result
+}
+
+/** react-admin asks for any plural with a count of two, which is the dual in Arabic: two takes the form of few. */
+const formOf = (word: LanguageWord) => (count: number) => pluralIndex(word, word === 'arabic' && count === 2 ? 3 : count)
+
+async function messagesFor(word: LanguageWord): Promise<TranslationMessages> {
+  const own = await loadMessages(word)
+  const base = englishOfReactAdmin as unknown as Messages
+  return withAllForms(word, merged(base, own)) as unknown as TranslationMessages
+}
+
+/** The admin's i18nProvider, speaking `first` from the start. Locales are 'en' and 'ar'. */
+export async function createAdminI18n(first: LanguageWord): Promise<I18nProvider> {
+  const start = await messagesFor(first)
+  return polyglotI18nProvider(
+    (locale) => (locale === codeOf(first) ? start : messagesFor(languageOfCode(locale))),
+    codeOf(first),
+    languageWords.map((word) => ({ locale: codeOf(word), name: new Intl.DisplayNames(codeOf(word), { type: 'language' }).of(codeOf(word)) ?? word })),
+    {
+      allowMissing: true,
+      pluralRules: {
+        pluralTypes: { english: formOf('english'), arabic: formOf('arabic') },
+        pluralTypeToLanguages: { english: [languages.english.code], arabic: [languages.arabic.code] },
+      },
+    },
+  )
+}

@@ -1,0 +1,24 @@
+// Plural forms in CLDR's own order, the order in which the text files write them: English one|other, Arabic zero|one|two|few|many|other.
+import { languages, type LanguageWord } from '../schema/limits.ts'
+
+const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+const rules = new Map<LanguageWord, { rules: Intl.PluralRules; forms: readonly Intl.LDMLPluralRule[] }>()
+
+function rulesOf(word: LanguageWord) {
+  const known = rules.get(word)
+  if (known) return known
+  const made = new Intl.PluralRules(languages[word].code)
+  const used = made.resolvedOptions().pluralCategories
+  const entry = { rules: made, forms: order.filter((form) => used.includes(form)) }
+  rules.set(word, entry)
+  return entry
+}
+
+/** How many forms a text with a count has in a language. */
+export const pluralForms = (word: LanguageWord): number => rulesOf(word).forms.length
+
+/** The place of the form that a count takes. */
+export function pluralIndex(word: LanguageWord, count: number): number {
+  const { rules: made, forms } = rulesOf(word)
+  return forms.indexOf(made.select(count))
+}

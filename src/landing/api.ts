@@ -1,0 +1,37 @@
+// The landing's calls. A dead token is replaced by a visitor's once; what needs a proven mobile then fails, and the flow asks for a new code.
+import { createClient, HttpError, type CallOptions } from '../http/index.ts'
+import type { InputOf, OutputOf } from '../schema/endpoints.ts'
+import type { CallName } from '../schema/wire.ts'
+import { session } from '../session/index.ts'
+
+const client = createClient('landing')
+let renewal: Promise<void> | undefined
+
+async function takeToken(): Promise<void> {
+  const { token, client: tenant } = await client.call('requestToken', {}, { authorized: false })
+  session.set('accessToken', token)
+  session.set('client', tenant)
+}
+
+/** Gets a visitor's token for the present tenant; calls at the same time share one request. */
+export function requestToken(): Promise<void> {
+  renewal ??= takeToken().finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+/** Whether an error says that the token is no good (any more). */
+export const isUnauthenticated = (error: unknown): boolean => error instanceof HttpError && error.status === 401
+
+/** Calls the API as the person on this page. */
+export async function call<C extends CallName>(name: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>> {
+  try {
+    return await client.call(name, input, options)
+  } catch (error) {
+    if (!isUnauthenticated(error)) throw error
+    session.remove('phoneNumber')
+    await requestToken()
+    return client.call(name, input, options)
+  }
+}

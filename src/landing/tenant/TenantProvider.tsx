@@ -1,0 +1,44 @@
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { session, useSession } from '../../session/index.ts'
+import { loadMaps } from './loadMaps.ts'
+import { paintTenant, paintTheme } from './paint.ts'
+import { startTenant, type TenantOutcome } from './startTenant.ts'
+
+interface Tenant {
+  /** Undefined while the flow runs. */
+  outcome: TenantOutcome | undefined
+  again: () => void
+}
+const TenantState = createContext<Tenant>({ outcome: undefined, again: () => undefined })
+
+/** Runs the tenant flow and dresses the page; everything below may read the tenant's settings from the store. */
+export function TenantProvider({ children }: { children: ReactNode }) {
+  const [outcome, setOutcome] = useState<TenantOutcome>()
+  const [round, setRound] = useState(0)
+  const settings = useSession('settings')
+  const theme = useSession('theme')
+  useEffect(() => {
+    let left = false
+    void startTenant(window.location.search).then((ended) => {
+      if (left) return
+      setOutcome(ended)
+      const key = session.get('configs')?.mapApiKey
+      if (ended === 'ready' && key) loadMaps(key)
+    })
+    return () => {
+      left = true
+    }
+  }, [round])
+  useEffect(() => {
+    if (settings) paintTenant(settings)
+  }, [settings])
+  useEffect(() => paintTheme(theme ?? 'system'), [theme])
+  const again = useCallback(() => {
+    setOutcome(undefined)
+    setRound((last) => last + 1)
+  }, [])
+  return <TenantState value={{ outcome, again }}>{children}</TenantState>
+}
+
+/** How the tenant flow stands. */
+export const useTenant = (): Tenant => use(TenantState)

@@ -1,0 +1,18 @@
+import { session } from '../../session/index.ts'
+import { tokensCss, type BrandSettings } from '../../tokens/tokens.ts'
+
+const styleId = 'wakeel-tokens'
+
+/** Dresses the page in a tenant's colours and keeps them for the next visit's first paint. */
+export function paintTenant(settings: BrandSettings): void {
+  const css = tokensCss(settings)
+  const style = document.getElementById(styleId) ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: styleId }))
+  if (style.textContent !== css) style.textContent = css
+  if (session.get('tokens') !== css) session.set('tokens', css)
+}
+
+/** Follows the person's choice of light or dark; 'system' leaves it to the device. */
+export function paintTheme(theme: 'light' | 'dark' | 'system'): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+}

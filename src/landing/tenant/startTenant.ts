@@ -1,0 +1,38 @@
+// The tenant flow of specification section 4: who this page belongs to, before anything else is asked.
+import { HttpError } from '../../http/index.ts'
+import { session } from '../../session/index.ts'
+import { call, requestToken } from '../api.ts'
+import { injectedSettings } from './injectedSettings.ts'
+
+/** How the flow ended: nobody's page, an unknown tenant's, one that could not be reached, or a tenant's. */
+export type TenantOutcome = 'none' | 'unknown' | 'unreachable' | 'ready'
+
+/** Compares the tenant of the query with the stored one; another one wipes all local data first. Undefined: none known. */
+export function chooseTenant(search: string): string | undefined {
+  const asked = new URLSearchParams(search).get('tenantId')?.trim() || undefined
+  const stored = session.get('clientDetail')?.tenantId
+  if (!asked || asked === stored) return stored
+  session.clear()
+  session.set('clientDetail', { tenantId: asked })
+  const injected = injectedSettings()
+  if (injected) session.set('settings', injected)
+  return asked
+}
+
+/** Gets a token where there is none, then the tenant's details and settings. */
+export async function startTenant(search: string): Promise<TenantOutcome> {
+  if (!chooseTenant(search)) return 'none'
+  try {
+    if (!session.get('accessToken')) await requestToken()
+    const [info, settings] = await Promise.all([call('clientInfo', {}), call('landingSettings', {})])
+    session.set('configs', info)
+    session.set('countryCode', info.defaultCountryCode)
+    session.set('settings', settings)
+    return 'ready'
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.status !== 404) return 'unreachable'
+    session.clear()
+    return 'unknown'
+  }
+}

@@ -1,0 +1,53 @@
+// What the local store may hold: the specification's keys first, then ours. Types only.
+import type { LanguageWord } from '../schema/limits.ts'
+import type { OutputOf, StaffSession } from '../schema/endpoints.ts'
+
+type Verified = OutputOf<'verifyOtp'>
+/** A form left half done: when it was last touched (ms since 1970) and whatever its flow keeps. */
+export interface Draft {
+  savedAt: number
+  content: unknown
+}
+
+/** Every key of the local store with what it holds. */
+export interface SessionValues {
+  clientDetail: { tenantId: string }
+  /** The landing's token: a visitor's, or a customer's once the mobile is proven. */
+  accessToken: string
+  client: OutputOf<'requestToken'>['client']
+  language: LanguageWord
+  countryCode: string
+  configs: OutputOf<'clientInfo'>
+  settings: OutputOf<'landingSettings'>
+  customerId: string
+  customer: NonNullable<Verified['customer']>
+  userId: string
+  fullName: string
+  profileImage: string
+  /** The staff token. */
+  token: string
+  designationId: string
+  userVehicle: Verified['vehicles']
+  email: string
+  /** The proven mobile of a customer, E.164. */
+  phoneNumber: string
+  callCenterStaffId: string
+  theme: 'light' | 'dark' | 'system'
+  /** Half-done forms by `<tenant>:<flow>`. */
+  drafts: Record<string, Draft>
+  staff: StaffSession
+  /** The tenant's colours as a stylesheet, so that the next visit paints with them at once. */
+  tokens: string
+}
+/** A key of the local store. */
+export type SessionKey = keyof SessionValues
+
+/** What kind of JSON each key holds; anything else in the storage counts as absent. */
+export const storedAs: Record<SessionKey, 'string' | 'object'> = {
+  clientDetail: 'object', accessToken: 'string', client: 'object', language: 'string', countryCode: 'string', configs: 'object',
+  settings: 'object', customerId: 'string', customer: 'object', userId: 'string', fullName: 'string', profileImage: 'string',
+  token: 'string', designationId: 'string', userVehicle: 'object', email: 'string', phoneNumber: 'string', callCenterStaffId: 'string',
+  theme: 'string', drafts: 'object', staff: 'object', tokens: 'string',
+}
+/** What survives a sign-out: how the person wants to read, not who they are. */
+export const preferences = ['language', 'theme'] as const satisfies readonly SessionKey[]

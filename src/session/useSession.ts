@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import type { SessionKey, SessionValues } from './keys.ts'
+import { session } from './session.ts'
+
+const none = () => undefined
+
+/** The value under a key, kept up to date; absent while a prerendered page is being taken over. */
+export function useSession<K extends SessionKey>(key: K): SessionValues[K] | undefined {
+  return useSyncExternalStore(session.subscribe, () => session.get(key), none)
+}

@@ -1,0 +1,140 @@
+// One set of tokens for every skin: CSS custom properties made from a tenant's two colours. Pure; server, admin and landing read it.
+import { contrast, hexOf, oklchOf, standingOut, type Oklch } from './colour.ts'
+
+/** What tokens are made of; colours are '#rrggbb'. */
+export interface Palette {
+  primary: string
+  secondary: string
+  mode: 'light' | 'dark'
+}
+/** A tenant's colours as its settings hold them. */
+export interface BrandSettings {
+  primaryColour: string
+  secondaryColour: string
+}
+
+// Specification, section 9. Written here too because this file imports nothing of ours.
+const fallback = { primary: '#1e90ff', secondary: '#D1E8FF' }
+const readable = 4.6
+const white = '#ffffff'
+const isColour = (given: string) => /^#[0-9a-f]{6}$/i.test(given)
+const inkOn = (ground: string, dark: string) => (contrast(white, ground) >= readable ? white : dark)
+
+/** Neutral of the brand's hue: lightness, and how much of the hue it takes. */
+const neutral = (brand: Oklch, l: number, tint = 1) => hexOf({ l, c: Math.min(brand.c, 0.12) * 0.09 * tint, h: brand.h })
+
+/** A button's fill: the brand, darkened to carry white; a brand too light for that keeps its colour under dark ink. */
+function actionOf(brand: Oklch, primary: string, dark: string): { fill: string; ink: string; hover: string } {
+  const carriesWhite = brand.l <= 0.74
+  const fill = carriesWhite ? standingOut(brand, [white], readable, 'dark') : primary
+  const hover = oklchOf(fill)
+  return { fill, ink: inkOn(fill, dark), hover: hexOf({ ...hover, l: hover.l - (carriesWhite ? 0.05 : 0.04) }) }
+}
+
+function states(mode: Palette['mode'], ground: readonly string[]): Record<string, string> {
+  const hues = { positive: 152, caution: 70, critical: 25 }
+  const pairs = Object.entries(hues).flatMap(([name, h]) => {
+    const soft = mode === 'light' ? hexOf({ l: 0.95, c: 0.035, h }) : hexOf({ l: 0.3, c: 0.05, h })
+    const ink = standingOut({ l: mode === 'light' ? 0.55 : 0.72, c: 0.15, h }, [...ground, soft], readable, mode === 'light' ? 'dark' : 'light')
+    return [[`--${name}`, ink], [`--${name}-soft`, soft]]
+  })
+  return Object.fromEntries(pairs) as Record<string, string>
+}
+
+function lightTokens(primary: string, secondary: string): Record<string, string> {
+  const brand = oklchOf(primary)
+  const surfaces = [neutral(brand, 0.982, 0.7), white, neutral(brand, 0.958), neutral(brand, 0.925, 1.2)] as const
+  const ink = neutral(brand, 0.2, 2)
+  const action = actionOf(brand, primary, ink)
+  const soft = oklchOf(secondary)
+  const shade = hexOf({ l: 0.3, c: Math.min(brand.c, 0.08), h: brand.h })
+  return {
+    '--brand': primary,
+    '--brand-ink': inkOn(primary, ink),
+    '--brand-soft': secondary,
+    '--brand-soft-ink': standingOut({ l: 0.4, c: soft.c + 0.06, h: soft.h }, [secondary], readable, soft.l > 0.6 ? 'dark' : 'light'),
+    '--brand-strong': standingOut(brand, [...surfaces], readable, 'dark'),
+    '--action': action.fill,
+    '--action-ink': action.ink,
+    '--action-hover': action.hover,
+    '--surface-0': surfaces[0],
+    '--surface-1': surfaces[1],
+    '--surface-2': surfaces[2],
+    '--surface-3': surfaces[3],
+    '--ink-1': ink,
+    '--ink-2': standingOut({ l: 0.46, c: 0.02, h: brand.h }, [...surfaces], readable, 'dark'),
+    '--ink-3': standingOut({ l: 0.55, c: 0.02, h: brand.h }, surfaces.slice(0, 3), readable, 'dark'),
+    '--line': neutral(brand, 0.9, 1.2),
+    '--line-strong': standingOut({ l: 0.68, c: 0.02, h: brand.h }, surfaces.slice(0, 2), 3.1, 'dark'),
+    ...states('light', surfaces.slice(0, 3)),
+    '--shadow-1': `0 1px 2px ${shade}14, 0 4px 12px ${shade}0f`,
+    '--shadow-2': `0 2px 6px ${shade}14, 0 18px 48px ${shade}24`,
+  }
+}
+
+function darkTokens(primary: string): Record<string, string> {
+  const brand = oklchOf(primary)
+  const surfaces = [neutral(brand, 0.165, 1.4), neutral(brand, 0.205, 1.5), neutral(brand, 0.25, 1.6), neutral(brand, 0.3, 1.7)] as const
+  const dark = neutral(brand, 0.16, 2)
+  // Softened: a screen full of a saturated colour glares in the dark.
+  const softened: Oklch = { l: Math.min(0.8, Math.max(0.7, brand.l)), c: Math.min(brand.c, 0.13), h: brand.h }
+  const fill = hexOf(softened)
+  const soft = hexOf({ l: 0.31, c: Math.min(brand.c, 0.06), h: brand.h })
+  return {
+    '--brand': fill,
+    '--brand-ink': inkOn(fill, dark),
+    '--brand-soft': soft,
+    '--brand-soft-ink': standingOut({ ...softened, l: 0.85 }, [soft], readable, 'light'),
+    '--brand-strong': standingOut(softened, [...surfaces], readable, 'light'),
+    '--action': fill,
+    '--action-ink': inkOn(fill, dark),
+    '--action-hover': hexOf({ ...softened, l: softened.l + 0.05 }),
+    '--surface-0': surfaces[0],
+    '--surface-1': surfaces[1],
+    '--surface-2': surfaces[2],
+    '--surface-3': surfaces[3],
+    '--ink-1': neutral(brand, 0.955, 0.8),
+    '--ink-2': standingOut({ l: 0.76, c: 0.015, h: brand.h }, [...surfaces], readable, 'light'),
+    '--ink-3': standingOut({ l: 0.64, c: 0.015, h: brand.h }, surfaces.slice(0, 3), readable, 'light'),
+    '--line': neutral(brand, 0.31, 1.7),
+    '--line-strong': standingOut({ l: 0.5, c: 0.02, h: brand.h }, surfaces.slice(0, 2), 3.1, 'light'),
+    ...states('dark', surfaces.slice(0, 3)),
+    '--shadow-1': '0 1px 2px #0006, 0 4px 12px #0004',
+    '--shadow-2': '0 2px 6px #0006, 0 18px 48px #0008',
+  }
+}
+
+/** The sky of the hero, the same in both modes: always dark enough for white. */
+function heroTokens(primary: string): Record<string, string> {
+  const brand = oklchOf(primary)
+  const c = Math.min(brand.c, 0.13)
+  return {
+    '--hero-1': hexOf({ l: 0.16, c: c * 0.35, h: brand.h }),
+    '--hero-2': hexOf({ l: 0.26, c: c * 0.65, h: brand.h }),
+    '--hero-3': hexOf({ l: 0.41, c: c * 0.95, h: brand.h }),
+    '--hero-glow': hexOf({ l: 0.8, c: c * 0.85, h: brand.h }),
+    '--hero-ink': white,
+    '--hero-ink-2': hexOf({ l: 0.88, c: c * 0.2, h: brand.h }),
+  }
+}
+
+/** Every token of a mode as a CSS custom property. Colours that are none fall back to the product's own. */
+export function tenantTokens({ primary, secondary, mode }: Palette): Record<string, string> {
+  const first = isColour(primary) ? primary : fallback.primary
+  const second = isColour(secondary) ? secondary : fallback.secondary
+  const own = mode === 'light' ? lightTokens(first, second) : darkTokens(first)
+  const focus = mode === 'light' ? own['--brand-strong'] : own['--ink-1']
+  return { ...own, ...heroTokens(first), '--focus': focus ?? first, '--loader': '#ffd60a', '--loader-ink': '#1d1a05' }
+}
+
+const block = (tokens: Record<string, string>) => Object.entries(tokens).map(([name, value]) => `${name}:${value}`).join(';')
+
+/** Both modes as one stylesheet: the person's choice (`data-theme` on the root) over the system's. */
+export function tokensCss(settings: BrandSettings): string {
+  const { primaryColour: primary, secondaryColour: secondary } = settings
+  const light = block(tenantTokens({ primary, secondary, mode: 'light' }))
+  const dark = block(tenantTokens({ primary, secondary, mode: 'dark' }))
+  return `:root{color-scheme:light;${light}}`
+    + `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}`
+    + `:root[data-theme=dark]{color-scheme:dark;${dark}}`
+}

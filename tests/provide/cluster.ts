@@ -1,0 +1,79 @@
+// A throwaway PostgreSQL of the machine's own programs: a folder under the system's temporary one, a Unix socket, no password.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { accountOf, isProgram, isRoot, onPath, run, type Account } from './command.ts'
+
+/** A PostgreSQL that answers at `url` until it is stopped. */
+export interface Cluster {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The folder of PostgreSQL's programs: on PATH, else the newest that Debian has. */
+export function serverPrograms(): string | undefined {
+  const initdb = onPath('initdb')
+  if (initdb) return dirname(initdb)
+  const root = '/usr/lib/postgresql'
+  const folders = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)).map((version) => join(root, version, 'bin')) : []
+  return folders.find((folder) => isProgram(join(folder, 'initdb')))
+}
+
+// Nothing here outlives the tests, so nothing waits for the disk.
+const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=64MB']
+
+async function answer(server: ChildProcess, url: string, lastWords: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The throwaway PostgreSQL did not start: ${lastWords()}`, { cause: error })
+      await pause(30)
+    }
+  }
+}
+
+/** Makes and starts one. As root it runs as `postgres` or `nobody`, since PostgreSQL refuses root. */
+export async function startCluster(programs: string): Promise<Cluster> {
+  const account: Partial<Account> | undefined = isRoot ? (accountOf('postgres') ?? accountOf('nobody')) : {}
+  if (!account) throw new Error('PostgreSQL does not run as root, and there is neither a "postgres" nor a "nobody" to run it as.')
+  const folder = mkdtempSync(join(tmpdir(), 'wakeel-postgres-'))
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  let server: ChildProcess | undefined
+  const remove = () => {
+    server?.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+  process.once('exit', remove)
+  try {
+    // A locale with UTF-8 it must be: without, trigrams know no Arabic letter.
+    const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
+    run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'], account)
+    const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
+    const started = spawn(join(programs, 'postgres'), args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    server = started
+    let log = ''
+    started.stderr.on('data', (part: Buffer) => (log = `${log}${part.toString()}`.slice(-4_000)))
+    const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+    await answer(started, url, () => log)
+    return {
+      url,
+      async stop() {
+        const ended = new Promise((resolve) => started.once('exit', resolve))
+        if (started.exitCode === null && started.kill('SIGINT')) await ended
+        process.off('exit', remove)
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

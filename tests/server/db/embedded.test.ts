@@ -1,0 +1,138 @@
+// The guards of the embedded engine on a real folder: fsync, one process a folder, upkeep.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { commitReachesDisk, DurableFolder, durableParams } from '../../../server/db/embedded/durableFolder.ts'
+import { lockFolder } from '../../../server/db/embedded/folderLock.ts'
+import { here, type ProcessMark } from '../../../server/db/embedded/processMark.ts'
+import { turnsOn } from '../../../server/db/embedded/turns.ts'
+import { runUpkeep } from '../../../server/db/embedded/upkeep.ts'
+import { openEngine } from '../../../server/db/engine.ts'
+
+let dataDir: string
+let logged: string[]
+const log = (message: string) => void logged.push(message)
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wakeel-embedded-'))
+  logged = []
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Another process that opens the folder, commits one row and says so. */
+async function otherProcess(): Promise<ChildProcess> {
+  const module = (path: string) => JSON.stringify(join(import.meta.dirname, '../../../server/db', path))
+  const code = `import { sql } from 'kysely'
+    const { openEngine } = await import(${module('engine.ts')})
+    const engine = await openEngine({ dataDir: ${JSON.stringify(dataDir)}, log: console.error })
+    await engine.asOwner((tx) => sql\`create table kept (id int)\`.execute(tx))
+    await engine.asOwner((tx) => sql\`insert into kept values (1)\`.execute(tx))
+    console.log('open')
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error('The other process ended.')))])
+  return child
+}
+
+describe('the data folder', () => {
+  it('keeps what was committed when it is opened again, and warns of nothing', async () => {
+    for (const ids of [[1], [1, 2]]) {
+      const engine = await openEngine({ dataDir, log })
+      await engine.asOwner(async (tx) => {
+        await sql`create table if not exists kept (id int)`.execute(tx)
+        await tx.insertInto('kept').values({ id: ids.length }).execute()
+      })
+      expect(await engine.asOwner((tx) => tx.selectFrom('kept').selectAll().orderBy('id').execute())).toEqual(ids.map((id) => ({ id })))
+      await engine.close()
+      await expect(engine.ping()).rejects.toThrow('The database is closed.')
+    }
+    expect(logged).toEqual([])
+    expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
+  })
+
+  it('refuses a second engine with a message for people, and opens for it once the first is closed', async () => {
+    const engine = await openEngine({ dataDir, log })
+    await expect(openEngine({ dataDir, log })).rejects.toThrow(/is in use by another Wakeel \(process \d+\).*stop the other, or choose another DATA_DIR, or set DATABASE_URL/)
+    await engine.ping()
+    await engine.close()
+    await (await openEngine({ dataDir, log })).close()
+  })
+
+  it('refuses it while another process lives, and opens at once, whole, after that one was killed', async () => {
+    const child = await otherProcess()
+    await expect(openEngine({ dataDir, log })).rejects.toThrow(`(process ${child.pid})`)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const engine = await openEngine({ dataDir, log })
+    expect(await engine.asOwner((tx) => tx.selectFrom('kept').selectAll().execute())).toEqual([{ id: 1 }])
+    expect(logged).toEqual([])
+    await engine.close()
+  })
+})
+
+describe('the lock', () => {
+  const locked = (owner?: ProcessMark, silentSince = 0) => {
+    mkdirSync(join(dataDir, 'database.lock'))
+    const at = Date.now() / 1000 - silentSince
+    utimesSync(join(dataDir, 'database.lock'), at, at)
+    if (owner) writeFileSync(join(dataDir, 'database.owner'), JSON.stringify(owner))
+  }
+  const lost = () => undefined
+
+  it('of a process whose number was given anew is void', async () => {
+    locked({ ...(await here()), birth: '1' })
+    await (await lockFolder(dataDir, log, lost))()
+    expect(logged).toEqual([])
+  })
+
+  it('from another machine is void after half a minute of silence, and never while it is fresh', async () => {
+    const elsewhere = { ...(await here()), machine: 'elsewhere' }
+    locked(elsewhere, 31)
+    await (await lockFolder(dataDir, log, lost))()
+    expect(logged).toEqual([])
+  })
+
+  it('goes to one of many that find an old one at the same moment', async () => {
+    locked({ ...(await here()), birth: '1' })
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(dataDir, log, lost)))
+    const won = tries.filter((one) => one.status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    expect(JSON.parse(readFileSync(join(dataDir, 'database.owner'), 'utf8'))).toEqual(await here())
+    await won[0]?.value()
+  })
+})
+
+describe('a commit', () => {
+  it('reaches fsync, and the check at start would notice if it did not', async () => {
+    const folder = new DurableFolder(dataDir, log)
+    const pglite = await PGlite.create({ fs: folder, startParams: durableParams })
+    expect(await commitReachesDisk(pglite, folder)).toBe(true)
+    const before = folder.logSyncs
+    await pglite.exec('create table written (id int)')
+    await pglite.exec('insert into written values (1)')
+    expect(folder.logSyncs - before).toBeGreaterThanOrEqual(2)
+    await pglite.exec('set synchronous_commit = off')
+    expect(await commitReachesDisk(pglite, folder)).toBe(false)
+    await pglite.close()
+  })
+})
+
+describe('upkeep', () => {
+  it('vacuums and analyses what changed, makes a checkpoint of a long log, and leaves the plain role', async () => {
+    const pglite = await PGlite.create()
+    await pglite.exec('create role wakeel_app; create table busy as select g as id, repeat(md5(g::text), 10) as body from generate_series(1, 60000) g')
+    await pglite.exec(`update busy set body = body || 'x'; update busy set body = body || 'y'; set role wakeel_app`)
+    const turns = turnsOn(pglite)
+    const done = await runUpkeep(turns)
+    expect(done).toContain('checkpoint')
+    expect(done).toContain('vacuum (analyze) public.busy')
+    expect(await runUpkeep(turns)).not.toContain('vacuum (analyze) public.busy')
+    expect((await pglite.query('select current_user as role')).rows).toEqual([{ role: 'wakeel_app' }])
+    await pglite.close()
+  })
+})

@@ -1,0 +1,36 @@
+// A whole server for tests: real database, real routes, a clock of the test's own, requests injected.
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../server/app.ts'
+import type { Engine } from '../../server/db/engine.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { useSealingKey } from '../../server/db/seal.ts'
+import { readEnv } from '../../server/env.ts'
+import { outboxGateway } from '../../server/gateways/messages.ts'
+import type { House } from '../../server/house.ts'
+import { openRateLimits } from '../../server/rateLimits.ts'
+import { loadTexts } from '../../server/texts.ts'
+
+/** Sunday, 22 November 2026, 08:00 in Riyadh. */
+export const firstMorning = new Date('2026-11-22T05:00:00.000Z')
+
+/** A server over an engine; `clock.now` may be moved by the test. */
+export interface TestHouse {
+  house: House
+  app: FastifyInstance
+  clock: { now: Date }
+}
+
+/** Migrates the engine and builds the app; demo mode tells one-time codes. */
+export async function openTestHouse(engine: Engine, demo = true): Promise<TestHouse> {
+  const secrets = { seal: Buffer.alloc(32, 1), codes: Buffer.alloc(32, 2) }
+  useSealingKey(secrets.seal)
+  await migrate(engine)
+  const clock = { now: firstMorning }
+  const house: House = {
+    engine, secrets, env: readEnv({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', DATA_DIR: `/tmp/${randomUUID()}` }),
+    texts: loadTexts(resolve(import.meta.dirname, '../../public/assets/i18n')), rateLimits: openRateLimits(engine), messages: outboxGateway, now: () => clock.now,
+  }
+  return { house, clock, app: await buildApp(house) }
+}
