@@ -30,7 +30,6 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       serializers: { req: ({ method, url, id }) => ({ id, method, path: url?.split('?')[0] }) },
       ...(options.pretty ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } } : {}),
     },
-    disableRequestLogging: house.env.LOG_LEVEL === 'info',
   })
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serialise)

@@ -30,11 +30,12 @@ export function registerCalls(app: FastifyInstance, house: House): void {
       url: path,
       schema: {
         operationId: call.name,
+        summary: call.name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
         tags: [call.path.split('/')[1] ?? ''],
         ...(withBody ? { body: call.input } : { querystring: call.input }),
         ...(names.length ? { params: z.object(Object.fromEntries(names.map((name) => [name, z.string().max(60)]))) } : {}),
         response: { 200: call.output, '4xx': errorBody, '5xx': errorBody },
-        ...(call.audience === 'anyone' ? {} : { security: [{ token: [] }] }),
+        security: call.audience === 'anyone' ? [] : [{ token: [] }],
       },
       handler: async (request) => {
         const given: Call<unknown> = {

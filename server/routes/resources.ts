@@ -19,8 +19,16 @@ import { callerOf, idempotencyKeyOf, languageOfRequest } from './request.ts'
 
 const names = Object.keys(resources) as ResourceName[]
 const byId = z.object({ id: idValue })
-const unchecked = z.record(z.string(), z.unknown())
 const version = z.coerce.number().int()
+const errors = { '4xx': errorBody, '5xx': errorBody }
+const security = [{ token: [] }]
+const saved = (name: ResourceName) => z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() }))
+// A row that is only named: the title's fields, no others.
+const named = (name: ResourceName) => {
+  const { title, subtitle = [] } = resources[name]
+  const fields: Record<string, AnyField> = resources[name].fields
+  return z.object({ id: z.string(), ...Object.fromEntries([...title, ...subtitle].map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])) })
+}
 
 interface Staff {
   actor: Actor
@@ -45,9 +53,6 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
   const resource = resources[name]
   const path = `/${resource.path}`
   const tags = [name]
-  const security = [{ token: [] }]
-  const errors = { '4xx': errorBody, '5xx': errorBody }
-  const saved = (record: z.ZodType) => z.intersection(record, z.object({ successMessage: z.string().optional() }))
   const acting = async <R>(request: FastifyRequest, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> => {
     const staff = await staffOf(house, request)
     return house.engine.scoped(staff.tenantId, (tx) => work({ house, tx, actor: staff.actor }, staff))
@@ -59,12 +64,12 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
 
   const filters = (resource.filter as unknown as z.ZodObject).shape
   app.get(path, {
-    schema: { operationId: `list_${name}`, tags, security, querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }), response: { 200: z.object({ data: z.array(z.union([resource.record, unchecked])), total: z.number().int() }), ...errors } },
+    schema: { operationId: `list_${name}`, summary: `list ${name}`, tags, security, querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }), response: { 200: z.object({ data: z.array(z.union([resource.record, named(name)])), total: z.number().int() }), ...errors } },
     handler: (request) => acting(request, async ({ tx, actor }) => {
       const { page, size, sort, order, q, ids, view, deleted, tenantId: _tenant, ...narrowed } = request.query as z.output<typeof listQuery> & Record<string, unknown>
       const rule = rowRule(actor, resource, 'list')
-      const named = view === 'names' && (ids !== undefined || namedToAll.includes(name))
-      if (rule.length === 0 && !named) throw new Problem('forbidden')
+      const byName = view === 'names' && (ids !== undefined || namedToAll.includes(name))
+      if (rule.length === 0 && !byName) throw new Problem('forbidden')
       const wanted = ids?.split(',').filter((id) => idValue.safeParse(id).success)
       const conditions = view === 'names' && (ids !== undefined || rule.length === 0) ? [] : [ruleCondition(rule, actor)]
       const found = await listRows(tx, name, { page, size, sort, order, q, ids: wanted, filters: narrowed, conditions, deleted: deleted === 'true' })
@@ -73,7 +78,7 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
   })
 
   app.get(`${path}/:id`, {
-    schema: { operationId: `get_${name}`, tags, security, params: byId, response: { 200: resource.record, ...errors } },
+    schema: { operationId: `get_${name}`, summary: `get ${name}`, tags, security, params: byId, response: { 200: resource.record, ...errors } },
     handler: (request) => acting(request, async ({ tx, actor }) => {
       const rule = rowRule(actor, resource, 'show')
       if (rule.length === 0) throw new Problem('forbidden')
@@ -85,7 +90,7 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
   if (resource.readOnly) return
 
   app.post(path, {
-    schema: { operationId: `create_${name}`, tags, security, body: resource.create, response: { 200: saved(resource.record), ...errors } },
+    schema: { operationId: `create_${name}`, summary: `create ${name}`, tags, security, body: resource.create, response: { 200: saved(name), ...errors } },
     handler: async (request) => {
       const { actor } = await staffOf(house, request)
       requireRight(actor, name, 'create')
@@ -96,7 +101,7 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
   })
 
   app.put(`${path}/:id`, {
-    schema: { operationId: `update_${name}`, tags, security, params: byId, body: resource.update, response: { 200: saved(resource.record), ...errors } },
+    schema: { operationId: `update_${name}`, summary: `update ${name}`, tags, security, params: byId, body: resource.update, response: { 200: saved(name), ...errors } },
     handler: async (request) => {
       const { version: known, ...given } = request.body as Row & { version: number }
       await staffOf(house, request)
@@ -106,7 +111,7 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
   })
 
   app.delete(`${path}/:id`, {
-    schema: { operationId: `delete_${name}`, tags, security, params: byId, querystring: z.object({ version, tenantId: z.string().optional() }), response: { 200: z.object({ id: z.string(), successMessage: z.string() }), ...errors } },
+    schema: { operationId: `delete_${name}`, summary: `delete ${name}`, tags, security, params: byId, querystring: z.object({ version, tenantId: z.string().optional() }), response: { 200: z.object({ id: z.string(), successMessage: z.string() }), ...errors } },
     handler: (request) => acting(request, async (one) => {
       const { id } = request.params as { id: string }
       await deleteRecord(one, name, id, (request.query as { version: number }).version)
@@ -116,7 +121,7 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
 
   if (resource.softDelete) {
     app.post(`${path}/:id/restore`, {
-      schema: { operationId: `restore_${name}`, tags, security, params: byId, response: { 200: saved(resource.record), ...errors } },
+      schema: { operationId: `restore_${name}`, summary: `restore ${name}`, tags, security, params: byId, response: { 200: saved(name), ...errors } },
       handler: (request) => acting(request, async (one) => told(request, one.actor, await restoreRecord(one, name, (request.params as { id: string }).id))),
     })
   }
@@ -133,9 +138,9 @@ function registerMoves(
   const given = Object.fromEntries(Object.entries(fields).filter(([, one]) => !one.writeOnly && !one.secret).map(([field, one]) => [field, one.input.nullish()]))
   app.post(`/${resources[name].path}/:id/status`, {
     schema: {
-      operationId: `move_${name}`, tags: [name], security: [{ token: [] }], params: byId,
+      operationId: `move_${name}`, summary: `move ${name}`, tags: [name], security, params: byId,
       body: z.strictObject({ ...given, to: line(40), version: z.number().int() }),
-      response: { 200: z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() })), '4xx': errorBody, '5xx': errorBody },
+      response: { 200: saved(name), ...errors },
     },
     handler: (request) => acting(request, async (one) => {
       const { to, version: known, ...values } = request.body as Row & { to: string; version: number }
@@ -148,7 +153,7 @@ function registerMoves(
 function registerClosure(app: FastifyInstance, house: House): void {
   const body = z.strictObject({ closure: z.enum(['cancelled', 'noShow'], 'validation.choice'), closeReason: line(500), version: z.number().int() })
   app.post('/appointments/:id/closure', {
-    schema: { operationId: 'close_appointments', tags: ['appointments'], security: [{ token: [] }], params: byId, body, response: { 200: z.intersection(resources.appointments.record, z.object({ successMessage: z.string().optional() })), '4xx': errorBody, '5xx': errorBody } },
+    schema: { operationId: 'close_appointments', summary: 'close appointments', tags: ['appointments'], security, params: byId, body, response: { 200: saved('appointments'), ...errors } },
     handler: async (request) => {
       const { actor, tenantId } = await staffOf(house, request)
       if (!may(actor, resources.appointments, 'edit')) throw new Problem('forbidden')

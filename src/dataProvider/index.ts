@@ -1,5 +1,5 @@
 // react-admin's methods as calls of the dealer API, on top of ra-data-simple-rest. Knows the schema's resources and the client; no React, no screen.
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'react-admin'
 import simpleRest from 'ra-data-simple-rest'
 import type { Answer, Client, RequestInitial } from '../http/index.ts'
 import { limits } from '../schema/limits.ts'
@@ -48,7 +48,7 @@ const listQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) =
 /** The dataProvider of the admin; errors are the client's HttpError, with messages by field in `fields`. */
 export function createDataProvider(client: Client): DealerDataProvider {
   const request = (url: string, init: RequestInitial = {}) => client.request(url, { quiet: true, ...init })
-  const rest = simpleRest('', request)
+  const rest = simpleRest('', (url: string, options: fetchUtils.Options = {}) => request(url, { ...options, signal: options.signal ?? undefined }))
   const send = async (url: string, body: unknown) => ({ data: (await request(url, { method: 'POST', body: JSON.stringify(body) })).json as RaRecord })
   const provider = {
     ...rest,

@@ -1,0 +1,40 @@
+// What a person arranged: columns, density, the rail. Kept apart from the session, because it says how they work, not who they are.
+import { useSyncExternalStore } from 'react'
+
+/** The arrangement. */
+export interface Desk {
+  columns: Readonly<Record<string, readonly string[]>>
+  compact: boolean
+  railOpen: boolean
+}
+const entry = 'wakeel-desk'
+const first: Desk = { columns: {}, compact: false, railOpen: false }
+const listeners = new Set<() => void>()
+
+function load(): Desk {
+  try {
+    return { ...first, ...(JSON.parse(localStorage.getItem(entry) ?? '{}') as Partial<Desk>) }
+  } catch {
+    return first
+  }
+}
+let desk: Desk | undefined
+const present = (): Desk => (desk ??= load())
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Rearranges and keeps it; a blocked storage costs nothing but the next visit. */
+export function arrange(change: Partial<Desk>): void {
+  desk = { ...present(), ...change }
+  try {
+    localStorage.setItem(entry, JSON.stringify(desk))
+  } catch {
+    // The arrangement lives on in memory.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The present arrangement. */
+export const useDesk = (): Desk => useSyncExternalStore(subscribe, present, () => first)

@@ -1,0 +1,27 @@
+import { codeOf, defaultTimeZone, formatFor, useLanguage, useTranslate, type Format, type Translate } from '../i18n/index.ts'
+import type { LanguageWord } from '../schema/limits.ts'
+import { useSession } from '../session/index.ts'
+
+/** What turns values into words for the person: language, texts, formats and the tenant's zone. */
+export interface Speaker {
+  language: LanguageWord
+  code: 'en' | 'ar'
+  translate: Translate
+  format: Format
+  timeZone: string
+}
+
+/** The speaker of the present person. */
+export function useSpeaker(): Speaker {
+  const language = useLanguage()
+  const translate = useTranslate()
+  const timeZone = useSession('settings')?.timeZone ?? defaultTimeZone
+  return { language, code: codeOf(language), translate, format: formatFor(language, timeZone), timeZone }
+}
+
+/** The label of a field. */
+export const labelOf = (translate: Translate, resource: string, field: string): string => translate(`resources.${resource}.fields.${field}`)
+
+/** The name of a resource, for one row or for many. */
+export const nameOf = (translate: Translate, resource: string, count = 2): string =>
+  translate(`resources.${resource}.name`, { smart_count: count === 2 ? 10 : count })

@@ -1,0 +1,32 @@
+import '@fontsource-variable/vazirmatn/wght.css'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, type ReactNode } from 'react'
+import { useLanguage } from '../../i18n/index.ts'
+import { defaultColours, languages } from '../../schema/limits.ts'
+import { useSession } from '../../session/index.ts'
+import { caches } from './caches.ts'
+import { themeFor } from './theme.ts'
+
+/** Theme, direction and base styles for whatever it holds. */
+export function Appearance({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const chosen = useSession('theme') ?? 'system'
+  const darkSystem = useMediaQuery('(prefers-color-scheme: dark)')
+  const brand = useSession('settings')?.primaryColour ?? defaultColours.primary
+  const mode = chosen === 'system' ? (darkSystem ? 'dark' : 'light') : chosen
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = mode
+    document.documentElement.style.colorScheme = mode
+  }, [mode])
+  return (
+    <CacheProvider value={caches[languages[language].direction]}>
+      <ThemeProvider theme={themeFor(language, mode, brand)}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

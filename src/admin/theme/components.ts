@@ -1,0 +1,49 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 })
+
+/** MUI's parts as this product draws them: flat, quiet lines, no ripples, no capitals. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"tnum"', WebkitFontSmoothing: 'antialiased' },
+      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': ring(theme),
+      '@media (prefers-reduced-motion: reduce)': { '*': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme) }) } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'medium' },
+    styleOverrides: {
+      root: { textTransform: 'none', fontWeight: 600, borderRadius: 8, minHeight: 38, paddingInline: 14, whiteSpace: 'nowrap' },
+      sizeSmall: { minHeight: 32, paddingInline: 10 },
+      outlined: ({ theme }) => ({ borderColor: theme.palette.divider, color: theme.palette.text.primary, backgroundColor: theme.palette.background.paper, '&:hover': { borderColor: theme.palette.text.disabled, backgroundColor: theme.palette.surface.sunken } }),
+      text: ({ theme }) => ({ color: theme.palette.text.secondary }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.mode === 'light' ? '#fff' : theme.palette.surface.sunken,
+        borderRadius: 8,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.mode === 'light' ? '#b9c2cd' : '#4a5867' },
+        '&.Mui-disabled': { backgroundColor: theme.palette.surface.sunken },
+      }),
+      input: { paddingBlock: 9.5, paddingInline: 12, height: 'auto', lineHeight: '21px' },
+    },
+  },
+  MuiInputBase: { styleOverrides: { root: { fontSize: 14 } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginBlockStart: 4, fontSize: 12.5 } } },
+  MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: 13 }), head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 550, fontSize: 12.5, whiteSpace: 'nowrap' }) } },
+  MuiTooltip: { defaultProps: { arrow: false, enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: 12, borderRadius: 6, paddingBlock: 5, paddingInline: 9 } } },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 14, border: `1px solid ${theme.palette.divider}`, backgroundColor: theme.palette.surface.raised }) } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, paddingBlock: 18 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 4 } } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 10, border: `1px solid ${theme.palette.divider}`, boxShadow: '0 12px 32px rgb(10 20 35 / .16)', backgroundColor: theme.palette.surface.raised }) } },
+  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 10, border: `1px solid ${theme.palette.divider}`, boxShadow: '0 12px 32px rgb(10 20 35 / .16)', backgroundColor: theme.palette.surface.raised }), option: { fontSize: 14 } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 38, borderRadius: 6, marginInline: 6 } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 8, fontSize: 13 } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+}
