@@ -36,8 +36,6 @@ export interface SessionValues {
   /** Half-done forms by `<tenant>:<flow>`. */
   drafts: Record<string, Draft>
   staff: StaffSession
-  /** The tenant's colours as a stylesheet, so that the next visit paints with them at once. */
-  tokens: string
 }
 /** A key of the local store. */
 export type SessionKey = keyof SessionValues
@@ -47,7 +45,7 @@ export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   clientDetail: 'object', accessToken: 'string', client: 'object', language: 'string', countryCode: 'string', configs: 'object',
   settings: 'object', customerId: 'string', customer: 'object', userId: 'string', fullName: 'string', profileImage: 'string',
   token: 'string', designationId: 'string', userVehicle: 'object', email: 'string', phoneNumber: 'string', callCenterStaffId: 'string',
-  theme: 'string', drafts: 'object', staff: 'object', tokens: 'string',
+  theme: 'string', drafts: 'object', staff: 'object',
 }
 /** What survives a sign-out: how the person wants to read, not who they are. */
 export const preferences = ['language', 'theme'] as const satisfies readonly SessionKey[]

@@ -15,7 +15,9 @@ export function Appearance({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const chosen = useSession('theme') ?? 'system'
   const darkSystem = useMediaQuery('(prefers-color-scheme: dark)')
-  const brand = useSession('settings')?.primaryColour ?? defaultColours.primary
+  const settings = useSession('settings')
+  const brand = settings?.primaryColour ?? defaultColours.primary
+  const second = settings?.secondaryColour ?? defaultColours.secondary
   const mode = chosen === 'system' ? (darkSystem ? 'dark' : 'light') : chosen
   useEffect(() => {
     document.documentElement.dataset['theme'] = mode
@@ -23,7 +25,7 @@ export function Appearance({ children }: { children: ReactNode }) {
   }, [mode])
   return (
     <CacheProvider value={caches[languages[language].direction]}>
-      <ThemeProvider theme={themeFor(language, mode, brand)}>
+      <ThemeProvider theme={themeFor(language, mode, brand, second)}>
         <CssBaseline />
         {children}
       </ThemeProvider>

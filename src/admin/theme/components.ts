@@ -26,9 +26,9 @@ export const components: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundColor: theme.palette.mode === 'light' ? '#fff' : theme.palette.surface.sunken,
+        backgroundColor: theme.palette.mode === 'light' ? theme.palette.background.paper : theme.palette.surface.sunken,
         borderRadius: 8,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.mode === 'light' ? '#b9c2cd' : '#4a5867' },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
         '&.Mui-disabled': { backgroundColor: theme.palette.surface.sunken },
       }),
       input: { paddingBlock: 9.5, paddingInline: 12, height: 'auto', lineHeight: '21px' },

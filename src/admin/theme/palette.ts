@@ -1,53 +1,49 @@
-import { alpha, darken, getContrastRatio, lighten } from '@mui/material/styles'
+import { alpha } from '@mui/material/styles'
 import type { PaletteOptions } from '@mui/material/styles'
+import { standingOut } from '../../tokens/colour.ts'
+import { tenantTokens } from '../../tokens/tokens.ts'
 
 /** Light or dark, decided. */
 export type Mode = 'light' | 'dark'
-
-const surfaces = {
-  light: { page: '#f4f6f9', paper: '#ffffff', raised: '#ffffff', sunken: '#eef1f5', line: '#dfe4ea', ink: '#16202c', soft: '#4d5b6b', faint: '#667484' },
-  dark: { page: '#0e1319', paper: '#161d25', raised: '#1d2630', sunken: '#10161c', line: '#2b3642', ink: '#e9eef4', soft: '#a9b6c4', faint: '#8b99a8' },
-} as const
-const meanings = {
-  light: { positive: '#0b7a4b', caution: '#9a5b00', critical: '#c02636', info: '#1565b3', special: '#6b45c4', neutral: '#5c6a79' },
-  dark: { positive: '#4fd39a', caution: '#f2b34c', critical: '#ff8089', info: '#6cb6ff', special: '#b59cff', neutral: '#9aa8b6' },
-} as const
-
-/** The brand made legible: white stands on it in the light, it stands on the dark. */
-export function legibleBrand(colour: string, mode: Mode): string {
-  const [ground, wanted, shift] = mode === 'light' ? (['#ffffff', 4.7, darken] as const) : ([surfaces.dark.raised, 5.6, lighten] as const)
-  const steps = Array.from({ length: 20 }, (_, step) => (step === 0 ? colour : shift(colour, step * 0.05)))
-  return steps.find((one) => getContrastRatio(one, ground) >= wanted) ?? steps[steps.length - 1] ?? colour
-}
+type Meaning = 'positive' | 'caution' | 'critical' | 'info' | 'special' | 'neutral'
 
 declare module '@mui/material/styles' {
   interface Palette {
-    surface: { raised: string; sunken: string; brand: string }
-    meaning: Record<keyof (typeof meanings)['light'], string>
+    surface: { raised: string; sunken: string; brand: string; control: string }
+    /** One colour a meaning, legible on every surface. */
+    meaning: Record<Meaning, string>
+    hero: readonly [string, string, string]
   }
   interface PaletteOptions {
     surface?: Palette['surface']
     meaning?: Palette['meaning']
+    hero?: Palette['hero']
   }
 }
 
-/** The palette of a tenant in one mode. */
-export function paletteFor(mode: Mode, brand: string): PaletteOptions {
-  const { page, paper, raised, sunken, line, ink, soft, faint } = surfaces[mode]
-  const meaning = meanings[mode]
-  const main = legibleBrand(brand, mode)
+/** The palette of a tenant in one mode, from the tokens that the landing wears too. */
+export function paletteFor(mode: Mode, primary: string, secondary: string): PaletteOptions {
+  const tokens = tenantTokens({ primary, secondary, mode })
+  const of = (name: string) => tokens[`--${name}`] ?? primary
+  const surfaces = ['surface-0', 'surface-1', 'surface-2'].map(of)
+  const hue = (h: number, c: number) => standingOut({ l: mode === 'light' ? 0.52 : 0.74, c, h }, surfaces, 4.6, mode === 'light' ? 'dark' : 'light')
+  const meaning = { positive: of('positive'), caution: of('caution'), critical: of('critical'), info: hue(245, 0.14), special: hue(300, 0.15), neutral: of('ink-3') }
   return {
     mode,
-    primary: { main, contrastText: mode === 'light' ? '#ffffff' : '#08121d' },
+    primary: { main: of('brand-strong'), dark: of('action-hover'), contrastText: mode === 'light' ? '#ffffff' : of('action-ink') },
     error: { main: meaning.critical },
     warning: { main: meaning.caution },
     success: { main: meaning.positive },
     info: { main: meaning.info },
-    background: { default: page, paper },
-    text: { primary: ink, secondary: soft, disabled: faint },
-    divider: line,
-    action: { hover: alpha(ink, 0.045), selected: alpha(main, mode === 'light' ? 0.1 : 0.18), active: soft },
-    surface: { raised, sunken, brand: alpha(main, mode === 'light' ? 0.09 : 0.16) },
+    background: { default: of('surface-0'), paper: of('surface-1') },
+    text: { primary: of('ink-1'), secondary: of('ink-2'), disabled: of('ink-3') },
+    divider: of('line'),
+    action: { hover: alpha(of('ink-1'), 0.045), selected: alpha(of('brand'), mode === 'light' ? 0.1 : 0.18), active: of('ink-2') },
+    surface: {
+      raised: mode === 'light' ? of('surface-1') : of('surface-2'), sunken: mode === 'light' ? of('surface-2') : of('surface-0'),
+      brand: alpha(of('brand'), mode === 'light' ? 0.1 : 0.16), control: of('line-strong'),
+    },
     meaning,
+    hero: [of('hero-1'), of('hero-2'), of('hero-3')],
   }
 }

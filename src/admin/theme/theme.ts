@@ -7,9 +7,9 @@ const family = '"Vazirmatn Variable", system-ui, sans-serif'
 const arabicScale = 1.05
 const made = new Map<string, Theme>()
 
-/** The theme of a language, a mode and a brand colour; made once, so that it stays the same object. */
-export function themeFor(language: LanguageWord, mode: Mode, brand: string): Theme {
-  const name = `${language} ${mode} ${brand}`
+/** The theme of a language, a mode and a tenant's two colours; made once, so that it stays the same object. */
+export function themeFor(language: LanguageWord, mode: Mode, brand: string, second: string): Theme {
+  const name = `${language} ${mode} ${brand} ${second}`
   const known = made.get(name)
   if (known) return known
   const { direction } = languages[language]
@@ -20,7 +20,7 @@ export function themeFor(language: LanguageWord, mode: Mode, brand: string): The
   })
   const theme = createTheme({
     direction,
-    palette: paletteFor(mode, brand),
+    palette: paletteFor(mode, brand, second),
     shape: { borderRadius: 8 },
     typography: {
       fontFamily: family,

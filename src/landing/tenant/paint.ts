@@ -1,14 +1,12 @@
-import { session } from '../../session/index.ts'
 import { tokensCss, type BrandSettings } from '../../tokens/tokens.ts'
 
 const styleId = 'wakeel-tokens'
 
-/** Dresses the page in a tenant's colours and keeps them for the next visit's first paint. */
+/** Dresses the page in a tenant's colours; the server has done so already where it knew the tenant. */
 export function paintTenant(settings: BrandSettings): void {
   const css = tokensCss(settings)
   const style = document.getElementById(styleId) ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: styleId }))
   if (style.textContent !== css) style.textContent = css
-  if (session.get('tokens') !== css) session.set('tokens', css)
 }
 
 /** Follows the person's choice of light or dark; 'system' leaves it to the device. */

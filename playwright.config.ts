@@ -1,0 +1,29 @@
+// End-to-end tests: the built product with demo data on the embedded engine, in Chromium, at a phone's and a desktop's size.
+import { defineConfig } from '@playwright/test'
+import { provideBrowser } from './tests/provide/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3177)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: provideBrowser(), trace: 'retain-on-failure', timezoneId: 'Asia/Riyadh' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node tests/e2e/serve.mjs',
+    url: `http://127.0.0.1:${port}/api/ready`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    env: { PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' },
+  },
+})

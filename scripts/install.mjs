@@ -1,0 +1,29 @@
+// Installs the packages of the lock file when they are not there, or not those. Uses Node's own modules only.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'node_modules/.wakeel-installed')
+const lock = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+
+/** Runs a program in the project's folder; ends this process with its exit code when it fails. */
+export function run(program, args, env = {}) {
+  const { status, signal } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
+}
+
+/** Installs when needed. */
+export function installIfNeeded() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Wakeel needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
+    process.exit(1)
+  }
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock()) return
+  console.log('Installing packages …')
+  // The demo's environment may say production; the build needs the tools all the same.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, lock())
+}

@@ -1,0 +1,78 @@
+// Vehicles: the persona's two first, then as many as asked, each with its owner.
+import { plateLetters } from '../../src/schema/plate.ts'
+import { vinCheckDigitHolds } from '../../src/schema/vin.ts'
+import { localDay } from '../booking/time.ts'
+import type { RowOf } from '../db/repository.ts'
+import { makes } from './content/makes.ts'
+import { personas, type PersonaVehicle } from './content/personas.ts'
+import { rejections } from './content/sentences.ts'
+import type { DemoTenantId } from './content/tenants.ts'
+import { demoRow } from './demoRow.ts'
+import { idByName, type Masters } from './masters.ts'
+import type { Random } from './random.ts'
+
+const dayLength = 86_400_000
+const letters = Object.values(plateLetters)
+// The tenth character of a VIN tells the model year, from 2010 = A.
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY'
+const trims = ['Standard', 'Comfort', 'Full option', 'Limited', 'Sport', 'Premium'] as const
+
+/** Vehicles with distinct plates and VINs; nine in ten approved. */
+export function makeVehicles(tenantId: DemoTenantId, masters: Masters, customers: readonly RowOf<'customers'>[], staff: readonly RowOf<'staff'>[], random: Random, now: Date, count: number): RowOf<'vehicles'>[] {
+  const persona = personas[tenantId]
+  const plates = new Set<string>(Object.values(personas).flatMap(({ vehicles }) => vehicles.map(({ plate }) => plate)))
+  const sold = makes.filter(({ slug }) => masters.makes.some((row) => row.slug === slug))
+  const approvers = staff.filter(({ staffType, department }) => staffType === null && (department === 'Service' || department === 'Sales'))
+  const thisYear = now.getUTCFullYear()
+  const newPlate = () => {
+    for (;;) {
+      const plate = `${random.pick(letters)}${random.pick(letters)}${random.pick(letters)}${random.integer(1, 9999)}`
+      if (!plates.has(plate)) {
+        plates.add(plate)
+        return plate
+      }
+    }
+  }
+  const anyCar = (place: number): PersonaVehicle => {
+    const make = random.weighted(sold, ({ share }) => share)
+    const year = thisYear - Math.floor(random.next() ** 1.6 * 14)
+    const mileageKm = Math.round((thisYear - year + random.next()) * random.integer(12_000, 27_000) / 10) * 10 + 15
+    return { plate: newPlate(), make: make.slug, model: random.pick(make.models)[0], year, mileageKm, vin: random.chance(0.6) ? vinOf(make.wmi, year, place, random) : '' }
+  }
+  const make = (car: PersonaVehicle, owner: RowOf<'customers'>, fate: Fate) => {
+    const brand = makes.find(({ slug }) => slug === car.make)
+    const since = Date.parse(owner.createdAt)
+    const at = new Date(fate.status === 'Approved' ? since + random.next() * Math.max(0, now.getTime() - 60 * dayLength - since) : now.getTime() - random.integer(dayLength / 24, 12 * dayLength))
+    const contract = random.chance(0.15)
+    const approver = random.pick(approvers).id
+    const decidedAt = new Date(Math.min(now.getTime(), at.getTime() + random.integer(1, 40) * 3_600_000))
+    return demoRow('vehicles', { id: random.id(at), at, by: owner.createdBy, changed: fate.status === 'Pending' ? undefined : { at: decidedAt, by: approver, times: 1 } }, {
+      plate: car.plate, customerId: owner.id, makeId: idByName(masters.makes, brand?.en ?? ''), model: car.model, trim: random.chance(0.5) ? random.pick(trims) : null,
+      year: car.year, vin: car.vin || null, plateType: random.weighted(['private', 'commercial', 'transport', 'temporary'] as const, (type) => (type === 'private' ? 40 : 1)),
+      colourId: random.pick(masters.colours).id, mileageKm: car.mileageKm, mileageAt: localDay(at), warrantyEnd: `${car.year + 5}-12-31`, warrantyKm: 100_000,
+      ...(contract ? { contractNumber: `SC-${car.plate}`, contractEnd: `${car.year + 4}-06-30`, contractKm: 80_000 } : {}),
+      status: fate.status, rejectReason: fate.status === 'Rejected' ? random.pick(rejections)[1] : null, ownerId: owner.ownerId,
+    })
+  }
+  const [first, ...others] = customers
+  if (!first) return []
+  const known = persona.vehicles.map((car) => make({ ...car, vin: withCheckDigit(car.vin) }, first, { status: 'Approved' }))
+  const owners = others.length > 0 ? others : [first]
+  return [...known, ...Array.from({ length: Math.max(0, count - 2) }, (_, place) => make(anyCar(place + 10), random.pick(owners), fateOf(random)))]
+}
+
+interface Fate {
+  status: RowOf<'vehicles'>['status']
+}
+const fateOf = (random: Random): Fate => ({ status: random.weighted(['Approved', 'Pending', 'Rejected'] as const, (one) => ({ Approved: 92, Pending: 5, Rejected: 3 })[one]) })
+
+/** The same VIN with the ninth character it must have. */
+function withCheckDigit(vin: string): string {
+  const fitting = [...'0123456789X'].map((digit) => vin.slice(0, 8) + digit + vin.slice(9)).find(vinCheckDigitHolds)
+  return fitting ?? vin
+}
+
+function vinOf(wmi: string, year: number, serial: number, random: Random): string {
+  const model = Array.from({ length: 5 }, () => random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ123456789'])).join('')
+  return withCheckDigit(`${wmi}${model}0${yearCodes[(year - 2010 + yearCodes.length * 2) % yearCodes.length] ?? 'A'}${random.pick([...'ABCHJKLN'])}${String(serial).padStart(6, '0')}`)
+}

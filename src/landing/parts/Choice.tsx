@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface ChoiceProps {
+  name: string
+  checked: boolean
+  title: ReactNode
+  detail?: ReactNode
+  /** What stands before the words: an icon, a plate. */
+  start?: ReactNode
+  /** What stands at the line's end: a price. */
+  end?: ReactNode
+  /** Several may be chosen. */
+  several?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A large card to choose: a radio button, or a check box where several may be chosen. */
+export function Choice({ name, checked, title, detail, start, end, several = false, onChange }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input type={several ? 'checkbox' : 'radio'} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {start}
+      <span className="choice-words">
+        <span className="choice-title">{title}</span>
+        {detail && <span className="choice-detail">{detail}</span>}
+      </span>
+      {end && <span className="choice-end">{end}</span>}
+      <span className={several ? 'choice-mark choice-mark-square' : 'choice-mark'} aria-hidden="true"><Icon name="check" size={16} /></span>
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { toastLifetime, toasts, useToasts, type Toast } from '../../http/index.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const t = useTranslate()
+  useEffect(() => {
+    const timer = setTimeout(() => toasts.dismiss(toast.id), toastLifetime[toast.kind])
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <li className={`toast toast-${toast.kind}`} role={toast.kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={toast.kind === 'error' ? 'warning' : 'check'} size={22} />
+      <span>{toast.text ?? t(toast.key ?? '')}</span>
+      <button type="button" className="toast-close" aria-label={t('landing.parts.dismiss')} onClick={() => toasts.dismiss(toast.id)}><Icon name="close" size={20} /></button>
+    </li>
+  )
+}
+
+/** The notices of the HTTP client, drawn. */
+export function Toasts() {
+  const shown = useToasts()
+  return <ul className="toasts">{shown.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</ul>
+}
