@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
+// Built into the pages; named here too, so that a bad one stops the start and not a customer.
+const apiBase = z.string().regex(/^(\/|https?:\/\/)/, 'must be a path or an http(s) address').default('/api')
 const secret = z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits (32 bytes)')
 
 const schema = z.object({
@@ -13,6 +15,8 @@ const schema = z.object({
   DEMO: flag.default(false),
   TRUST_PROXY: flag.default(false),
   PUBLIC_URL: z.url().optional(),
+  VITE_LANDING_API_BASE: apiBase,
+  VITE_DEALER_API_BASE: apiBase,
   SECRET_KEY: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -28,7 +28,7 @@ export function makeCustomers(tenantId: DemoTenantId, masters: Masters, staff: r
     }
   }
   const make = (person: Person, mobile: string, place: number, more: Partial<RowOf<'customers'>> = {}) => {
-    const at = new Date(now.getTime() - random.integer(61 * dayLength, 1100 * dayLength))
+    const at = new Date(now.getTime() - (place > count * 0.95 ? random.integer(dayLength / 24, 40 * dayLength) : random.integer(62 * dayLength, 1100 * dayLength)))
     const online = random.chance(0.3)
     const email = random.chance(0.45) ? `${person.latin}.${place}@example.com` : null
     return demoRow('customers', { id: random.id(at), at, by: online ? null : random.pick(desk).id }, {

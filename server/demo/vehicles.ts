@@ -1,6 +1,5 @@
 // Vehicles: the persona's two first, then as many as asked, each with its owner.
 import { plateLetters } from '../../src/schema/plate.ts'
-import { vinCheckDigitHolds } from '../../src/schema/vin.ts'
 import { localDay } from '../booking/time.ts'
 import type { RowOf } from '../db/repository.ts'
 import { makes } from './content/makes.ts'
@@ -10,11 +9,10 @@ import type { DemoTenantId } from './content/tenants.ts'
 import { demoRow } from './demoRow.ts'
 import { idByName, type Masters } from './masters.ts'
 import type { Random } from './random.ts'
+import { vinOf, withCheckDigit } from './vin.ts'
 
 const dayLength = 86_400_000
 const letters = Object.values(plateLetters)
-// The tenth character of a VIN tells the model year, from 2010 = A.
-const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY'
 const trims = ['Standard', 'Comfort', 'Full option', 'Limited', 'Sport', 'Premium'] as const
 
 /** Vehicles with distinct plates and VINs; nine in ten approved. */
@@ -42,37 +40,31 @@ export function makeVehicles(tenantId: DemoTenantId, masters: Masters, customers
   const make = (car: PersonaVehicle, owner: RowOf<'customers'>, fate: Fate) => {
     const brand = makes.find(({ slug }) => slug === car.make)
     const since = Date.parse(owner.createdAt)
-    const at = new Date(fate.status === 'Approved' ? since + random.next() * Math.max(0, now.getTime() - 60 * dayLength - since) : now.getTime() - random.integer(dayLength / 24, 12 * dayLength))
+    const at = new Date(fate === 'Pending'
+      ? Math.max(since, now.getTime() - random.integer(dayLength / 24, 12 * dayLength))
+      : since + random.next() * Math.max(0, now.getTime() - 60 * dayLength - since))
     const contract = random.chance(0.15)
     const approver = random.pick(approvers).id
     const decidedAt = new Date(Math.min(now.getTime(), at.getTime() + random.integer(1, 40) * 3_600_000))
-    return demoRow('vehicles', { id: random.id(at), at, by: owner.createdBy, changed: fate.status === 'Pending' ? undefined : { at: decidedAt, by: approver, times: 1 } }, {
+    return demoRow('vehicles', { id: random.id(at), at, by: owner.createdBy, changed: fate === 'Pending' ? undefined : { at: decidedAt, by: approver, times: 1 } }, {
       plate: car.plate, customerId: owner.id, makeId: idByName(masters.makes, brand?.en ?? ''), model: car.model, trim: random.chance(0.5) ? random.pick(trims) : null,
       year: car.year, vin: car.vin || null, plateType: random.weighted(['private', 'commercial', 'transport', 'temporary'] as const, (type) => (type === 'private' ? 40 : 1)),
       colourId: random.pick(masters.colours).id, mileageKm: car.mileageKm, mileageAt: localDay(at), warrantyEnd: `${car.year + 5}-12-31`, warrantyKm: 100_000,
       ...(contract ? { contractNumber: `SC-${car.plate}`, contractEnd: `${car.year + 4}-06-30`, contractKm: 80_000 } : {}),
-      status: fate.status, rejectReason: fate.status === 'Rejected' ? random.pick(rejections)[1] : null, ownerId: owner.ownerId,
+      status: fate, rejectReason: fate === 'Rejected' ? random.pick(rejections)[1] : null, ownerId: owner.ownerId,
     })
   }
   const [first, ...others] = customers
   if (!first) return []
-  const known = persona.vehicles.map((car) => make({ ...car, vin: withCheckDigit(car.vin) }, first, { status: 'Approved' }))
-  const owners = others.length > 0 ? others : [first]
-  return [...known, ...Array.from({ length: Math.max(0, count - 2) }, (_, place) => make(anyCar(place + 10), random.pick(owners), fateOf(random)))]
+  const known = persona.vehicles.map((car) => make({ ...car, vin: withCheckDigit(car.vin) }, first, 'Approved'))
+  const all = others.length > 0 ? others : [first]
+  const settled = all.filter(({ createdAt }) => Date.parse(createdAt) < now.getTime() - 61 * dayLength)
+  return [...known, ...Array.from({ length: Math.max(0, count - 2) }, (_, place) => {
+    const fate = fateOf(random)
+    return make(anyCar(place + 10), random.pick(fate === 'Pending' ? all : settled), fate)
+  })]
 }
 
-interface Fate {
-  status: RowOf<'vehicles'>['status']
-}
-const fateOf = (random: Random): Fate => ({ status: random.weighted(['Approved', 'Pending', 'Rejected'] as const, (one) => ({ Approved: 92, Pending: 5, Rejected: 3 })[one]) })
-
-/** The same VIN with the ninth character it must have. */
-function withCheckDigit(vin: string): string {
-  const fitting = [...'0123456789X'].map((digit) => vin.slice(0, 8) + digit + vin.slice(9)).find(vinCheckDigitHolds)
-  return fitting ?? vin
-}
-
-function vinOf(wmi: string, year: number, serial: number, random: Random): string {
-  const model = Array.from({ length: 5 }, () => random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ123456789'])).join('')
-  return withCheckDigit(`${wmi}${model}0${yearCodes[(year - 2010 + yearCodes.length * 2) % yearCodes.length] ?? 'A'}${random.pick([...'ABCHJKLN'])}${String(serial).padStart(6, '0')}`)
-}
+type Fate = RowOf<'vehicles'>['status']
+const shares = { Approved: 92, Pending: 5, Rejected: 3 } as const
+const fateOf = (random: Random): Fate => random.weighted(['Approved', 'Pending', 'Rejected'] as const, (one) => shares[one])

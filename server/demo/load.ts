@@ -1,0 +1,57 @@
+// Puts demo companies into the database. Knows nothing of what is in them.
+import { sql } from 'kysely'
+import { hashPassword } from '../actions/signIn.ts'
+import type { Engine } from '../db/engine.ts'
+import { insertRows, listRows, type Scope } from '../db/repository.ts'
+import type { ResourceName } from '../../src/schema/resources/index.ts'
+import { tenants, type DemoTenantId } from './content/tenants.ts'
+import { demoRows, type DemoCounts } from './demoRows.ts'
+import { leadsOf } from './leads.ts'
+import type { Claim } from './openDays.ts'
+import { createRandom } from './random.ts'
+
+/** The password of every demo account. */
+export const demoPassword = 'wakeel-demo'
+const chunk = 5000
+const spreadOfManyLeads = 730
+
+/** Loads each demo company that has nothing yet, all or nothing a company. `log` is told how long each took. */
+export async function loadDemo(engine: Engine, now: Date, { counts, log }: { counts?: Partial<DemoCounts>; log: (message: string) => void }): Promise<void> {
+  const password = await hashPassword(demoPassword)
+  for (const [tenantId, { name }] of Object.entries(tenants) as [DemoTenantId, (typeof tenants)[DemoTenantId]][]) {
+    const begun = performance.now()
+    await engine.asOwner((tx) => sql`insert into tenants (id, name, active) values (${tenantId}, ${JSON.stringify(name)}, true) on conflict (id) do nothing`.execute(tx))
+    const loaded = await engine.scoped(tenantId, async (tx) => {
+      if ((await listRows(tx, 'settings', { page: 1, size: 1 })).total > 0) return false
+      const { rows, claims } = demoRows(tenantId, now, counts)
+      const all = { ...rows, staff: rows.staff.map((one) => ({ ...one, password })) }
+      for (const [resource, list] of Object.entries(all)) await insertRows(tx, resource as ResourceName, list)
+      await insertClaims(tx, claims)
+      return true
+    })
+    if (loaded) log(`Demo data of ${name.en} loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+  }
+}
+
+async function insertClaims(tx: Scope, claims: readonly Claim[]): Promise<void> {
+  for (let start = 0; start < claims.length; start += chunk) {
+    await sql`insert into "slotClaims" ("tenantId", resource, "startAt", "appointmentId")
+      select current_setting('app.tenant_id'), resource, "startAt", "appointmentId"
+      from jsonb_to_recordset(${JSON.stringify(claims.slice(start, start + chunk))}::jsonb) as claim (resource text, "startAt" timestamptz, "appointmentId" uuid)`.execute(tx)
+  }
+}
+
+/** Adds `count` leads of the last two years to a company, a chunk a transaction, so that memory stays flat. Repeated calls add others. */
+export async function loadManyLeads(engine: Engine, tenantId: string, count: number, now: Date, log: (message: string) => void): Promise<void> {
+  const everything = { page: 1, size: 1000 }
+  const desk = await engine.scoped(tenantId, async (tx) => ({
+    staff: (await listRows(tx, 'staff', everything)).data, dealershipLocations: (await listRows(tx, 'dealershipLocations', everything)).data,
+    makes: (await listRows(tx, 'makes', everything)).data, models: (await listRows(tx, 'models', everything)).data, customers: [],
+  }))
+  const nextLead = leadsOf(desk, createRandom(`${tenantId} many leads ${now.toISOString()}`), now, spreadOfManyLeads)
+  for (let made = 0; made < count; made += chunk) {
+    const leads = Array.from({ length: Math.min(chunk, count - made) }, nextLead)
+    await engine.scoped(tenantId, (tx) => insertRows(tx, 'leads', leads))
+    if ((made / chunk) % 20 === 19) log(`${made + leads.length} of ${count} leads`)
+  }
+}
