@@ -34,15 +34,21 @@ export function leadsOf(desk: LeadDesk, random: Random, now: Date, days: number)
   const midnights = Array.from({ length: days + 2 }, (_, place) => Date.parse(momentOf(dayAfter(today, 1 - place), '00:00')))
   const earlier: RowOf<'leads'>[] = []
   return () => {
-    const [at, respondsAt] = momentsOf(midnights, random, now)
-    const lead = makeLead(desk, random, now, at, respondsAt, earlier.length > 0 && random.chance(0.03) ? random.pick(earlier) : null)
+    const lead = makeLead(desk, random, now, momentsOf(midnights, random, now), earlier.length > 0 && random.chance(0.03) ? random.pick(earlier) : null)
     if (earlier.length < 200) earlier.push(lead)
     return lead
   }
 }
 
+interface Moments {
+  at: Date
+  respondsAt: Date
+  /** Whether the showroom was open. */
+  inHours: boolean
+}
+
 // People write by day and evening; the answer's minutes run in showroom hours only.
-function momentsOf(midnights: readonly number[], random: Random, now: Date): [Date, Date] {
+function momentsOf(midnights: readonly number[], random: Random, now: Date): Moments {
   for (;;) {
     const place = random.integer(1, midnights.length - 1)
     const minute = random.chance(0.85) ? random.integer(8 * 60, 23 * 60) : random.integer(0, 24 * 60 - 1)
@@ -50,7 +56,7 @@ function momentsOf(midnights: readonly number[], random: Random, now: Date): [Da
     if (at >= now.getTime()) continue
     const wait = random.weighted([8, 22, 37, 52, 200], (one) => ({ 8: 40, 22: 22, 37: 12, 52: 8 })[one] ?? 18) * (0.6 + random.next() * 0.7)
     const counting = minute < opening ? (midnights[place] ?? 0) + opening * 60_000 : minute < closing ? at : (midnights[place - 1] ?? 0) + opening * 60_000
-    return [new Date(at), new Date(counting + wait * 60_000)]
+    return { at: new Date(at), respondsAt: new Date(counting + wait * 60_000), inHours: minute >= opening && minute < closing }
   }
 }
 
@@ -61,7 +67,7 @@ function statusOf(answered: boolean, age: number, random: Random): Word<'leadSta
   return random.chance(done) ? (random.chance(0.45) ? 'completed' : 'closed') : 'in-progress'
 }
 
-function makeLead(desk: LeadDesk, random: Random, now: Date, at: Date, respondsAt: Date, twin: RowOf<'leads'> | null): RowOf<'leads'> {
+function makeLead(desk: LeadDesk, random: Random, now: Date, { at, respondsAt, inHours }: Moments, twin: RowOf<'leads'> | null): RowOf<'leads'> {
   const type = random.weighted(types, (one) => shares[one])
   const department = departments[type]
   const person = randomPerson(random)
@@ -74,7 +80,7 @@ function makeLead(desk: LeadDesk, random: Random, now: Date, at: Date, respondsA
   const assigneeId = team.length > 0 && (answered || random.chance(0.7)) ? random.pick(team).id : null
   const make = random.pick(desk.makes)
   const models = desk.models.filter(({ makeId }) => makeId === make.id)
-  const source = random.weighted(['landing', 'walkIn', 'phone', 'campaign', 'marketplace', 'social', 'referral'] as const, (one) => (one === 'landing' ? 4 : one === 'phone' ? 3 : 1))
+  const source = random.weighted(['landing', 'walkIn', 'phone', 'campaign', 'marketplace', 'social', 'referral'] as const, (one) => (one === 'landing' ? 4 : one === 'phone' ? (inHours ? 3 : 0) : one === 'walkIn' ? Number(inHours) : 1))
   const ended = new Date(Math.min(now.getTime(), (answered ? respondsAt : at).getTime() + random.integer(1, 96) * 3_600_000))
   const changedAt = status === 'in-progress' ? respondsAt : ended
   return demoRow('leads', {

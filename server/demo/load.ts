@@ -12,11 +12,12 @@ import { createRandom } from './random.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'wakeel-demo'
+type Log = (message: string) => void
 const chunk = 5000
 const spreadOfManyLeads = 730
 
 /** Loads each demo company that has nothing yet, all or nothing a company. `log` is told how long each took. */
-export async function loadDemo(engine: Engine, now: Date, { counts, log }: { counts?: Partial<DemoCounts>; log: (message: string) => void }): Promise<void> {
+export async function loadDemo(engine: Engine, now: Date, counts: Partial<DemoCounts> = {}, log: Log = console.info): Promise<void> {
   const password = await hashPassword(demoPassword)
   for (const [tenantId, { name }] of Object.entries(tenants) as [DemoTenantId, (typeof tenants)[DemoTenantId]][]) {
     const begun = performance.now()
@@ -42,7 +43,7 @@ async function insertClaims(tx: Scope, claims: readonly Claim[]): Promise<void> 
 }
 
 /** Adds `count` leads of the last two years to a company, a chunk a transaction, so that memory stays flat. Repeated calls add others. */
-export async function loadManyLeads(engine: Engine, tenantId: string, count: number, now: Date, log: (message: string) => void): Promise<void> {
+export async function loadManyLeads(engine: Engine, tenantId: string, count: number, now = new Date(), log: Log = console.info): Promise<void> {
   const everything = { page: 1, size: 1000 }
   const desk = await engine.scoped(tenantId, async (tx) => ({
     staff: (await listRows(tx, 'staff', everything)).data, dealershipLocations: (await listRows(tx, 'dealershipLocations', everything)).data,

@@ -15,16 +15,16 @@ export interface Person {
 }
 
 const operators = ['50', '53', '54', '55', '56', '57', '58', '59'] as const
-const abroad = ['+97150', '+96555', '+97333', '+20100', '+96279'] as const
+const abroad = ['+97150#######', '+96555######', '+97333######', '+20100#######', '+96279#######'] as const
 
-/** A Saudi mobile, E.164. 50 000 xxxx is left to the personas. */
+/** A Saudi mobile, E.164. 50 000 xxxx is left to the personas; 57 99x xxxx are no mobiles. */
 export function randomMobile(random: Random): string {
-  return `+966${random.pick(operators)}${random.integer(1_000_000, 9_999_999)}`
+  return `+966${random.pick(operators)}${random.integer(1_000_000, 9_899_999)}`
 }
 
 /** A mobile of a visitor from a neighbouring country; a Saudi one where the draw is none. */
 export function foreignMobile(random: Random): string {
-  return normaliseMobile(`${random.pick(abroad)}${random.integer(1_000_000, 9_999_999)}`) ?? randomMobile(random)
+  return normaliseMobile(random.pick(abroad).replaceAll('#', () => String(random.integer(0, 9)))) ?? randomMobile(random)
 }
 
 /** A person; seven of ten prefer Arabic. */

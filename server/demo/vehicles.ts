@@ -1,6 +1,5 @@
 // Vehicles: the persona's two first, then as many as asked, each with its owner.
 import { plateLetters } from '../../src/schema/plate.ts'
-import { localDay } from '../booking/time.ts'
 import type { RowOf } from '../db/repository.ts'
 import { makes } from './content/makes.ts'
 import { personas, type PersonaVehicle } from './content/personas.ts'
@@ -33,7 +32,7 @@ export function makeVehicles(tenantId: DemoTenantId, masters: Masters, customers
   }
   const anyCar = (place: number): PersonaVehicle => {
     const make = random.weighted(sold, ({ share }) => share)
-    const year = thisYear - Math.floor(random.next() ** 1.6 * 14)
+    const year = Math.max(make.since ?? 0, thisYear - Math.floor(random.next() ** 1.6 * 14))
     const mileageKm = Math.round((thisYear - year + random.next()) * random.integer(12_000, 27_000) / 10) * 10 + 15
     return { plate: newPlate(), make: make.slug, model: random.pick(make.models)[0], year, mileageKm, vin: random.chance(0.6) ? vinOf(make.wmi, year, place, random) : '' }
   }
@@ -49,7 +48,7 @@ export function makeVehicles(tenantId: DemoTenantId, masters: Masters, customers
     return demoRow('vehicles', { id: random.id(at), at, by: owner.createdBy, changed: fate === 'Pending' ? undefined : { at: decidedAt, by: approver, times: 1 } }, {
       plate: car.plate, customerId: owner.id, makeId: idByName(masters.makes, brand?.en ?? ''), model: car.model, trim: random.chance(0.5) ? random.pick(trims) : null,
       year: car.year, vin: car.vin || null, plateType: random.weighted(['private', 'commercial', 'transport', 'temporary'] as const, (type) => (type === 'private' ? 40 : 1)),
-      colourId: random.pick(masters.colours).id, mileageKm: car.mileageKm, mileageAt: localDay(at), warrantyEnd: `${car.year + 5}-12-31`, warrantyKm: 100_000,
+      colourId: random.pick(masters.colours).id, mileageKm: car.mileageKm, mileageAt: at.toISOString().slice(0, 10), warrantyEnd: `${car.year + 5}-12-31`, warrantyKm: 100_000,
       ...(contract ? { contractNumber: `SC-${car.plate}`, contractEnd: `${car.year + 4}-06-30`, contractKm: 80_000 } : {}),
       status: fate, rejectReason: fate === 'Rejected' ? random.pick(rejections)[1] : null, ownerId: owner.ownerId,
     })

@@ -21,10 +21,13 @@ export interface Visit {
 // Past and present days are busy; the days ahead thin out, so that there is room to book.
 const busyness = ({ offset, starts, location }: OpenDay) => (offset <= 0 ? 1 : 0.85 * Math.exp(-offset / 14) + 0.12) * starts.length * (location.slotMinutes / 30)
 
+// A kilometre service or an oil change, or none; then now and then something on top.
 function pickPackages(packages: readonly RowOf<'servicePackages'>[], random: Random) {
-  const wanted = random.weighted([1, 2, 3], (count) => [0, 68, 26, 6][count] ?? 0)
-  const chosen = random.shuffled(packages.map((one, place) => ({ one, rank: random.next() * (place < 3 ? 3 : 1) }))).sort((a, b) => b.rank - a.rank)
-  return chosen.slice(0, wanted).map(({ one }) => one)
+  const isRegular = ({ code }: { code: string }) => code.startsWith('OIL') || code.startsWith('SVC')
+  const regular = random.weighted(packages.filter(isRegular), ({ minutes }) => 1 / minutes)
+  const others = random.shuffled(packages.filter((one) => !isRegular(one)))
+  const extra = random.weighted([0, 1, 2], (count) => [60, 33, 7][count] ?? 0)
+  return random.chance(0.7) ? [regular, ...others.slice(0, extra)] : others.slice(0, Math.max(1, extra))
 }
 
 /** Plans `count` visits without double booking, by start. Throws when the branches have no more room. */

@@ -1,4 +1,5 @@
 // What customers write and staff note, each as English and Arabic.
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 /** A sentence in both languages. */
 export type BothLanguages = readonly [en: string, ar: string]
@@ -34,7 +35,7 @@ export const rejections: readonly BothLanguages[] = [
 ]
 
 /** What people ask, by lead type. */
-export const questions = {
+export const questions: Record<Word<'leadType'>, readonly BothLanguages[]> = {
   'New Car Sales': [
     ['What is the cash price, and when could I have it?', 'كم السعر كاش ومتى التسليم؟'],
     ['Do you finance without a down payment?', 'هل يوجد تمويل بدون دفعة أولى؟'],
@@ -61,4 +62,4 @@ export const questions = {
     ['Could I try it on Saturday afternoon?', 'هل يمكنني تجربتها عصر السبت؟'],
     ['I would like to try the hybrid.', 'أرغب في تجربة النسخة الهايبرد.'],
   ],
-} as const satisfies Record<string, readonly BothLanguages[]>
+}

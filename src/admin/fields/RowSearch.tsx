@@ -51,7 +51,7 @@ export function RowSearch({ target, value, onChange, label, id, multiple, disabl
   const selected = value.map((one) => (chosen.data ?? []).filter(Boolean).map(optionOf).find((option) => option.id === one) ?? { id: one, title: '…', subtitle: '' })
   return (
     <Autocomplete<Option, boolean>
-      id={id ?? ''} fullWidth multiple={multiple ?? false} disabled={disabled ?? false} open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}
+      {...(id ? { id } : {})} fullWidth multiple={multiple ?? false} disabled={disabled ?? false} open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}
       options={(list.data ?? []).map(optionOf)} loading={list.isFetching} value={multiple ? selected : (selected[0] ?? null)}
       filterOptions={(options) => options} isOptionEqualToValue={(one, other) => one.id === other.id} getOptionLabel={(option) => option.title} getOptionKey={(option) => option.id}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}

@@ -1,7 +1,6 @@
-// What every kind of field gives the admin: how it is typed, shown, put into words and asked for in a list.
-import type { ComponentType } from 'react'
+// What every kind of field gives the admin: how it is typed, shown and asked for in a list.
+import type { ReactNode } from 'react'
 import type { Field, FieldKind } from '../../schema/field.ts'
-import type { Speaker } from '../speaker.ts'
 
 /** What parts may know of a field; its checks stay with the form. */
 export type Described<K extends FieldKind> = Omit<Field<K>, 'input' | 'output'>
@@ -31,17 +30,16 @@ export interface FilterProps<K extends FieldKind = FieldKind> {
   values: FilterValues
   set: (change: Record<string, unknown>) => void
 }
+type Part<P> = (props: P) => ReactNode
 /** How a filter is chosen and how it reads as part of a sentence. */
 export interface FilterPart<K extends FieldKind = FieldKind> {
-  Editor: ComponentType<FilterProps<K>>
-  Sentence: ComponentType<Omit<FilterProps<K>, 'set'>>
+  Editor: Part<FilterProps<K>>
+  Sentence: Part<Omit<FilterProps<K>, 'set'>>
 }
 /** Everything the admin knows of a kind. */
 export interface FieldPart<K extends FieldKind = FieldKind> {
-  Input: ComponentType<InputProps<K>>
-  View: ComponentType<ViewProps<K>>
-  /** The value in plain words, for titles and places that take no markup. */
-  text?: (value: unknown, speaker: Speaker, field: Described<K>) => string
+  Input: Part<InputProps<K>>
+  View: Part<ViewProps<K>>
   Filter?: FilterPart<K>
   /** Takes the whole width of a form. */
   wide?: true

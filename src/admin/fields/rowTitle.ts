@@ -1,12 +1,12 @@
 import { definitionOf, fieldsOf } from '../definition.ts'
 import type { Speaker } from '../speaker.ts'
-import { partOf } from './index.ts'
+import { textOf } from './texts.ts'
 
 const joined = (names: readonly string[], resource: string, row: Readonly<Record<string, unknown>>, speaker: Speaker) =>
   names.flatMap((name) => {
     const field = fieldsOf(resource)[name]
     const value = row[name]
-    return field && value !== null && value !== undefined && value !== '' ? [partOf(field).text?.(value, speaker, field) ?? String(value)] : []
+    return field && value !== null && value !== undefined && value !== '' ? [textOf(field, value, speaker)] : []
   }).join(' ')
 
 /** What names a row to a person. */

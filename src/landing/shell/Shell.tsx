@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { PageName } from '../routes.ts'
 import { useTenant } from '../tenant/TenantProvider.tsx'
@@ -12,9 +12,7 @@ import './shell.css'
 /** What surrounds every screen. */
 export function Shell({ page, children }: { page: PageName; children: ReactNode }) {
   const t = useTranslate()
-  const { outcome } = useTenant()
-  const [closed, setClosed] = useState(false)
-  const nobody = outcome === 'none' || outcome === 'unknown'
+  const { explaining, explain } = useTenant()
   return (
     <div className="page">
       <a className="skip" href="#content">{t('landing.shell.skip')}</a>
@@ -23,7 +21,7 @@ export function Shell({ page, children }: { page: PageName; children: ReactNode 
       <Footer />
       <Toasts />
       <Loader />
-      {nobody && !closed && <ContactAdmin onCancel={() => setClosed(true)} />}
+      {explaining && <ContactAdmin onCancel={() => explain(false)} />}
     </div>
   )
 }

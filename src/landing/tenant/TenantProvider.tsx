@@ -8,13 +8,19 @@ interface Tenant {
   /** Undefined while the flow runs. */
   outcome: TenantOutcome | undefined
   again: () => void
+  /** Whether the contact-admin window is up. */
+  explaining: boolean
+  /** Shows or hides it. */
+  explain: (shown: boolean) => void
 }
-const TenantState = createContext<Tenant>({ outcome: undefined, again: () => undefined })
+const nothing = () => undefined
+const TenantState = createContext<Tenant>({ outcome: undefined, again: nothing, explaining: false, explain: nothing })
 
 /** Runs the tenant flow and dresses the page; everything below may read the tenant's settings from the store. */
 export function TenantProvider({ children }: { children: ReactNode }) {
   const [outcome, setOutcome] = useState<TenantOutcome>()
   const [round, setRound] = useState(0)
+  const [explaining, explain] = useState(false)
   const settings = useSession('settings')
   const theme = useSession('theme')
   useEffect(() => {
@@ -22,6 +28,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
     void startTenant(window.location.search).then((ended) => {
       if (left) return
       setOutcome(ended)
+      explain(ended === 'none' || ended === 'unknown')
       const key = session.get('configs')?.mapApiKey
       if (ended === 'ready' && key) loadMaps(key)
     })
@@ -37,7 +44,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
     setOutcome(undefined)
     setRound((last) => last + 1)
   }, [])
-  return <TenantState value={{ outcome, again }}>{children}</TenantState>
+  return <TenantState value={{ outcome, again, explaining, explain }}>{children}</TenantState>
 }
 
 /** How the tenant flow stands. */

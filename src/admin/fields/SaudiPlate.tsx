@@ -5,7 +5,7 @@ const arabicDigits = (digits: string) => digits.replace(/\d/g, (digit) => String
 const spaced = (letters: string) => [...letters].join(' ')
 
 /** A vehicle's plate as it hangs on the car: digits and letters, Arabic above, Latin below. */
-export function Plate({ value, large }: { value: string; large?: boolean }) {
+export function SaudiPlate({ value, large }: { value: string; large?: boolean }) {
   const { latin, arabic, digits } = plateParts(value)
   const cell = { display: 'grid', justifyItems: 'center', paddingInline: large ? '10px' : '6px', paddingBlock: '1px', lineHeight: large ? '17px' : '13px' } as const
   const over = { fontSize: large ? 13 : 10, fontWeight: 600 }

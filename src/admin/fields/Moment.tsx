@@ -1,0 +1,13 @@
+import Tooltip from '@mui/material/Tooltip'
+import { useSpeaker } from '../speaker.ts'
+import { Code } from './Code.tsx'
+
+const near = 36 * 3_600_000
+
+/** A moment: near ones in words with the exact one on hover, others exact. */
+export function Moment({ value, dense }: { value: string; dense?: boolean }) {
+  const { format } = useSpeaker()
+  const exact = format.dateTime(value)
+  if (!dense || Math.abs(Date.parse(value) - Date.now()) > near) return <time dateTime={value}><Code>{exact}</Code></time>
+  return <Tooltip title={<Code>{exact}</Code>}><time dateTime={value} style={{ whiteSpace: 'nowrap' }}>{format.relative(value)}</time></Tooltip>
+}

@@ -1,0 +1,11 @@
+import { FieldFrame } from './FieldFrame.tsx'
+import { tied, type FieldProps } from './fieldProps.ts'
+
+/** Several lines of text. */
+export function LongTextField(props: FieldProps<'longText'>) {
+  return (
+    <FieldFrame {...props}>
+      <textarea {...tied(props)} className="field-input field-area" rows={3} dir="auto" maxLength={props.config.max} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
+    </FieldFrame>
+  )
+}

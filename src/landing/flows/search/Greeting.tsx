@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { leave, useIdentity } from '../../identity/identity.ts'
+import { usePathTo } from '../../navigation.ts'
+import { Plate } from '../../parts/Plate.tsx'
+
+const shownVehicles = 3
+
+/** Says hello to a person who was found, with their cars and what they most likely came for. */
+export function Greeting() {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  const { customer, vehicles } = useIdentity()
+  const canBook = useSession('settings')?.flags['BOOK_A_SERVICE'] ?? false
+  return (
+    <div className="stack">
+      <h2 tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>{t('landing.search.hello', { name: customer?.firstName ?? '' })}</h2>
+      {vehicles.length > 0 && (
+        <ul className="greeting-cars">
+          {vehicles.slice(0, shownVehicles).map((vehicle) => (
+            <li key={vehicle.id}><Plate plate={vehicle.plate} size="small" /><span>{vehicle.model} <bdi>{vehicle.year}</bdi></span></li>
+          ))}
+        </ul>
+      )}
+      {vehicles.length > shownVehicles && <p className="muted small">{t('landing.search.moreCars', { smart_count: vehicles.length - shownVehicles })}</p>}
+      {canBook && <Link href={pathTo('book-service')} className="button button-primary button-wide">{t('landing.pages.book-service.title')}</Link>}
+      <div className="button-row greeting-end">
+        <Link href={pathTo('manage-service')} className="button button-plain">{t('landing.pages.manage-service.title')}</Link>
+        <button type="button" className="button button-plain" onClick={() => void leave()}>{t('landing.search.notYou')}</button>
+      </div>
+    </div>
+  )
+}

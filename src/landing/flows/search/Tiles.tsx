@@ -1,0 +1,45 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { usePathTo } from '../../navigation.ts'
+import { Icon, type IconName } from '../../parts/Icon.tsx'
+import type { PageName } from '../../routes.ts'
+
+interface Tile {
+  page: PageName
+  icon: IconName
+  /** The feature flag that must be on. */
+  flag: string
+}
+const tiles: readonly Tile[] = [
+  { page: 'book-service', icon: 'service', flag: 'BOOK_A_SERVICE' },
+  { page: 'manage-service', icon: 'calendar', flag: 'BOOK_A_SERVICE' },
+]
+
+/** What the tenant lets people do here. */
+export function Tiles() {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  const flags = useSession('settings')?.flags
+  const offered = tiles.filter(({ flag }) => flags?.[flag] ?? flags === undefined)
+  if (offered.length === 0) return null
+  return (
+    <nav aria-labelledby="tiles-title">
+      <h2 id="tiles-title" className="out-of-sight">{t('landing.search.tiles')}</h2>
+      <ul className="tiles">
+        {offered.map(({ page, icon }) => (
+          <li key={page}>
+            <Link href={pathTo(page)} className="tile">
+              <span className="tile-icon"><Icon name={icon} size={28} /></span>
+              <span className="tile-words">
+                <span className="tile-title">{t(`landing.pages.${page}.title`)}</span>
+                <span className="muted small">{t(`landing.pages.${page}.text`)}</span>
+              </span>
+              <Icon name="onward" size={22} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { FindForm, type Found } from './FindForm.tsx'
+import { useIdentity } from './identity.ts'
+import './identity.css'
+
+const Proof = lazy(() => import('./Proof.tsx').then(({ Proof: shown }) => ({ default: shown })))
+const NewCustomer = lazy(() => import('./NewCustomer.tsx').then(({ NewCustomer: shown }) => ({ default: shown })))
+
+/** What a code is asked for. */
+export type Purpose = 'find' | 'book'
+
+/** Lets only a known customer with a proven mobile through to its children; asks everybody else who they are. `reason` stands above the question. */
+export function Finder({ purpose, reason, children }: { purpose: Purpose; reason?: ReactNode; children: ReactNode }) {
+  const { mobile, customer } = useIdentity()
+  const [found, setFound] = useState<Found>()
+  const arrival = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  const known = Boolean(mobile && customer)
+  useEffect(() => {
+    if (!known) asked.current = true
+    else if (asked.current) arrival.current?.focus({ preventScroll: true })
+    if (known) setFound(undefined)
+  }, [known])
+  if (known) return <div ref={arrival} tabIndex={-1}>{children}</div>
+  return (
+    <Suspense fallback={<Skeletons count={2} height={64} />}>
+      {reason}
+      {mobile && <NewCustomer />}
+      {!mobile && found && <Proof found={found} purpose={purpose} onBack={() => setFound(undefined)} />}
+      {!mobile && !found && <FindForm purpose={purpose} onFound={setFound} />}
+    </Suspense>
+  )
+}

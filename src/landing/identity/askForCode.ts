@@ -1,0 +1,23 @@
+import type { InputOf, OutputOf } from '../../schema/endpoints.ts'
+import { call } from '../api.ts'
+
+/** A code on its way, and when it was asked for (ms since 1970). */
+export interface CodeRequest extends OutputOf<'requestOtp'> {
+  askedAt: number
+}
+let last: { wish: string; request: CodeRequest } | undefined
+
+/** Asks for a one-time code. The same wish within the resend time gets the code that is under way already. */
+export async function askForCode(wish: InputOf<'requestOtp'>, now = Date.now()): Promise<CodeRequest> {
+  const { languageId: _, ...who } = wish
+  const asked = JSON.stringify(who)
+  if (last?.wish === asked && now - last.request.askedAt < last.request.resendAfter * 1000) return last.request
+  const request = { ...(await call('requestOtp', wish, { quiet: true })), askedAt: Date.now() }
+  last = { wish: asked, request }
+  return request
+}
+
+/** Forgets the code that is under way: it was used, or its tries are up. */
+export function forgetCode(): void {
+  last = undefined
+}
