@@ -5,7 +5,7 @@ import type { House } from './house.ts'
 import { registerCalls } from './routes/calls.ts'
 import { registerDocs } from './routes/docs.ts'
 import { registerPages } from './routes/pages.ts'
-import { answerError, checkCsrf } from './routes/request.ts'
+import { answerError, checkCsrf, checkTenant } from './routes/request.ts'
 import { registerResources } from './routes/resources.ts'
 import { serialise, validate } from './routes/validation.ts'
 
@@ -52,7 +52,10 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     }
   })
   await app.register(async (api) => {
-    api.addHook('preValidation', async (request) => checkCsrf(request))
+    api.addHook('preValidation', async (request) => {
+      checkCsrf(request)
+      checkTenant(request)
+    })
     registerCalls(api, house)
     registerResources(api, house)
   }, { prefix: '/api' })

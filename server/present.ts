@@ -1,5 +1,5 @@
 // A row on its way out: secrets unsealed or masked, personal data masked for those who may read but not change it.
-import { may, type Actor } from '../src/schema/access.ts'
+import { passes, rowRule, type Actor } from '../src/schema/access.ts'
 import { resources, type ResourceName } from '../src/schema/resources/index.ts'
 import { maskMobile } from '../src/schema/mobile.ts'
 import { fieldsOf, type Row } from './db/rows.ts'
@@ -11,7 +11,7 @@ const plain = (value: unknown): string => (String(value).startsWith('v1.') ? uns
 
 /** The row as this person may see it; in lists secrets are masked for everybody. */
 export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Actor | null, where: 'list' | 'show'): R {
-  const full = actor === null || may(actor, resources[name], 'edit', row)
+  const full = actor === null || passes(rowRule(actor, resources[name], 'edit'), actor, row)
   const shown: Row = { ...row }
   for (const [field, one] of Object.entries(fieldsOf(name))) {
     const value = shown[field]

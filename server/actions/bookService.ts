@@ -9,6 +9,7 @@ import { completeRow, findBy, findRow, insertRows, type RowOf, type Scope } from
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
+import { checkReferences } from './checkReferences.ts'
 import { claimTime } from './claimTime.ts'
 import { showAppointment } from './showAppointment.ts'
 import { tellCustomer } from './tellCustomer.ts'
@@ -36,6 +37,7 @@ export async function bookService(house: House, tx: Scope, customer: RowOf<'cust
   if (vehicle?.customerId !== customer.id) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
   const packages = await findPackages(tx, [...new Set(input.services)])
   if (input.transport === 'pickUpDelivery' && !input.pickupAddress) throw new Problem('badInput', { fields: { pickupAddress: { key: 'validation.required' } } })
+  await checkReferences(tx, 'appointments', { pickupAddress: input.pickupAddress })
   const id = uuid()
   const minutes = Math.max(location.slotMinutes, packages.reduce((sum, one) => sum + one.minutes, 0))
   const { advisorId, endAt } = await claimTime(tx, { appointmentId: id, locationId: location.id, startAt: input.startAt, minutes, advisorId: input.advisorId ?? null, bookedBy: 'customer' }, now)

@@ -30,7 +30,7 @@ async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings 
   const { total } = await listRows(tx, 'holidays', { page: 1, size: 1, conditions: [sql`"day" = ${day}::date`, sql`("locationId" is null or "locationId" = ${branch.id})`] })
   if (total > 0) return undefined
   const claims = await claimsBetween(tx, momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00'))
-  return openingsAt(branch, day, wish.startAt, wish.minutes, advisors, claims)
+  return openingsAt(wish.startAt, branch, day, wish.minutes, advisors, claims)
 }
 
 /** Claims an advisor and a bay; throws slotTaken with the next free starts when none is left. */

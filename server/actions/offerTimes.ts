@@ -31,7 +31,7 @@ async function prepare(tx: Scope, question: TimeQuestion, from: string, days: nu
     conditions: [sql`"day" between ${from}::date and ${last}::date`, sql`("locationId" is null or "locationId" = ${branch.id})`],
   })
   const earliest = minutesAfter(now.toISOString(), settings.leadMinutes)
-  return { branch, minutes, holidays, lastBookable: dayAfter(localDay(now), settings.bookingDays), slots: (day: string) => slotsOfDay(branch, day, minutes, advisors, claims, earliest) }
+  return { branch, minutes, holidays, lastBookable: dayAfter(localDay(now), settings.bookingDays), slots: (day: string) => slotsOfDay(earliest, branch, day, minutes, advisors, claims) }
 }
 
 /** The next days with how many starts are free, and why a day has none. */

@@ -4,9 +4,10 @@ import type { ResourceName } from '../../src/schema/resources/index.ts'
 import { totalsOf } from '../../src/schema/money.ts'
 import { dropClaims } from '../booking/claims.ts'
 import { findBranch } from '../booking/workshop.ts'
-import { findBy, type RowOf, type Scope } from '../db/repository.ts'
+import { countRows, findBy, type RowOf, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
+import { Problem } from '../problem.ts'
 import { newReference } from './bookService.ts'
 import { minutesOf } from './changeBooking.ts'
 import { claimTime } from './claimTime.ts'
@@ -20,6 +21,8 @@ export interface Rules<N extends ResourceName> {
   onCreate?: (house: House, tx: Scope, values: Row & { id: string }, by: string) => Promise<Row>
   /** More values to write with a change. */
   onUpdate?: (house: House, tx: Scope, before: RowOf<N>, changes: Row) => Promise<Row>
+  /** Before a row is deleted; throws what refuses it. */
+  onDelete?: (tx: Scope, before: RowOf<N>) => Promise<void>
 }
 
 const hashed = async (values: Row): Promise<Row> =>
@@ -47,7 +50,16 @@ export const rules: { [N in ResourceName]?: Rules<N> } = {
     onUpdate: async (_house, _tx, before, changes) =>
       before.status === 'Approved' && ['vin', 'plate', 'customerId'].some((field) => differs(before, changes, field)) ? { status: 'Pending' } : {},
   },
+  settings: {
+    // A tenant has one row, and its landing stands on it.
+    onCreate: async (_house, tx) => {
+      if ((await countRows(tx, 'settings', [])) > 0) throw new Problem('alreadyExists')
+      return {}
+    },
+    onDelete: () => Promise.reject(new Problem('inUse')),
+  },
   appointments: {
+    onDelete: (tx, { id }) => dropClaims(tx, id),
     onCreate: async (house, tx, values) => {
       const location = await findBranch(tx, String(values['locationId']))
       const minutes = minutesOfLines(values['services'] ?? [], location.slotMinutes)

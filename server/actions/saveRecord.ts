@@ -8,8 +8,8 @@ import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
+import { checkReferences } from './checkReferences.ts'
 import { rules, type Rules } from './rules.ts'
-import { dropClaims } from '../booking/claims.ts'
 
 /** Who acts, where. */
 export interface Acting {
@@ -40,6 +40,7 @@ export async function createRecord<N extends ResourceName>(acting: Acting, name:
   const { house, tx, actor } = acting
   const id = uuid()
   const given = { ...values, id }
+  await checkReferences(tx, name, values)
   const ruled = { ...given, ...(await rulesOf(name)?.onCreate?.(house, tx, given, actor.id)) }
   const row = completeRow(name, ruled, actor.id, house.now())
   requireRight(actor, name, 'create', row)
@@ -56,6 +57,7 @@ export async function updateRecord<N extends ResourceName>(acting: Acting, name:
   const extra = extraFields(actor, resources[name])
   if (!allowed && !(Object.keys(changes).length > 0 && Object.keys(changes).every((field) => extra.includes(field)))) throw new Problem('forbidden')
   if (before.version !== version) throw new Problem('staleVersion', { details: { current: present(before) } })
+  await checkReferences(tx, name, changes)
   const all = { ...changes, ...(await rulesOf(name)?.onUpdate?.(house, tx, before as RowOf<ResourceName>, changes)) }
   // Only who may assign hands a row on to where they could not have made it.
   if (allowed && !may(actor, resources[name], 'assign', before)) requireRight(actor, name, 'edit', { ...before, ...all })
@@ -70,11 +72,11 @@ export async function deleteRecord(acting: Acting, name: ResourceName, id: strin
   const before = await lockRow(acting, name, id)
   requireRight(actor, name, 'delete', before)
   if (before.version !== version) throw new Problem('staleVersion', { details: {} })
+  await rulesOf(name)?.onDelete?.(tx, before as RowOf<ResourceName>)
   const at = house.now().toISOString()
   if (resources[name].softDelete) await updateRow(tx, name, before, { deletedAt: at }, actor.id, house.now())
   else await removeRow(tx, name, id)
   await auditChange(tx, { resource: name, rowId: id, action: 'delete', before, after: {}, by: actor.id, now: house.now() })
-  if (name === 'appointments') await dropClaims(tx, id)
 }
 
 /** Brings a softly deleted row back. */

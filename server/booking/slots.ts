@@ -2,7 +2,7 @@
 // A service booking takes one start of one advisor, and one bay for as many units as the work lasts.
 import type { WeeklyHours } from '../../src/schema/kinds.ts'
 import type { Slot } from '../../src/schema/endpoints.ts'
-import { localTime, minutesAfter, momentOf, weekdayOf } from './time.ts'
+import { minutesAfter, momentOf, weekdayOf } from './time.ts'
 
 /** What a branch can take. */
 export interface Branch {
@@ -29,21 +29,27 @@ export const claimKey = (resource: string, startAt: string): string => `${resour
 /** Units that a work of so many minutes takes. */
 export const unitsOf = (branch: Branch, minutes: number): number => Math.max(1, Math.ceil(minutes / branch.slotMinutes))
 
-/** Runs of unit starts between opening and closing, a run for each span. */
-function runsOf(branch: Branch, day: string): string[][] {
+/** A unit of time: its start as a moment, ISO UTC, and as local HH:mm. */
+interface Unit {
+  start: string
+  local: string
+}
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Runs of units between opening and closing, a run for each span. */
+function runsOf(branch: Branch, day: string): Unit[][] {
   return branch.hours[weekdayOf(day)].map(({ from, to }) => {
-    const end = momentOf(day, to)
-    const starts: string[] = []
-    for (let at = momentOf(day, from); minutesAfter(at, branch.slotMinutes) <= end; at = minutesAfter(at, branch.slotMinutes)) starts.push(at)
-    return starts
+    const opening = momentOf(day, from)
+    const count = Math.floor((minuteOf(to) - minuteOf(from)) / branch.slotMinutes)
+    return Array.from({ length: count }, (_, place) => ({
+      start: minutesAfter(opening, place * branch.slotMinutes), local: timeOf(minuteOf(from) + place * branch.slotMinutes),
+    }))
   })
 }
 
-function works(advisor: Advisor, day: string, start: string): boolean {
-  if (!advisor.workingHours) return true
-  const time = localTime(start)
-  return advisor.workingHours[weekdayOf(day)].some(({ from, to }) => from <= time && time < to)
-}
+const works = (advisor: Advisor, day: string, local: string): boolean =>
+  !advisor.workingHours || advisor.workingHours[weekdayOf(day)].some(({ from, to }) => from <= local && local < to)
 
 /** Free advisors and bays at a start, in a stable order. */
 export interface Openings {
@@ -52,26 +58,37 @@ export interface Openings {
   units: string[]
 }
 
-/** Who and what is free at a start; undefined when the work does not fit before closing or a break, or the start is none of the branch's. */
-export function openingsAt(branch: Branch, day: string, start: string, minutes: number, advisors: readonly Advisor[], claims: Claims): Openings | undefined {
-  const run = runsOf(branch, day).find((starts) => starts.includes(start))
-  if (!run) return undefined
-  const units = run.slice(run.indexOf(start), run.indexOf(start) + unitsOf(branch, minutes))
+type Work = readonly [branch: Branch, day: string, minutes: number, advisors: readonly Advisor[], claims: Claims]
+
+function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, advisors, claims]: Work): Openings | undefined {
+  const units = run.slice(place, place + unitsOf(branch, minutes)).map(({ start }) => start)
+  const [{ start, local } = { start: '', local: '' }] = run.slice(place)
   if (units.length < unitsOf(branch, minutes)) return undefined
-  const bays = Array.from({ length: branch.bays }, (_, place) => bayResource(branch.id, place + 1))
+  const bays = Array.from({ length: branch.bays }, (_, bay) => bayResource(branch.id, bay + 1))
   return {
     units,
-    advisors: advisors.filter((one) => works(one, day, start) && !claims.has(claimKey(advisorResource(one.id), start))).map(({ id }) => id),
+    advisors: advisors.filter((one) => works(one, day, local) && !claims.has(claimKey(advisorResource(one.id), start))).map(({ id }) => id),
     bays: bays.filter((bay) => units.every((unit) => !claims.has(claimKey(bay, unit)))),
   }
 }
 
+/** Who and what is free at a start; undefined when the work does not fit before closing or a break, or the start is none of the branch's. */
+export function openingsAt(start: string, ...work: Work): Openings | undefined {
+  const [branch, day] = work
+  for (const run of runsOf(branch, day)) {
+    const place = run.findIndex((unit) => unit.start === start)
+    if (place >= 0) return openingsIn(run, place, work)
+  }
+  return undefined
+}
+
 /** Every start of a day with whether it is free, and why not. `earliest` ISO UTC. */
-export function slotsOfDay(branch: Branch, day: string, minutes: number, advisors: readonly Advisor[], claims: Claims, earliest: string): Slot[] {
-  return runsOf(branch, day).flat().map((start) => {
-    const openings = openingsAt(branch, day, start, minutes, advisors, claims)
+export function slotsOfDay(earliest: string, ...work: Work): Slot[] {
+  const [branch, day] = work
+  return runsOf(branch, day).flatMap((run) => run.map(({ start, local }, place): Slot => {
+    const openings = openingsIn(run, place, work)
     const free = openings !== undefined && openings.advisors.length > 0 && openings.bays.length > 0
     const reason = start < earliest ? 'past' : openings === undefined ? 'tooLong' : free ? null : 'taken'
-    return { start, local: localTime(start), available: reason === null, reason }
-  })
+    return { start, local, available: reason === null, reason }
+  }))
 }

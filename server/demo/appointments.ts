@@ -43,12 +43,12 @@ export function makeAppointments({ masters, staff, customers, vehicles }: Househ
 }
 
 function makeAppointment(visit: Visit, { status, closure }: Progress, car: RowOf<'vehicles'>, owner: RowOf<'customers'>, staff: readonly RowOf<'staff'>[], ref: string, random: Random, now: Date): RowOf<'appointments'> {
-  const { type, open: { location }, startAt, minutes, packages, host } = visit
+  const { type, open: { location }, startAt, minutes, packages, hostId } = visit
   const start = Date.parse(startAt)
   const here = staff.filter(({ locationIds }) => locationIds.includes(location.id))
   const source = type === 'walkIn' ? 'walkIn' : random.weighted(['landing', 'callCentre', 'staff'] as const, (one) => ({ landing: 5, callCentre: 3, staff: 2 })[one])
   const agent = here.find(({ department }) => department === 'General')?.id ?? null
-  const by = { landing: null, callCentre: agent, staff: host.id, walkIn: host.id }[source]
+  const by = { landing: null, callCentre: agent, staff: hostId, walkIn: hostId }[source]
   const at = new Date(type === 'walkIn' ? start : Math.min(start - 3_600_000 * 2, now.getTime() - 60_000) - random.next() * 12 * dayLength)
   const endAt = minutesAfter(startAt, minutes)
   const came = status !== 'pending'
@@ -56,8 +56,8 @@ function makeAppointment(visit: Visit, { status, closure }: Progress, car: RowOf
   const changedAt = closure === 'cancelled' ? at.getTime() + random.next() * (Math.min(start, now.getTime()) - at.getTime()) : start + minutes * 60_000
   const say = (texts: readonly BothLanguages[]) => random.pick(texts)[owner.languageId === '2' ? 1 : 0]
   const pickUp = type === 'service' && owner.address !== null && random.chance(0.2)
-  return demoRow('appointments', { id: random.id(at), at, by, changed: steps > 0 ? { at: new Date(Math.min(now.getTime(), changedAt)), by: host.id, times: steps } : undefined }, {
-    ref, type, customerId: owner.id, vehicleId: type === 'testDrive' ? null : car.id, locationId: location.id, advisorId: host.id, startAt, endAt, promiseAt: type === 'testDrive' ? null : endAt,
+  return demoRow('appointments', { id: random.id(at), at, by, changed: steps > 0 ? { at: new Date(Math.min(now.getTime(), changedAt)), by: hostId, times: steps } : undefined }, {
+    ref, type, customerId: owner.id, vehicleId: type === 'testDrive' ? null : car.id, locationId: location.id, advisorId: hostId, startAt, endAt, promiseAt: type === 'testDrive' ? null : endAt,
     technicianId: came && type !== 'testDrive' ? random.pick(here.filter(({ staffType }) => staffType === 'Technician')).id : null,
     services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })), totals: totalsOf(packages.map(({ price }) => price)),
     concern: type !== 'testDrive' && random.chance(0.3) ? say(concerns) : null,

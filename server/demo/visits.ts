@@ -2,7 +2,7 @@
 import type { Word } from '../../src/schema/enumerations.ts'
 import type { RowOf } from '../db/repository.ts'
 import type { Masters } from './masters.ts'
-import { openDays, takeTime, type Claim, type Host, type OpenDay } from './openDays.ts'
+import { openDays, takeTime, type Claim, type OpenDay } from './openDays.ts'
 import type { Random } from './random.ts'
 
 const reach = 45
@@ -14,7 +14,7 @@ export interface Visit {
   startAt: string
   minutes: number
   packages: readonly RowOf<'servicePackages'>[]
-  host: Host
+  hostId: string
   units: Omit<Claim, 'appointmentId'>[]
 }
 
@@ -41,14 +41,14 @@ export function planVisits(masters: Masters, staff: readonly RowOf<'staff'>[], r
     const open = days[pickPlace(weights, random)]
     if (!open) continue
     const start = random.pick(open.starts)
-    const past = start.at < now.toISOString()
+    const past = start < now.toISOString()
     const type = random.weighted(['service', 'testDrive', 'walkIn'] as const, (one) => ({ service: 86, testDrive: 7, walkIn: past ? 7 : 0 })[one])
     const packages = type === 'testDrive' ? [] : pickPackages(masters.servicePackages, random)
     const minutes = Math.max(open.location.slotMinutes, packages.reduce((sum, one) => sum + one.minutes, 0))
     const wantedType = type === 'testDrive' ? 'Sales Executive' : 'Service Advisor'
     const hosts = staff.filter(({ staffType, locationIds }) => staffType === wantedType && locationIds.includes(open.location.id))
     const time = takeTime(taken, open, start, minutes, random.shuffled(hosts), type !== 'testDrive')
-    if (time) visits.push({ type, open, startAt: start.at, minutes, packages, ...time })
+    if (time) visits.push({ type, open, startAt: start, minutes, packages, ...time })
   }
   return visits.sort((a, b) => a.startAt.localeCompare(b.startAt))
 }

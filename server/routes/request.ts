@@ -7,7 +7,7 @@ import { headers } from '../../src/schema/wire.ts'
 import type { ErrorBody } from '../../src/schema/endpoints.ts'
 import type { Caller, House } from '../house.ts'
 import { Problem, type ProblemDetails } from '../problem.ts'
-import { findCaller } from '../sessions.ts'
+import { findCaller, tenantOfToken } from '../sessions.ts'
 import { ValidationFailure } from './validation.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | null => [request.headers[name]].flat()[0] ?? null
@@ -16,25 +16,34 @@ const headerOf = (request: FastifyRequest, name: string): string | null => [requ
 export const languageOfRequest = (request: FastifyRequest): LanguageWord =>
   (headerOf(request, headers.language) ?? '').toLowerCase().startsWith('ar') ? 'arabic' : 'english'
 
-/** The tenant the request names, by header or query. */
+// From the address itself: what a call does not declare is gone from the query once it was checked.
+const tenantOfQuery = (request: FastifyRequest): string | null => new URLSearchParams(request.url.split('?')[1] ?? '').get('tenantId')
+
+/** The tenant the request names, by header or query; empty when it can be no tenant's id. */
 export function tenantOfRequest(request: FastifyRequest): string | null {
-  const query = (request.query as Record<string, unknown> | undefined)?.['tenantId']
-  const named = headerOf(request, headers.tenant) ?? (typeof query === 'string' ? query : null)
+  const named = headerOf(request, headers.tenant) ?? tenantOfQuery(request)
   return named && /^[a-z0-9-]{1,40}$/.test(named) ? named : named ? '' : null
+}
+
+const tokenOf = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1]
+
+/** Refuses a request that names another tenant than its token's, before anything else of it is looked at. */
+export function checkTenant(request: FastifyRequest): void {
+  const tenant = tenantOfToken(tokenOf(request) ?? '')
+  const body = (request.body as Record<string, unknown> | null | undefined)?.['tenantId']
+  const named = [headerOf(request, headers.tenant), tenantOfQuery(request), body]
+  // Without this a token of one tenant could be pointed at another tenant's rows by name.
+  if (tenant !== null && named.some((one) => one !== null && one !== undefined && one !== tenant)) throw new Problem('notFound')
 }
 
 /** The Idempotency-Key, when one was sent. */
 export const idempotencyKeyOf = (request: FastifyRequest): string | null => headerOf(request, headers.idempotency)?.slice(0, 200) ?? null
 
-/** The open session of a request. Throws unauthenticated without one, notFound when the request names another tenant than its token's. */
+/** The open session of a request. Throws unauthenticated without one. */
 export async function callerOf(house: House, request: FastifyRequest): Promise<Caller> {
-  const token = /^Bearer (.+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1]
+  const token = tokenOf(request)
   const caller = token ? await findCaller(house.engine, token, house.now()) : undefined
   if (!caller) throw new Problem('unauthenticated')
-  const body = (request.body as Record<string, unknown> | null | undefined)?.['tenantId']
-  const named = [tenantOfRequest(request), (request.query as Record<string, unknown> | undefined)?.['tenantId'], body]
-  // Without this a token of one tenant could be pointed at another tenant's rows by name.
-  if (named.some((tenant) => tenant !== null && tenant !== undefined && tenant !== caller.tenantId)) throw new Problem('notFound')
   return caller
 }
 

@@ -2,9 +2,10 @@
 // In the tab's own storage, bound to the person: it must not outlive the tab, and nobody else's sign-in may see it.
 import { session } from '../session/index.ts'
 
-/** What was typed: changed values by field, and the version of the row they were typed over. */
+/** What was typed: changed values by field, what stood there before, and the version of the row they were typed over. */
 export interface UnsavedForm {
   values: Record<string, unknown>
+  before: Record<string, unknown>
   version: number | null
   at: number
 }
@@ -38,8 +39,8 @@ export const formName = (resource: string, id: string | undefined): string => `$
 /** What was typed into a form and not saved. */
 export const unsavedOf = (form: string): UnsavedForm | undefined => present().forms[form]
 /** Keeps what was typed. */
-export function keepUnsaved(form: string, values: Record<string, unknown>, version: number | null): void {
-  keep({ ...present(), forms: { ...present().forms, [form]: { values, version, at: Date.now() } } })
+export function keepUnsaved(form: string, typed: Omit<UnsavedForm, 'at'>): void {
+  keep({ ...present(), forms: { ...present().forms, [form]: { ...typed, at: Date.now() } } })
 }
 /** Forgets a form that was saved or discarded. */
 export function dropUnsaved(form: string): void {

@@ -6,7 +6,7 @@ import { limits } from '../schema/limits.ts'
 import { changedFields, givenFields } from './changes.ts'
 import { listPath, pathOf, rowPath } from './urls.ts'
 
-export { changedFields, isWritable, sameValue } from './changes.ts'
+export { changedFields, givenFields, isWritable, sameValue } from './changes.ts'
 export { table } from './urls.ts'
 
 /** A status move: where to, from which version of the row, and whatever the move asks for. */

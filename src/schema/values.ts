@@ -6,16 +6,21 @@ import { normaliseNationalId } from './nationalId.ts'
 import { normalisePlate } from './plate.ts'
 import { normaliseVin } from './vin.ts'
 
+// Half of a surrogate pair is no character: PostgreSQL refuses it in JSON and would store something else as text.
+const wellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value)
+// Years that PostgreSQL and people know; a mistyped one is told at once.
+const sensibleYear = (value: string): boolean => value >= '1900' && value < '2200'
+
 /** One line of text, trimmed, without control characters (NUL is refused, it cannot be stored). */
 export const line = (max: number) =>
   z.string({ error: 'validation.text' }).trim().min(1, 'validation.required').max(max, 'validation.tooLong')
     // eslint-disable-next-line no-control-regex
-    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'validation.control')
+    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value) && wellFormed(value), 'validation.control')
 
 /** Several lines of text; only NUL is refused. */
 export const paragraph = (max: number) =>
   z.string({ error: 'validation.text' }).trim().min(1, 'validation.required').max(max, 'validation.tooLong')
-    .refine((value) => !value.includes('\u0000'), 'validation.control')
+    .refine((value) => !value.includes('\u0000') && wellFormed(value), 'validation.control')
 
 /** A text that `normalise` turns into its one stored form, or an error under `message`. */
 export const normalised = (normalise: (typed: string) => string | undefined, message: string) =>
@@ -42,9 +47,9 @@ export const emailValue = z.string({ error: 'validation.required' }).trim().toLo
 export const passwordValue = z.string({ error: 'validation.required' })
   .min(8, 'validation.passwordShort').max(limits.passwordLength, 'validation.passwordLong')
 /** YYYY-MM-DD, a day that exists. */
-export const dateValue = z.iso.date('validation.date')
+export const dateValue = z.iso.date('validation.date').refine(sensibleYear, 'validation.date')
 /** ISO 8601 with a zone; stored and answered in UTC. */
-export const dateTimeValue = z.iso.datetime({ offset: true, error: 'validation.dateTime' })
+export const dateTimeValue = z.iso.datetime({ offset: true, error: 'validation.dateTime' }).refine(sensibleYear, 'validation.dateTime')
   .transform((value) => new Date(value).toISOString())
 /** HH:mm. */
 export const timeValue = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time')

@@ -4,6 +4,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFolder, durableParams } from './durableFolder.ts'
+import { endAtPanic } from './panic.ts'
 
 async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r')
@@ -25,11 +26,11 @@ async function syncTree(folder: string): Promise<void> {
 }
 
 /** Makes an empty database in `path` unless there is one. The caller holds the folder's lock. */
-export async function createFolder(path: string, onRefused: (reason: string) => void): Promise<void> {
+export async function createFolder(path: string): Promise<void> {
   if (existsSync(join(path, 'PG_VERSION'))) return
   const draft = `${path}.new`
   await rm(draft, { recursive: true, force: true })
-  const pglite = await PGlite.create({ fs: new DurableFolder(draft, onRefused), startParams: durableParams })
+  const pglite = await PGlite.create({ fs: new DurableFolder(draft, endAtPanic), startParams: durableParams })
   await pglite.close()
   await syncTree(draft)
   await rename(draft, path)

@@ -25,14 +25,18 @@ function sync(stream: Stream): void {
   }
 }
 
-/** A folder for PGlite that counts how often its write-ahead log reached the disk, and reports the first fsync that the disk refused. */
+/**
+ * A folder for PGlite that counts how often its write-ahead log reached the disk. `onPanic` is called when PostgreSQL gives up,
+ * because the disk is full or broken say, and must not return: PGlite's loop would go round for ever.
+ */
 export class DurableFolder extends NodeFS {
   logSyncs = 0
-  readonly #onRefused: (reason: string) => void
+  #refusal = ''
+  readonly #onPanic: (reason: string) => never
 
-  constructor(path: string, onRefused: (reason: string) => void) {
+  constructor(path: string, onPanic: (reason: string) => never) {
     super(path)
-    this.#onRefused = onRefused
+    this.#onPanic = onPanic
   }
 
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -41,14 +45,15 @@ export class DurableFolder extends NodeFS {
       const files = module.NODEFS as NodeFiles
       files.stream_ops.fsync = (stream) => this.#fsync(stream)
     }
-    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...(made.emscriptenOpts.preRun ?? []), patch] } }
+    const onAbort = () => this.#onPanic(this.#refusal || 'PostgreSQL gave up')
+    return { emscriptenOpts: { ...made.emscriptenOpts, onAbort, preRun: [...(made.emscriptenOpts.preRun ?? []), patch] } }
   }
 
   #fsync(stream: Stream): number {
     try {
       sync(stream)
     } catch (error) {
-      this.#onRefused(`The disk refused fsync: ${(error as Error).message}`)
+      this.#refusal = `the disk refused fsync (${(error as Error).message})`
       return inputOutputError
     }
     if (stream.path?.includes('/pg_wal/')) this.logSyncs += 1

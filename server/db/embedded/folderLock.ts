@@ -43,7 +43,7 @@ export async function lockFolder(folder: string, log: (message: string) => void,
       const alive = owner && (await isAlive(owner))
       if (alive) throw new Error(inUse(folder, owner))
       if (alive === false) await rm(`${target}.lock`, { recursive: true, force: true })
-      const unlock = await lockfile.lock(target, { realpath: false, stale: staleAfter, onCompromised }).catch((error: NodeJS.ErrnoException) => {
+      const unlock = await lockfile.lock(target, { realpath: false, stale: staleAfter, update: 5_000, onCompromised }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ELOCKED') return undefined
         throw error
       })

@@ -16,6 +16,7 @@ import { parsers } from '../values.ts'
 import { commitReachesDisk, DurableFolder, durableParams } from './durableFolder.ts'
 import { createFolder } from './createFolder.ts'
 import { lockFolder } from './folderLock.ts'
+import { endAtPanic } from './panic.ts'
 import { turnsOn, type Turns } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -41,8 +42,8 @@ export async function openEmbedded({ dataDir, log, snapshot }: EmbeddedOptions):
   const unlock = await lockFolder(dataDir, log, refuse)
   try {
     const path = join(dataDir, 'database')
-    await createFolder(path, refuse)
-    const folder = new DurableFolder(path, refuse)
+    await createFolder(path)
+    const folder = new DurableFolder(path, endAtPanic)
     const pglite = await PGlite.create({ ...options, fs: folder, startParams: durableParams })
     if (!(await commitReachesDisk(pglite, folder))) {
       log('WARNING: commits of the embedded database do not reach the disk. A power cut WILL LOSE DATA: set DATABASE_URL to a PostgreSQL.')
@@ -83,7 +84,7 @@ async function engineOn(pglite: PGlite, unlock: () => Promise<void>, turns = tur
     async close() {
       await stopUpkeep()
       const last = await turns.take().catch(() => undefined)
-      // Where the folder was refused nothing more may be written to it: the next start recovers as after a crash.
+      // Where the lock was lost nothing more may be written to it: the next start recovers as after a crash.
       if (last) {
         turns.refuse('The database is closed.')
         await pglite.close()

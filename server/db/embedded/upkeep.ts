@@ -29,6 +29,8 @@ async function asOwner<R>(turns: Turns, work: (connection: Connection) => Promis
 export async function runUpkeep(turns: Turns): Promise<string[]> {
   const [size, names] = await asOwner(turns, async (connection) => {
     const [log] = (await connection.run(logSize, [])).rows as { size: number }[]
+    // The counts lag behind by up to a second otherwise.
+    await connection.run('select pg_stat_force_next_flush()', [])
     const { rows } = await connection.run(due, [])
     return [log?.size ?? 0, (rows as { name: string }[]).map(({ name }) => name)]
   })

@@ -7,6 +7,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { Plate } from '../parts/Plate.tsx'
 import { useTenant } from '../tenant/TenantProvider.tsx'
 import { askForCode, type CodeRequest } from './askForCode.ts'
+import '../fields/fields.css'
 import type { Purpose } from './Finder.tsx'
 import { recognise } from './recognise.ts'
 

@@ -22,7 +22,7 @@ export function Finder({ purpose, reason, children }: { purpose: Purpose; reason
     else if (asked.current) arrival.current?.focus({ preventScroll: true })
     if (known) setFound(undefined)
   }, [known])
-  if (known) return <div ref={arrival} tabIndex={-1}>{children}</div>
+  if (known) return <div ref={arrival} tabIndex={-1}><Suspense fallback={<Skeletons count={2} height={64} />}>{children}</Suspense></div>
   return (
     <Suspense fallback={<Skeletons count={2} height={64} />}>
       {reason}

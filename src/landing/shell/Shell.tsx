@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { PageName } from '../routes.ts'
 import { useTenant } from '../tenant/TenantProvider.tsx'
-import { ContactAdmin } from './ContactAdmin.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Loader } from './Loader.tsx'
 import { Toasts } from './Toasts.tsx'
 import './shell.css'
+
+const ContactAdmin = lazy(() => import('./ContactAdmin.tsx').then(({ ContactAdmin: shown }) => ({ default: shown })))
 
 /** What surrounds every screen. */
 export function Shell({ page, children }: { page: PageName; children: ReactNode }) {
@@ -21,7 +22,7 @@ export function Shell({ page, children }: { page: PageName; children: ReactNode 
       <Footer />
       <Toasts />
       <Loader />
-      {explaining && <ContactAdmin onCancel={() => explain(false)} />}
+      {explaining && <Suspense><ContactAdmin onCancel={() => explain(false)} /></Suspense>}
     </div>
   )
 }

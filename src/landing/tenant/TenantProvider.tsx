@@ -37,7 +37,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
     }
   }, [round])
   useEffect(() => {
-    if (settings) paintTenant(settings)
+    if (settings) void paintTenant(settings)
   }, [settings])
   useEffect(() => paintTheme(theme ?? 'system'), [theme])
   const again = useCallback(() => {

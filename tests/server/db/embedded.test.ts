@@ -1,15 +1,17 @@
 // The guards of the embedded engine on a real folder: fsync, one process a folder, upkeep.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createFolder } from '../../../server/db/embedded/createFolder.ts'
 import { commitReachesDisk, DurableFolder, durableParams } from '../../../server/db/embedded/durableFolder.ts'
 import { lockFolder } from '../../../server/db/embedded/folderLock.ts'
 import { here, type ProcessMark } from '../../../server/db/embedded/processMark.ts'
+import { endAtPanic } from '../../../server/db/embedded/panic.ts'
 import { turnsOn } from '../../../server/db/embedded/turns.ts'
 import { runUpkeep } from '../../../server/db/embedded/upkeep.ts'
 import { openEngine } from '../../../server/db/engine.ts'
@@ -17,26 +19,42 @@ import { openEngine } from '../../../server/db/engine.ts'
 let dataDir: string
 let logged: string[]
 const log = (message: string) => void logged.push(message)
+const template = mkdtempSync(join(tmpdir(), 'wakeel-embedded-'))
+const copyTemplate = () => cpSync(template, dataDir, { recursive: true })
+beforeAll(() => createFolder(join(template, 'database')))
+afterAll(() => rmSync(template, { recursive: true, force: true }))
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'wakeel-embedded-'))
   logged = []
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Another process that opens the folder, commits one row and says so. */
-async function otherProcess(): Promise<ChildProcess> {
-  const module = (path: string) => JSON.stringify(join(import.meta.dirname, '../../../server/db', path))
-  const code = `import { sql } from 'kysely'
-    const { openEngine } = await import(${module('engine.ts')})
+/** Another process that opens the folder, commits one row, says so and goes on with `then`. */
+async function otherProcess(then: string): Promise<ChildProcess> {
+  const engine = JSON.stringify(join(import.meta.dirname, '../../../server/db/engine.ts'))
+  const code = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    import { sql } from 'kysely'
+    const { openEngine } = await import(${engine})
     const engine = await openEngine({ dataDir: ${JSON.stringify(dataDir)}, log: console.error })
-    await engine.asOwner((tx) => sql\`create table kept (id int)\`.execute(tx))
-    await engine.asOwner((tx) => sql\`insert into kept values (1)\`.execute(tx))
+    const write = (statement) => engine.asOwner((tx) => sql.raw(statement).execute(tx))
+    await write('create table kept (id int)')
+    await write('insert into kept values (1)')
     console.log('open')
-    setInterval(() => undefined, 1000)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+    ${then}`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error('The other process ended.')))])
+  child.stderr.on('data', (part: Buffer) => logged.push(part.toString()))
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The other process ended: ${logged.join('')}`)))
+  await Promise.race([once(child.stdout, 'data'), ended])
+  ended.catch(() => undefined)
   return child
+}
+const rowsKept = async () => {
+  const engine = await openEngine({ dataDir, log })
+  const rows = await engine.asOwner((tx) => tx.selectFrom('kept').selectAll().orderBy('id').execute())
+  await engine.close()
+  return rows
 }
 
 describe('the data folder', () => {
@@ -56,6 +74,7 @@ describe('the data folder', () => {
   })
 
   it('refuses a second engine with a message for people, and opens for it once the first is closed', async () => {
+    copyTemplate()
     const engine = await openEngine({ dataDir, log })
     await expect(openEngine({ dataDir, log })).rejects.toThrow(/is in use by another Wakeel \(process \d+\).*stop the other, or choose another DATA_DIR, or set DATABASE_URL/)
     await engine.ping()
@@ -64,13 +83,31 @@ describe('the data folder', () => {
   })
 
   it('refuses it while another process lives, and opens at once, whole, after that one was killed', async () => {
-    const child = await otherProcess()
+    copyTemplate()
+    const child = await otherProcess('setInterval(() => undefined, 1000)')
     await expect(openEngine({ dataDir, log })).rejects.toThrow(`(process ${child.pid})`)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    const engine = await openEngine({ dataDir, log })
-    expect(await engine.asOwner((tx) => tx.selectFrom('kept').selectAll().execute())).toEqual([{ id: 1 }])
+    expect(await rowsKept()).toEqual([{ id: 1 }])
     expect(logged).toEqual([])
+  })
+
+  it('ends the process with a message when the disk refuses, and keeps what was acknowledged', async () => {
+    copyTemplate()
+    const refuse = `fs.fsyncSync = () => { throw new Error('EIO') }; syncBuiltinESMExports(); await write('insert into kept values (2)'); console.log('acknowledged')`
+    const child = await otherProcess(refuse)
+    const [code] = (await once(child, 'exit')) as [number]
+    expect(code).toBe(1)
+    expect(logged.join('')).toContain('The embedded database stopped: the disk refused fsync (EIO)')
+    expect(await rowsKept()).toContainEqual({ id: 1 })
+  })
+
+  it('takes no more work once its lock is lost', async () => {
+    copyTemplate()
+    const engine = await openEngine({ dataDir, log })
+    rmSync(join(dataDir, 'database.lock'), { recursive: true })
+    await expect.poll(() => engine.ping().then(() => '', (error: Error) => error.message), { timeout: 25_000, interval: 200 }).toContain('was lost')
+    expect(logged.join('')).toContain('takes no more work')
     await engine.close()
   })
 })
@@ -109,7 +146,8 @@ describe('the lock', () => {
 
 describe('a commit', () => {
   it('reaches fsync, and the check at start would notice if it did not', async () => {
-    const folder = new DurableFolder(dataDir, log)
+    copyTemplate()
+    const folder = new DurableFolder(join(dataDir, 'database'), endAtPanic)
     const pglite = await PGlite.create({ fs: folder, startParams: durableParams })
     expect(await commitReachesDisk(pglite, folder)).toBe(true)
     const before = folder.logSyncs
@@ -124,7 +162,7 @@ describe('a commit', () => {
 
 describe('upkeep', () => {
   it('vacuums and analyses what changed, makes a checkpoint of a long log, and leaves the plain role', async () => {
-    const pglite = await PGlite.create()
+    const pglite = await PGlite.create(join(template, 'database'))
     await pglite.exec('create role wakeel_app; create table busy as select g as id, repeat(md5(g::text), 10) as body from generate_series(1, 60000) g')
     await pglite.exec(`update busy set body = body || 'x'; update busy set body = body || 'y'; set role wakeel_app`)
     const turns = turnsOn(pglite)

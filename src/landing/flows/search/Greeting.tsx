@@ -15,7 +15,7 @@ export function Greeting() {
   const canBook = useSession('settings')?.flags['BOOK_A_SERVICE'] ?? false
   return (
     <div className="stack">
-      <h2 tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>{t('landing.search.hello', { name: customer?.firstName ?? '' })}</h2>
+      <h2>{t('landing.search.hello', { name: customer?.firstName ?? '' })}</h2>
       {vehicles.length > 0 && (
         <ul className="greeting-cars">
           {vehicles.slice(0, shownVehicles).map((vehicle) => (

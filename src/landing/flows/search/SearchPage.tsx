@@ -1,12 +1,14 @@
+import { lazy } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { useBilingual } from '../../useBilingual.ts'
 import { Finder } from '../../identity/Finder.tsx'
-import { Greeting } from './Greeting.tsx'
 import { HeroArt } from './HeroArt.tsx'
 import { Promises } from './Promises.tsx'
 import { Tiles } from './Tiles.tsx'
 import './search.css'
+
+const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting: shown }) => ({ default: shown })))
 
 /** The first screen: one sentence, one field, what can be done here. */
 export function SearchPage() {

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { definitionOf, fieldsOf } from '../definition.ts'
+import { partOf } from '../fields/index.ts'
+
+interface RowHeadingProps {
+  resource: string
+  row: Readonly<Record<string, unknown>>
+  /** Without the second line. */
+  plain?: boolean
+}
+
+/** What names a row, drawn: plates as plates, and a muted second line. */
+export function RowHeading({ resource, row, plain }: RowHeadingProps) {
+  const { title, subtitle = [] } = definitionOf(resource)
+  const fields = fieldsOf(resource)
+  const draw = (names: readonly string[]) => names.flatMap((name) => {
+    const field = fields[name]
+    if (!field || row[name] === null || row[name] === undefined) return []
+    const { View } = partOf(field)
+    return [<View key={name} field={field} name={name} resource={resource} value={row[name]} row={row} dense />]
+  })
+  return (
+    <Box component="span" sx={{ display: 'block', minInlineSize: 0 }}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: title.some((name) => fields[name]?.kind === 'plate') ? 1.25 : 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>{draw(title)}</Box>
+      {!plain && subtitle.length > 0 && <Typography component="span" variant="caption" sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', whiteSpace: 'nowrap' }}>{draw(subtitle)}</Typography>}
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { nameOf, useSpeaker } from '../speaker.ts'
+import { Notice } from './Notice.tsx'
+
+/** The row is not there, or not this person's to see. */
+export function RowMissing({ resource }: { resource: string }) {
+  const { translate } = useSpeaker()
+  const name = nameOf(translate, resource)
+  return <Notice heading icon={<SearchOff />} title={translate('admin.lost.rowTitle')} text={translate('errors.notFound')} action={<Button component={Link} to={`/home/${resource}`} variant="outlined">{translate('admin.lost.toList', { name })}</Button>} />
+}

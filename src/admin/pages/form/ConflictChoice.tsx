@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { fieldsOf } from '../../definition.ts'
+import { partOf } from '../../fields/index.ts'
+import { labelOf, useSpeaker } from '../../speaker.ts'
+
+type Side = 'mine' | 'theirs'
+interface ConflictChoiceProps {
+  resource: string
+  name: string
+  mine: Readonly<Record<string, unknown>>
+  theirs: Readonly<Record<string, unknown>>
+  chosen: Side | undefined
+  onChoose: (side: Side) => void
+}
+
+/** One field that two people changed: press the version that shall stay. */
+export function ConflictChoice({ resource, name, mine, theirs, chosen, onChoose }: ConflictChoiceProps) {
+  const { translate } = useSpeaker()
+  const id = useId()
+  const field = fieldsOf(resource)[name]
+  if (!field) return null
+  const { View } = partOf(field)
+  const rows = { mine, theirs }
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <Typography id={id} variant="h3" sx={{ marginBlockEnd: 0.75 }}>{labelOf(translate, resource, name)}</Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <ButtonBase
+            key={side} role="radio" aria-checked={chosen === side} onClick={() => onChoose(side)}
+            sx={{ display: 'block', textAlign: 'start', padding: 1.5, borderRadius: 2, border: 2, borderColor: chosen === side ? 'primary.main' : 'divider', bgcolor: chosen === side ? 'surface.brand' : undefined, overflowWrap: 'anywhere' }}
+          >
+            <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>{translate(`admin.conflict.${side}`)}</Typography>
+            <View field={field} name={name} resource={resource} value={rows[side][name]} row={rows[side]} dense />
+          </ButtonBase>
+        ))}
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { set, type FieldErrors, type Resolver } from 'react-hook-form'
+import { changedFields, givenFields } from '../../../dataProvider/index.ts'
+import type { Translate } from '../../../i18n/index.ts'
+import { problemsOf } from '../../../schema/problems.ts'
+import { definitionOf, type Row } from '../../definition.ts'
+import { emptiedValues } from './emptied.ts'
+
+/** Values of a form by field. */
+export type FormValues = Record<string, unknown>
+
+/** Checks a form with the resource's own schema: all of it on create, what changed over `base` on update. Gives the values as they will be stored. */
+export function resolverFor(resource: string, translate: Translate, base: () => Row | undefined): Resolver<FormValues> {
+  return (typed) => {
+    const values = emptiedValues(typed)
+    const row = base()
+    const { create, update } = definitionOf(resource)
+    const result = row
+      ? update.safeParse({ ...changedFields(resource, values, row), version: row.version }, { reportInput: true })
+      : create.safeParse(givenFields(resource, values), { reportInput: true })
+    if (result.success) return { values: { ...values, ...(result.data as FormValues) }, errors: {} }
+    const errors: FieldErrors<FormValues> = {}
+    for (const { path, key, params } of problemsOf(result.error)) set(errors, path, { type: 'schema', message: translate(key, params) })
+    return { values: {}, errors }
+  }
+}

@@ -1,0 +1,32 @@
+import { graphs, type Move } from '../../../schema/transitions.ts'
+import { isWritable } from '../../../dataProvider/index.ts'
+import { definitionOf, fieldsOf, sectionsOf, type Row } from '../../definition.ts'
+
+/** Fields that only a status move asks for or stamps. */
+function askedByMoves(resource: string): readonly string[] {
+  const { status } = definitionOf(resource)
+  const moves: readonly Move[] = status ? Object.values(graphs[status.graph].moves).flat() : []
+  return moves.flatMap(({ asks = [], stamps = [] }) => [...asks, ...stamps])
+}
+
+/** Whether a form shows a field: what somebody may type, and on an existing row also what can no longer change. */
+function isShown(resource: string, name: string, row: Row | undefined): boolean {
+  const field = fieldsOf(resource)[name]
+  if (!field || field.readOnly || name === definitionOf(resource).status?.field) return false
+  if (askedByMoves(resource).includes(name) && (row?.[name] ?? null) === null) return false
+  return true
+}
+
+/** The sections of a form with the fields it shows; empty sections are left out. */
+export const formSections = (resource: string, row: Row | undefined): { key: string | null; fields: string[] }[] =>
+  sectionsOf(resource)
+    .map(({ key, fields }) => ({ key, fields: fields.filter((name) => isShown(resource, name, row)) }))
+    .filter(({ fields }) => fields.length > 0)
+
+/** First values of a new row. */
+export const initialValues = (resource: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fieldsOf(resource)).filter(([name]) => isWritable(resource, name, 'create')).map(([name, field]) => [name, field.initial ?? null]))
+
+/** Values of an existing row, as the form holds them. */
+export const rowValues = (resource: string, row: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(fieldsOf(resource)).map((name) => [name, row[name] ?? null]))

@@ -1,0 +1,15 @@
+import type { FilterValues } from '../../fields/parts.ts'
+
+const sides = ['', 'From', 'To'] as const
+const given = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** Whether a field narrows the list. */
+export const isNarrowed = (name: string, values: FilterValues): boolean => sides.some((side) => given(values[`${name}${side}`]))
+
+/** The filters with some changed; empty ones are gone. */
+export const withChange = (values: FilterValues, change: FilterValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => given(value)))
+
+/** The filters without a field. */
+export const without = (values: FilterValues, name: string): Record<string, unknown> =>
+  withChange(values, Object.fromEntries(sides.map((side) => [`${name}${side}`, undefined])))

@@ -1,0 +1,44 @@
+import More from '@mui/icons-material/KeyboardArrowDownOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import type { Move } from '../../../schema/transitions.ts'
+import { definitionOf, type Row } from '../../definition.ts'
+import { useMay } from '../../rights.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { allowedMoves } from './allowedMoves.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { useMove } from './useMove.ts'
+
+/** The next allowed move as the one filled button, the others beside it. */
+export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
+  const { translate } = useSpeaker()
+  const may = useMay()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState<Move | null>(null)
+  const { move, moving } = useMove(resource, row)
+  const { status } = definitionOf(resource)
+  const [next, ...others] = allowedMoves(resource, row, may)
+  if (!status || !next) return null
+  const called = (one: Move) => translate(`admin.moves.${status.graph}.${one.to}`)
+  const choose = (one: Move) => {
+    setAnchor(null)
+    if (one.asks || one.right === 'F') setAsking(one)
+    else void move({ to: one.to })
+  }
+  return (
+    <>
+      {others.length > 0 && (
+        <>
+          <Button variant="outlined" endIcon={<More />} aria-haspopup="menu" disabled={moving} onClick={(event) => setAnchor(event.currentTarget)}>{translate('admin.move.other')}</Button>
+          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {others.map((one) => <MenuItem key={one.to} onClick={() => choose(one)}>{called(one)}</MenuItem>)}
+          </Menu>
+        </>
+      )}
+      <Button variant="contained" loading={moving} onClick={() => choose(next)}>{called(next)}</Button>
+      {asking && <MoveDialog resource={resource} row={row} move={asking} title={called(asking)} onClose={() => setAsking(null)} />}
+    </>
+  )
+}

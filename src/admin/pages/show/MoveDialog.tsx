@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { problemsOf } from '../../../schema/problems.ts'
+import type { Move } from '../../../schema/transitions.ts'
+import { fieldsOf, type Row } from '../../definition.ts'
+import { partOf } from '../../fields/index.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { useMove } from './useMove.ts'
+
+interface MoveDialogProps {
+  resource: string
+  row: Row
+  move: Move
+  title: string
+  onClose: () => void
+}
+
+/** Asks for what a move needs, or for a second thought where it takes something away. */
+export function MoveDialog({ resource, row, move, title, onClose }: MoveDialogProps) {
+  const { translate } = useSpeaker()
+  const id = useId()
+  const asks = move.asks ?? []
+  const fields = fieldsOf(resource)
+  const form = useForm<Record<string, unknown>>({ defaultValues: Object.fromEntries(asks.map((name) => [name, row[name] ?? null])) })
+  const { move: send, moving } = useMove(resource, row)
+  const submit = form.handleSubmit(async (typed) => {
+    const values: Record<string, unknown> = {}
+    for (const name of asks) {
+      const checked = fields[name]?.input.safeParse(typed[name] === '' ? null : typed[name], { reportInput: true })
+      const [problem] = checked && !checked.success ? problemsOf(checked.error) : []
+      if (problem) return form.setError(name, { message: translate(problem.key, problem.params) }, { shouldFocus: true })
+      values[name] = checked?.data
+    }
+    const refused = await send({ to: move.to, ...values })
+    const messages = Object.entries(refused ?? {})
+    if (messages.length === 0) onClose()
+    for (const [name, message] of messages) form.setError(name, { message })
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ color: 'text.secondary', marginBlockEnd: asks.length > 0 ? 2 : 0 }}>{translate(asks.length > 0 ? 'admin.move.asks' : 'admin.move.sure')}</Typography>
+          <FormProvider {...form}>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {asks.map((name) => {
+                const field = fields[name]
+                if (!field) return null
+                const { Input } = partOf(field)
+                return <Input key={name} field={{ ...field, required: true }} name={name} resource={resource} />
+              })}
+            </Box>
+          </FormProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={moving} color={move.right === 'F' ? 'error' : 'primary'}>{title}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

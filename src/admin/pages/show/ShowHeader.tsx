@@ -1,0 +1,42 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { extraFields } from '../../../schema/access.ts'
+import { useSession } from '../../../session/index.ts'
+import { definitionOf, fieldsOf, type Row } from '../../definition.ts'
+import { partOf } from '../../fields/index.ts'
+import { overrides } from '../../resources/index.ts'
+import { useMay } from '../../rights.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { RowHeading } from '../RowHeading.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
+
+/** Who or what it is, its status, and what can be done now. */
+export function ShowHeader({ resource, row }: { resource: string; row: Row }) {
+  const { translate } = useSpeaker()
+  const may = useMay()
+  const staff = useSession('staff')
+  const definition = definitionOf(resource)
+  const { status, readOnly } = definition
+  const Actions = overrides[resource]?.Actions
+  const field = status && fieldsOf(resource)[status.field]
+  const View = field && partOf(field).View
+  const editable = !readOnly && (may('edit', resource, row) || (staff !== undefined && extraFields(staff, definition).length > 0))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minInlineSize: 'min-content' }}>
+        <Typography component="h1" variant="h1"><RowHeading resource={resource} row={row} /></Typography>
+        {View && status && <Box sx={{ paddingInline: 1.25, paddingBlock: 0.5, borderRadius: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper', fontSize: 13 }}><View field={field} name={status.field} resource={resource} value={row[status.field]} row={row} /></Box>}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {may('delete', resource, row) && <DeleteButton resource={resource} row={row} />}
+        {Actions && <Actions row={row} />}
+        {editable && <Button component={Link} to={`/home/${resource}/${row.id}`} variant="outlined" startIcon={<Edit />}>{translate('admin.list.edit')}</Button>}
+        {status && <MoveButtons resource={resource} row={row} />}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+// Rows of any resource from the generators: bodies to send, and rows written straight into the table for what no body may set.
+import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { completeRow, insertRows } from '../../server/db/repository.ts'
+import { fieldsOf, type Row } from '../../server/db/rows.ts'
+import type { Running } from '../server/eachHouse.ts'
+import type { TenantId } from '../server/tenants.ts'
+import { samplesOf, type Samples, type Source } from './generators.ts'
+import { particulars } from './particulars.ts'
+
+/** Every resource's name. */
+export const names = Object.keys(resources) as ResourceName[]
+/** A resource without its particular fields. */
+export const resourceOf = (name: ResourceName): Resource => resources[name] as unknown as Resource
+/** The names of those whose rows staff may make and change. */
+export const writable = names.filter((name) => !resourceOf(name).readOnly)
+
+let counter = Math.floor(Date.now() / 1000) % 1_000_000
+
+/** Makes rows of one tenant. */
+export interface Maker extends Source {
+  running: Running
+  tenant: TenantId
+  /** Values of every field of a resource, as the generators and the particulars have it. */
+  samples(name: ResourceName): Promise<Record<string, Samples>>
+  /** Two bodies that the resource takes, each with every field that a body may set on create. */
+  bodies(name: ResourceName): Promise<[Row, Row]>
+  /** A row that was added through the API, or the one that is there where none can be added. */
+  added(name: ResourceName, values?: Row): Promise<Stored>
+  /** A row in the table, past the API: the first or second sample of every field, or only what must be there; `values` win. */
+  insert(name: ResourceName, values?: Row, which?: 0 | 1): Promise<Stored>
+}
+/** A row with its id and version, whatever else it holds. */
+export type Stored = Row & { id: string; version: number }
+
+/** A maker for one tenant of a running server. */
+export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
+  const maker: Maker = {
+    running,
+    tenant,
+    next: () => (counter += 1),
+    row: async (target) => particulars[target as ResourceName]?.present?.(maker) ?? (await maker.insert(target as ResourceName, {}, undefined)).id,
+    async samples(name) {
+      const samples: Record<string, Samples> = {}
+      for (const [field, one] of Object.entries(fieldsOf(name))) samples[field] = await samplesOf(one, maker)
+      return samples
+    },
+    async bodies(name) {
+      const samples = await maker.samples(name)
+      const taken = Object.entries(fieldsOf(name)).filter(([field, one]) => !one.readOnly && field !== resourceOf(name).status?.field)
+      const body = (which: 0 | 1): Row => Object.fromEntries(taken.map(([field]) => [field, samples[field]?.valid[which]]))
+      const own = particulars[name]
+      return [{ ...body(0), ...(await own?.body?.(maker, 0)) }, { ...body(1), ...(await own?.body?.(maker, 1)) }]
+    },
+    async added(name, values = {}) {
+      const own = particulars[name]
+      const { path } = resourceOf(name)
+      if (own?.complete && own.present) return (await running.admin(tenant).get(`/${path}/${await own.present(maker)}`)).body as Stored
+      await own?.before?.(maker)
+      const [body] = await maker.bodies(name)
+      const { status, body: answer } = await running.admin(tenant).post(`/${path}`, { ...body, ...values })
+      if (status !== 200) throw new Error(`${name} was not added: ${JSON.stringify(answer)}`)
+      return answer as Stored
+    },
+    async insert(name, values = {}, which) {
+      // Only what must be there, unless all was asked for: rows that refer to rows that refer to rows would have no end.
+      const fields = Object.entries(fieldsOf(name)).filter(([, one]) => which !== undefined || (one.required && one.initial === undefined))
+      const made: Row = {}
+      for (const [field, one] of fields) if (!(field in values)) made[field] = (await samplesOf(one, maker)).valid[which ?? 0]
+      const row = completeRow(name, { ...made, ...values }, null, running.clock.now)
+      await running.house.engine.scoped(tenant, (tx) => insertRows(tx, name, [row as Row]))
+      return row as unknown as Stored
+    },
+  }
+  return maker
+}
