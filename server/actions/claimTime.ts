@@ -5,6 +5,7 @@ import { dayAfter, localDay, minutesAfter, momentOf } from '../booking/time.ts'
 import { advisorChoice, advisorsOf, branchOf, findBranch, findSettings } from '../booking/workshop.ts'
 import type { Scope } from '../db/repository.ts'
 import { listRows } from '../db/repository.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { Problem } from '../problem.ts'
 import { nextFreeSlots } from './offerTimes.ts'
 import { sql } from 'kysely'
@@ -15,6 +16,8 @@ export interface TimeWish {
   locationId: string
   startAt: string
   minutes: number
+  /** A service unless said; a test drive takes its host's time and no bay. */
+  type?: Word<'appointmentType'>
   advisorId: string | null
   /** Customers keep the lead time and the booking horizon; staff may book any opening. */
   bookedBy: 'customer' | 'staff'
@@ -22,7 +25,7 @@ export interface TimeWish {
 
 async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings | undefined> {
   const branch = branchOf(await findBranch(tx, wish.locationId))
-  const advisors = advisorChoice(await advisorsOf(tx, branch.id), wish.advisorId)
+  const advisors = advisorChoice(await advisorsOf(tx, branch.id, wish.type), wish.advisorId)
   const day = localDay(wish.startAt)
   const settings = await findSettings(tx)
   const early = wish.startAt < minutesAfter(now.toISOString(), settings.leadMinutes)
@@ -37,14 +40,14 @@ async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings 
 export async function claimTime(tx: Scope, wish: TimeWish, now: Date): Promise<{ advisorId: string; endAt: string }> {
   const open = await openings(tx, wish, now)
   for (const advisorId of open?.advisors ?? []) {
-    for (const bay of open?.bays ?? []) {
+    for (const bay of wish.type === 'testDrive' ? [null] : (open?.bays ?? [])) {
       const units = [
         { resource: advisorResource(advisorId), startAt: wish.startAt },
-        ...(open?.units ?? []).map((startAt) => ({ resource: bay, startAt })),
+        ...(bay === null ? [] : (open?.units ?? []).map((startAt) => ({ resource: bay, startAt }))),
       ]
       if (await takeClaims(tx, wish.appointmentId, units)) return { advisorId, endAt: minutesAfter(wish.startAt, wish.minutes) }
     }
   }
-  const next = await nextFreeSlots(tx, { ...wish, minutes: wish.minutes }, wish.startAt, 6, now)
+  const next = await nextFreeSlots(tx, wish, wish.startAt, 6, now)
   throw new Problem('slotTaken', { fields: { startAt: { key: 'errors.slotTaken' } }, details: { next } })
 }

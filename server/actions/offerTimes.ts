@@ -1,6 +1,7 @@
 // Days and times that a branch can still take for a work.
 import { sql } from 'kysely'
 import type { BookingDay, Slot } from '../../src/schema/endpoints.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { claimsBetween } from '../booking/claims.ts'
 import { slotsOfDay } from '../booking/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf, weekdayOf } from '../booking/time.ts'
@@ -14,13 +15,14 @@ export interface TimeQuestion {
   advisorId?: string | null | undefined
   /** Minutes of work, instead of services. */
   minutes?: number
+  type?: Word<'appointmentType'>
   /** An appointment whose own claims do not count, because it moves. */
   without?: string | null
 }
 
 async function prepare(tx: Scope, question: TimeQuestion, from: string, days: number, now: Date) {
   const branch = branchOf(await findBranch(tx, question.locationId))
-  const advisors = advisorChoice(await advisorsOf(tx, branch.id), question.advisorId)
+  const advisors = advisorChoice(await advisorsOf(tx, branch.id, question.type), question.advisorId)
   const packages = await findPackages(tx, question.services ?? [])
   const minutes = question.minutes ?? Math.max(branch.slotMinutes, packages.reduce((sum, one) => sum + one.minutes, 0))
   const settings = await findSettings(tx)

@@ -64,7 +64,8 @@ export const rules: { [N in ResourceName]?: Rules<N> } = {
       const location = await findBranch(tx, String(values['locationId']))
       const minutes = minutesOfLines(values['services'] ?? [], location.slotMinutes)
       const { advisorId, endAt } = await claimTime(tx, {
-        appointmentId: values.id, locationId: location.id, startAt: String(values['startAt']), minutes, advisorId: (values['advisorId'] as string | null) ?? null, bookedBy: 'staff',
+        appointmentId: values.id, locationId: location.id, startAt: String(values['startAt']), minutes,
+        type: values['type'] as RowOf<'appointments'>['type'] | undefined, advisorId: (values['advisorId'] as string | null) ?? null, bookedBy: 'staff',
       }, house.now())
       return { ref: await newReference(tx), advisorId, endAt, promiseAt: values['promiseAt'] ?? endAt, totals: totalsOfLines(values['services'] ?? []), source: 'staff' }
     },
@@ -78,7 +79,7 @@ export const rules: { [N in ResourceName]?: Rules<N> } = {
       if (startAt === before.startAt && minutes === minutesOf(before) && !differs(before, changes, 'advisorId')) return totals
       await dropClaims(tx, before.id)
       const claimed = await claimTime(tx, {
-        appointmentId: before.id, locationId: before.locationId, startAt, minutes, advisorId: (changes['advisorId'] as string | null | undefined) ?? before.advisorId, bookedBy: 'staff',
+        appointmentId: before.id, locationId: before.locationId, startAt, minutes, type: before.type, advisorId: (changes['advisorId'] as string | null | undefined) ?? before.advisorId, bookedBy: 'staff',
       }, house.now())
       return { ...totals, ...claimed }
     },

@@ -23,9 +23,11 @@ const rulesOf = (name: ResourceName) => rules[name] as Rules<ResourceName> | und
 /** The slow part of the rules, before the transaction begins. */
 export const prepareValues = async (name: ResourceName, values: Row): Promise<Row> => (await rulesOf(name)?.prepare?.(values)) ?? values
 
-/** A row that the person may see, locked; notFound also when it exists but is not theirs to see. */
+/** A row that the person may see, locked; forbidden when they may see none, notFound also when it exists but is not theirs to see. */
 export async function lockRow<N extends ResourceName>({ tx, actor }: Acting, name: N, id: string, deleted = false): Promise<RowOf<N>> {
-  const row = await findRow(tx, name, id, { lock: true, deleted, conditions: [ruleCondition(rowRule(actor, resources[name], 'show'), actor)] })
+  const rule = rowRule(actor, resources[name], 'show')
+  if (rule.length === 0) throw new Problem('forbidden')
+  const row = await findRow(tx, name, id, { lock: true, deleted, conditions: [ruleCondition(rule, actor)] })
   if (!row) throw new Problem('notFound')
   return row
 }

@@ -1,5 +1,6 @@
 // What the slot calculation needs to know of a branch, read in one place.
 import { sql } from 'kysely'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../problem.ts'
 import type { Advisor, Branch } from './slots.ts'
@@ -14,11 +15,14 @@ export async function findBranch(tx: Scope, locationId: string): Promise<RowOf<'
 /** The branch as the slot calculation wants it. */
 export const branchOf = ({ id, hours, bays, slotMinutes }: RowOf<'dealershipLocations'>): Branch => ({ id, hours, bays, slotMinutes })
 
-/** Active service advisors of a branch, by staff number. */
-export async function advisorsOf(tx: Scope, locationId: string): Promise<RowOf<'staff'>[]> {
+// Who receives the customer: a service advisor, or for a test drive a sales executive.
+const hostType: Record<Word<'appointmentType'>, Word<'staffType'>> = { service: 'Service Advisor', walkIn: 'Service Advisor', testDrive: 'Sales Executive' }
+
+/** Active hosts of a branch for a kind of appointment, by staff number. */
+export async function advisorsOf(tx: Scope, locationId: string, type: Word<'appointmentType'> = 'service'): Promise<RowOf<'staff'>[]> {
   const { data } = await listRows(tx, 'staff', {
     page: 1, size: 100, sort: 'staffNo', order: 'ASC',
-    conditions: [sql`active`, sql`"staffType" = 'Service Advisor'`, sql`jsonb_exists("locationIds", ${locationId})`],
+    conditions: [sql`active`, sql`"staffType" = ${hostType[type]}`, sql`jsonb_exists("locationIds", ${locationId})`],
   })
   return data
 }

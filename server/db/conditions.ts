@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allowedValues, type Actor, type RowRule } from '../../src/schema/access.ts'
 import type { AnyField, FilterShape } from '../../src/schema/field.ts'
+import { dateTimeValue, dateValue } from '../../src/schema/values.ts'
 import type { ResourceName } from '../../src/schema/resources/index.ts'
 import { columnOf, fieldsOf } from './rows.ts'
 import { searchable } from './columns.ts'
@@ -36,9 +37,12 @@ const shapes: Record<FilterShape, (name: string, one: AnyField, given: Parameter
 
 function bound(name: string, type: string, value: unknown, comparison: RawBuilder<unknown>): Condition[] {
   if (value === undefined || value === '') return []
-  const numeric = type === 'int4' || type === 'int8'
-  const valid = numeric ? Number.isSafeInteger(Number(value)) : !Number.isNaN(Date.parse(String(value)))
-  return valid ? [sql`${sql.ref(name)} ${comparison} ${numeric ? Number(value) : String(value)}`] : [sql`false`]
+  if (type === 'int4' || type === 'int8') {
+    return Number.isSafeInteger(Number(value)) ? [sql`${sql.ref(name)} ${comparison} ${Number(value)}::int8`] : [sql`false`]
+  }
+  const day = dateValue.safeParse(value)
+  const moment = day.success ? day : dateTimeValue.safeParse(value)
+  return moment.success ? [sql`${sql.ref(name)} ${comparison} ${moment.data}::timestamptz`] : [sql`false`]
 }
 
 /** The filters of a list call; a value that cannot match finds nothing. */

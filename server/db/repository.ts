@@ -83,7 +83,7 @@ const tenantOfScope = sql`current_setting('app.tenant_id')`
 export function completeRow<N extends ResourceName>(name: N, values: Row, by: string | null, now: Date): RowOf<N> {
   const initial = Object.fromEntries(Object.entries(fieldsOf(name)).map(([field, one]) => [field, values[field] ?? one.initial ?? null]))
   const at = now.toISOString()
-  return { id: uuid(), version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null, ...initial, ...(values['id'] ? { id: values['id'] } : {}) } as unknown as RowOf<N>
+  return { id: values['id'] ?? uuid(), version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null, ...initial } as unknown as RowOf<N>
 }
 
 /** Inserts complete rows in chunks that stay below the driver's parameter limit. */

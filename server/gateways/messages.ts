@@ -8,6 +8,8 @@ export interface Message {
   kind: Word<'messageKind'>
   languageId: Word<'language'>
   body: string
+  /** Who carries it; 'none' stays in the outbox for staff to act on. */
+  channel?: Word<'channel'>
 }
 /** Takes messages inside the transaction that is their reason, so that neither exists without the other. */
 export interface MessageGateway {
@@ -17,6 +19,6 @@ export interface MessageGateway {
 /** The outbox alone: messages stay readable for staff and go nowhere. */
 export const outboxGateway: MessageGateway = {
   async queue(tx, message, now) {
-    await insertRows(tx, 'messages', [completeRow('messages', { ...message, channel: 'sms', status: 'sent' }, null, now)])
+    await insertRows(tx, 'messages', [completeRow('messages', { channel: 'sms', ...message, status: 'sent' }, null, now)])
   },
 }

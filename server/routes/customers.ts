@@ -60,8 +60,8 @@ export const customerHandlers = {
     await house.rateLimits.take('issueByAddress', `${caller.tenantId}:${address}`)
     return scoped(async (tx) => {
       const { supportNumber } = await findSettings(tx)
-      const body = house.texts(language, 'messages.sms.otpIssue', { mobile: input.mobile, plate: input.plate ?? '—', note: input.note ?? '—', supportNumber })
-      await house.messages.queue(tx, { recipient: input.mobile, kind: 'otpIssue', languageId: language === 'arabic' ? '2' : '1', body: body.slice(0, 1000) }, house.now())
+      const body = house.texts(language, 'messages.sms.otpIssue', { mobile: input.mobile, plate: input.plate ?? '—', note: input.note ?? '—' })
+      await house.messages.queue(tx, { recipient: supportNumber, channel: 'none', kind: 'otpIssue', languageId: language === 'arabic' ? '2' : '1', body: body.slice(0, 1000) }, house.now())
       return { successMessage: house.texts(language, 'messages.issueReported') }
     })
   },

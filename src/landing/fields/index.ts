@@ -1,4 +1,4 @@
-// A field of the landing for every kind that its flows ask for; null where a customer is never asked. A new kind does not compile until it is decided here.
+// A field of the landing for every kind that its flows ask for; null for what a customer is never asked, or asked part by part. A new kind does not compile until it is decided here.
 import type { ComponentType } from 'react'
 import type { FieldKind } from '../../schema/field.ts'
 import { ChoiceField } from './choice.tsx'

@@ -20,12 +20,12 @@ export interface Found {
 type Complaint = { key: string } | { text: string }
 
 /** One field for a mobile, a plate or a VIN; shows what it takes it for, and draws a plate while it is typed. */
-export function FindForm({ purpose, onFound }: { purpose: Purpose; onFound: (found: Found) => void }) {
+export function FindForm({ purpose, first = '', onFound }: { purpose: Purpose; first?: string | undefined; onFound: (found: Found) => void }) {
   const t = useTranslate()
   const language = useLanguage()
   const { outcome, explain, again } = useTenant()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   const [busy, setBusy] = useState(false)
   const [complaint, setComplaint] = useState<Complaint>()
   const { by, value } = recognise(typed)

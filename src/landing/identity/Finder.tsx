@@ -10,8 +10,8 @@ const NewCustomer = lazy(() => import('./NewCustomer.tsx').then(({ NewCustomer: 
 /** What a code is asked for. */
 export type Purpose = 'find' | 'book'
 
-/** Lets only a known customer with a proven mobile through to its children; asks everybody else who they are. `reason` stands above the question. */
-export function Finder({ purpose, reason, children }: { purpose: Purpose; reason?: ReactNode; children: ReactNode }) {
+/** Lets only a known customer with a proven mobile through to its children; asks everybody else who they are. `reason` stands above the question, `known` is a mobile that was proven before. */
+export function Finder({ purpose, reason, known: former, children }: { purpose: Purpose; reason?: ReactNode; known?: string | undefined; children: ReactNode }) {
   const { mobile, customer } = useIdentity()
   const [found, setFound] = useState<Found>()
   const arrival = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function Finder({ purpose, reason, children }: { purpose: Purpose; reason
       {reason}
       {mobile && <NewCustomer />}
       {!mobile && found && <Proof found={found} purpose={purpose} onBack={() => setFound(undefined)} />}
-      {!mobile && !found && <FindForm purpose={purpose} onFound={setFound} />}
+      {!mobile && !found && <FindForm purpose={purpose} first={former} onFound={setFound} />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 // The masters that bookings need: small lists that administrators keep.
-import { bilingual, choice, colour, date, integer, mobile, money, place, ref, text, weeklyHours, yesNo } from '../kinds.ts'
+import { bilingual, choice, colour, date, integer, money, place, ref, text, weeklyHours, yesNo } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
 const named = { required: true, list: true, search: true } as const
@@ -194,7 +194,7 @@ export const messages = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
   fields: {
-    recipient: mobile({ required: true, list: true, search: true, pii: true }),
+    recipient: text({ required: true, list: true, search: true, pii: true, max: 254 }),
     kind: choice('messageKind', { required: true, list: true }),
     channel: choice('channel', { required: true, list: true }),
     languageId: choice('language', { required: true, list: true }),

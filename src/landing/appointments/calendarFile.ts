@@ -1,0 +1,21 @@
+// An iCalendar file (RFC 5545) of a booking. Lines end in CRLF; commas, semicolons and backslashes are escaped.
+import type { CustomerAppointment } from '../../schema/endpoints.ts'
+
+const moment = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '')
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')
+// At most 75 octets a line; counted in characters of up to three octets, so a little shorter than it might be.
+const folded = (line: string) => line.replace(/(.{24})(?=.)/gu, '$1\r\n ')
+
+/** The text of the file. */
+export function calendarText({ id, ref, startAt, endAt, location }: Pick<CustomerAppointment, 'id' | 'ref' | 'startAt' | 'endAt' | 'location'>, title: string): string {
+  const place = [location.name.ar, location.name.en, location.address?.en].filter(Boolean).join(' / ')
+  return [
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wakeel//Booking//EN', 'BEGIN:VEVENT', `UID:${id}@wakeel`, `DTSTAMP:${moment(new Date().toISOString())}`,
+    `DTSTART:${moment(startAt)}`, `DTEND:${moment(endAt)}`, `SUMMARY:${escaped(title)}`, `DESCRIPTION:${escaped(ref)}`, `LOCATION:${escaped(place)}`,
+    'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:-PT2H', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR', '',
+  ].map(folded).join('\r\n')
+}
+
+/** The file as an address that a link can download. */
+export const calendarFile = (appointment: CustomerAppointment, title: string): string =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarText(appointment, title))}`

@@ -1,0 +1,41 @@
+import { useTranslate } from '../../i18n/index.ts'
+import type { Slot } from '../../schema/endpoints.ts'
+import { EmptyArt } from '../parts/EmptyArt.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { useFormat } from '../useFormat.ts'
+
+const parts = [
+  { name: 'morning', from: '00:00', to: '12:00' },
+  { name: 'noon', from: '12:00', to: '16:00' },
+  { name: 'evening', from: '16:00', to: '24:00' },
+] as const
+
+/** The starts of a day, grouped morning, noon and evening; taken ones stay visible. */
+export function SlotPicker({ slots, startAt, onChange }: { slots: readonly Slot[] | undefined; startAt: string | undefined; onChange: (slot: Slot) => void }) {
+  const t = useTranslate()
+  const format = useFormat()
+  if (!slots) return <Skeletons count={2} height={84} />
+  const shown = slots.filter(({ reason }) => reason !== 'past')
+  if (!shown.some(({ available }) => available)) return <div className="empty" role="status"><EmptyArt /><p>{t('landing.time.none')}</p></div>
+  return (
+    <div className="stack">
+      {parts.map(({ name, from, to }) => {
+        const own = shown.filter(({ local }) => local >= from && local < to)
+        if (own.length === 0) return null
+        return (
+          <fieldset key={name}>
+            <legend className="part-title">{t(`landing.time.parts.${name}`)}</legend>
+            <div className="slots">
+              {own.map((slot) => (
+                <label key={slot.start} className="slot">
+                  <input type="radio" name="slot" checked={slot.start === startAt} disabled={!slot.available} onChange={() => onChange(slot)} />
+                  <span>{format.clock(slot.local)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../i18n/index.ts'
+import { totalsOf } from '../../../schema/money.ts'
+import { Plate } from '../../parts/Plate.tsx'
+import { useBilingual } from '../../useBilingual.ts'
+import { useFormat } from '../../useFormat.ts'
+import { useBooking } from './booking.tsx'
+import type { StepName } from './draft.ts'
+
+/** Everything chosen so far; with `editable` each line leads back to its step. */
+export function BookingFacts({ editable = false }: { editable?: boolean }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const { draft, vehicles, locations, chosen, go } = useBooking()
+  const vehicle = vehicles.find(({ id }) => id === draft.vehicleId)
+  const location = locations?.find(({ id }) => id === draft.locationId)
+  const totals = totalsOf(chosen.map(({ price }) => price))
+  const line = (step: StepName, value: ReactNode) => (
+    <div>
+      <dt>{t(`landing.book.steps.${step}`)}{editable && <button type="button" className="link-button" onClick={() => go(step)}>{t('landing.book.edit')}<span className="out-of-sight"> {t(`landing.book.steps.${step}`)}</span></button>}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  return (
+    <dl className="facts booking-facts">
+      {vehicle && line('vehicle', <><Plate plate={vehicle.plate} size="small" /><span className="fact-line">{vehicle.model} <bdi>{vehicle.year}</bdi></span></>)}
+      {chosen.length > 0 && line('services', chosen.map(({ code, name }) => <span key={code} className="fact-line">{bilingual(name)}</span>))}
+      {location && line('place', bilingual(location.name))}
+      {draft.startAt && line('time', <><span className="fact-line">{format.longDay(draft.startAt)}</span><span className="fact-line">{format.time(draft.startAt)}</span></>)}
+      {editable && draft.transport && line('transport', t(`landing.transport.${draft.transport}.title`))}
+      {chosen.length > 0 && (
+        <>
+          <div className="facts-sum"><dt>{t('landing.book.net')}</dt><dd><bdi>{format.money(totals.net, totals.currency)}</bdi></dd></div>
+          <div><dt>{t('landing.book.vat')}</dt><dd><bdi>{format.money(totals.vat, totals.currency)}</bdi></dd></div>
+          <div className="facts-total"><dt>{t('landing.book.total')}</dt><dd><bdi>{format.money(totals.gross, totals.currency)}</bdi></dd></div>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../../i18n/index.ts'
+import type { OfferedService } from '../../../../schema/endpoints.ts'
+import { landingFields } from '../../../fields/index.ts'
+import { Choice } from '../../../parts/Choice.tsx'
+import { Missing } from '../../../parts/Missing.tsx'
+import { Skeletons } from '../../../parts/Skeletons.tsx'
+import { useBilingual } from '../../../useBilingual.ts'
+import { useFormat } from '../../../useFormat.ts'
+import { useBooking } from '../booking.tsx'
+import { StepForm } from './StepForm.tsx'
+
+const Mileage = landingFields.integer
+const mileageBounds = { min: 0, max: 3_000_000 }
+
+/** What is to be done: what falls due by mileage first, several at once. */
+export function ServicesStep() {
+  const t = useTranslate()
+  const { draft, change, next, offers, offersFailed, askOffersAgain, vehicles } = useBooking()
+  const [complaint, setComplaint] = useState<string>()
+  const known = vehicles.find(({ id }) => id === draft.vehicleId)?.mileageKm
+  const toggle = (code: string, wanted: boolean) => {
+    setComplaint(undefined)
+    change({ services: wanted ? [...draft.services, code] : draft.services.filter((one) => one !== code) })
+  }
+  const group = (name: 'due' | 'others', rows: readonly OfferedService[]) => rows.length > 0 && (
+    <fieldset className="choices">
+      <legend className="part-title">{t(`landing.book.services.${name}`)}</legend>
+      {rows.map((offer) => <ServiceChoice key={offer.code} offer={offer} checked={draft.services.includes(offer.code)} onChange={(wanted) => toggle(offer.code, wanted)} />)}
+    </fieldset>
+  )
+  return (
+    <StepForm title={t('landing.book.services.title')} complaint={complaint} onNext={() => (draft.services.length > 0 ? next() : setComplaint(t('validation.chooseService')))}>
+      <Mileage
+        id="mileage" label={t('landing.book.services.mileage')} required={false} config={mileageBounds} value={draft.mileage}
+        hint={known ? t('landing.book.services.mileageKnown', { mileage: String(known) }) : t('landing.book.services.mileageHint')} onChange={(mileage) => change({ mileage })}
+      />
+      {offersFailed && <Missing again={askOffersAgain} />}
+      {!offers && !offersFailed && <Skeletons count={4} height={84} />}
+      {offers && group('due', offers.filter(({ due }) => due))}
+      {offers && group('others', offers.filter(({ due }) => !due))}
+    </StepForm>
+  )
+}
+
+function ServiceChoice({ offer, checked, onChange }: { offer: OfferedService; checked: boolean; onChange: (checked: boolean) => void }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const { basis } = offer
+  const why = basis && t(`landing.book.services.${basis.kind}`, { every: format.number(basis.every), smart_count: basis.every })
+  const minutes = t('landing.book.services.minutes', { smart_count: offer.minutes })
+  return (
+    <Choice
+      several name={offer.code} checked={checked} onChange={onChange} title={bilingual(offer.name)} end={<bdi>{format.money(offer.price)}</bdi>}
+      detail={<>{offer.description ? `${bilingual(offer.description)} · ` : ''}{minutes}{why && <span className="tag tag-due service-why">{why}</span>}</>}
+    />
+  )
+}
