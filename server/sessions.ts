@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../src/schema/access.ts'
 import type { Scope } from './db/repository.ts'
-import { findRow } from './db/repository.ts'
 import type { Engine } from './db/engine.ts'
 import type { Caller } from './house.ts'
 
@@ -35,28 +34,29 @@ export async function closeOtherSessions(tx: Scope, subjectId: string, keep: str
 /** The tenant that a token names, whether or not the token is good. */
 export const tenantOfToken = (token: string): string | null => /^([a-z0-9-]{1,40})\.[\w-]{43}$/.exec(token)?.[1] ?? null
 
-/** The caller behind a token; undefined when it is unknown, expired, or its staff member was disabled. */
+interface Found {
+  audience: Caller['audience']
+  subjectId: string | null
+  mobile: string | null
+  designation: Actor['designation'] | null
+  department: Actor['department']
+  staffType: Actor['staffType']
+  locationIds: string[]
+}
+
+/** The caller behind a token; undefined when it is unknown, expired, or its staff member was disabled. One statement: every call pays for it. */
 export async function findCaller(engine: Engine, token: string, now: Date): Promise<Caller | undefined> {
   const tenantId = tenantOfToken(token)
   if (!tenantId) return undefined
   const tokenHash = hashOf(token)
-  return engine.scoped(tenantId, async (tx) => {
-    const { rows } = await sql<{ audience: Caller['audience']; subjectId: string | null; mobile: string | null }>`
-      select audience, "subjectId", mobile from sessions where "tokenHash" = ${tokenHash} and "expiresAt" > ${now.toISOString()}`.execute(tx)
-    const [session] = rows
-    if (!session) return undefined
-    const actor = session.audience === 'staff' && session.subjectId ? await findActor(tx, session.subjectId) : null
-    if (session.audience === 'staff' && !actor) return undefined
-    return { tenantId, tokenHash, ...session, actor }
-  })
-}
-
-/** An active staff member's rights, or null. */
-export async function findActor(tx: Scope, staffId: string): Promise<Actor | null> {
-  const staff = await findRow(tx, 'staff', staffId)
-  if (!staff?.active) return null
-  const designation = await findRow(tx, 'designation', staff.designationId)
-  if (!designation) return null
-  const { department, staffType, locationIds } = staff
-  return { id: staffId, designation: designation.role, department, staffType, locationIds }
+  const { rows } = await engine.scoped(tenantId, (tx) => sql<Found>`
+    select s.audience, s."subjectId", s.mobile, d.role as designation, p.department, p."staffType", p."locationIds" from sessions s
+    left join staff p on s.audience = 'staff' and p.id = s."subjectId" and p.active and p."deletedAt" is null
+    left join designation d on d.id = p."designationId"
+    where s."tokenHash" = ${tokenHash} and s."expiresAt" > ${now.toISOString()}`.execute(tx))
+  const [found] = rows
+  if (!found || (found.audience === 'staff' && !found.designation)) return undefined
+  const { audience, subjectId, mobile, designation, department, staffType, locationIds } = found
+  const actor = designation && subjectId ? { id: subjectId, designation, department, staffType, locationIds } : null
+  return { tenantId, tokenHash, audience, subjectId, mobile, actor }
 }

@@ -39,8 +39,12 @@ export async function requestCode(house: House, tx: Scope, wish: CodeWish, langu
   await sql`insert into "oneTimeCodes" ("tenantId", id, mobile, "codeHash", vehicle, "createdAt", "expiresAt")
     values (current_setting('app.tenant_id'), ${requestId}, ${wish.mobile}, ${codeHash(house, requestId, code)}, ${vehicle}, ${now.toISOString()}, ${expiresAt})`.execute(tx)
   const settings = await findSettings(tx)
-  const body = house.texts(language, 'messages.sms.otp', { code, tenant: settings.name[languages[language].code] })
+  const text = (shown: string) => house.texts(language, 'messages.sms.otp', { code: shown, tenant: settings.name[languages[language].code] })
   const languageId = String(languages[language].id) as Word<'language'>
-  await house.messages.queue(tx, { recipient: wish.mobile, kind: 'otp', languageId, body }, now)
+  await house.messages.queue(tx, {
+    recipient: wish.mobile, kind: 'otp', languageId, body: text(code),
+    // Outside the demo nobody but the recipient reads a code: staff who see the outbox could be anybody's customer.
+    ...(house.env.DEMO ? {} : { kept: text('•'.repeat(limits.otpDigits)) }),
+  }, now)
   return { requestId, ttl: limits.otpLifetime, resendAfter: limits.otpResendAfter, mobile: wish.mobile, ...(house.env.DEMO ? { demoCode: code } : {}) }
 }

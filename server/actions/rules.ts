@@ -4,10 +4,11 @@ import type { ResourceName } from '../../src/schema/resources/index.ts'
 import { totalsOf } from '../../src/schema/money.ts'
 import { dropClaims } from '../booking/claims.ts'
 import { findBranch } from '../booking/workshop.ts'
-import { countRows, findBy, type RowOf, type Scope } from '../db/repository.ts'
+import { countRows, findBy, findRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
+import { closeOtherSessions } from '../sessions.ts'
 import { newReference } from './bookService.ts'
 import { minutesOf } from './changeBooking.ts'
 import { claimTime } from './claimTime.ts'
@@ -34,12 +35,21 @@ const totalsOfLines = (lines: unknown) => totalsOf((lines as RowOf<'appointments
 
 const differs = (before: Row, changes: Row, field: string): boolean => field in changes && changes[field] !== before[field]
 
+// Without this a booking would show its customer somebody else's car.
+async function checkVehicle(tx: Scope, { customerId, vehicleId }: Row): Promise<void> {
+  if (!vehicleId) return
+  const vehicle = await findRow(tx, 'vehicles', String(vehicleId))
+  if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
+}
+
 /** Every resource's rules; most have none. */
 export const rules: { [N in ResourceName]?: Rules<N> } = {
   staff: {
     prepare: hashed,
     // Specification, section 6: the department decides the designation, unless another was chosen with it.
     onUpdate: async (_house, tx, before, changes) => {
+      // Whoever holds a session opened with the old password must not keep it.
+      if ('password' in changes) await closeOtherSessions(tx, before.id, null)
       if (!differs(before, changes, 'department') || differs(before, changes, 'designationId')) return {}
       const designation = await findBy(tx, 'designation', { role: designationOf[changes['department'] as RowOf<'staff'>['department']] })
       return designation ? { designationId: designation.id } : {}
@@ -61,6 +71,7 @@ export const rules: { [N in ResourceName]?: Rules<N> } = {
   appointments: {
     onDelete: (tx, { id }) => dropClaims(tx, id),
     onCreate: async (house, tx, values) => {
+      await checkVehicle(tx, values)
       const location = await findBranch(tx, String(values['locationId']))
       const minutes = minutesOfLines(values['services'] ?? [], location.slotMinutes)
       const { advisorId, endAt } = await claimTime(tx, {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { findSettings } from '../booking/workshop.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
-import { closeOtherSessions, findActor, openSession } from '../sessions.ts'
+import { closeOtherSessions, openSession } from '../sessions.ts'
 import { auditChange } from './auditChange.ts'
 
 // Argon2id as OWASP asks: m = 19456 KiB, t = 2, p = 1.
@@ -24,12 +24,11 @@ const matches = async (kept: string | null | undefined, password: string): Promi
 
 /** Who somebody is, as the API tells; null for a disabled or unknown member of staff. */
 export async function describeStaff(tx: Scope, tenantId: string, staffId: string): Promise<StaffSession | null> {
-  const actor = await findActor(tx, staffId)
   const staff = await findRow(tx, 'staff', staffId)
-  if (!actor || !staff) return null
-  const { name, email, designationId } = staff
-  const { id, designation, department, staffType } = actor
-  return { id, tenantId, name, email, designation, department, staffType, locationIds: [...actor.locationIds], designationId, tenantName: (await findSettings(tx)).name }
+  const designation = staff?.active ? await findRow(tx, 'designation', staff.designationId) : undefined
+  if (!staff || !designation) return null
+  const { id, name, email, department, staffType, locationIds, designationId } = staff
+  return { id, tenantId, name, email, designation: designation.role, department, staffType, locationIds, designationId, tenantName: (await findSettings(tx)).name }
 }
 
 /** A session for the right e-mail and password; signInFailed otherwise, with no word on which was wrong. `preferred` is tried first when several tenants know the e-mail. */

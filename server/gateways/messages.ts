@@ -10,6 +10,8 @@ export interface Message {
   body: string
   /** Who carries it; 'none' stays in the outbox for staff to act on. */
   channel?: Word<'channel'>
+  /** What the outbox keeps instead of the body, where that is for the recipient's eyes alone. */
+  kept?: string
 }
 /** Takes messages inside the transaction that is their reason, so that neither exists without the other. */
 export interface MessageGateway {
@@ -18,7 +20,7 @@ export interface MessageGateway {
 
 /** The outbox alone: messages stay readable for staff and go nowhere. */
 export const outboxGateway: MessageGateway = {
-  async queue(tx, message, now) {
-    await insertRows(tx, 'messages', [completeRow('messages', { channel: 'sms', ...message, status: 'sent' }, null, now)])
+  async queue(tx, { kept, ...message }, now) {
+    await insertRows(tx, 'messages', [completeRow('messages', { channel: 'sms', ...message, body: kept ?? message.body, status: 'sent' }, null, now)])
   },
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { calls, errorBody, type Audience } from '../../src/schema/endpoints.ts'
+import { idValue } from '../../src/schema/values.ts'
 import type { Call, Caller, Handlers, House, SessionCall } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { customerHandlers } from './customers.ts'
@@ -33,7 +34,7 @@ export function registerCalls(app: FastifyInstance, house: House): void {
         summary: call.name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
         tags: [call.path.split('/')[1] ?? ''],
         ...(withBody ? { body: call.input } : { querystring: call.input }),
-        ...(names.length ? { params: z.object(Object.fromEntries(names.map((name) => [name, z.string().max(60)]))) } : {}),
+        ...(names.length ? { params: z.object(Object.fromEntries(names.map((name) => [name, idValue]))) } : {}),
         response: { 200: call.output, '4xx': errorBody, '5xx': errorBody },
         security: call.audience === 'anyone' ? [] : [{ token: [] }],
       },

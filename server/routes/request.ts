@@ -69,9 +69,10 @@ function asProblem(error: FastifyError | Error): Problem {
     return /delete/.test(error.message) ? new Problem('inUse') : new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
   }
   if (code === '23505') return new Problem('alreadyExists', { fields: { [constraint.split('_')[1] ?? '']: { key: 'validation.alreadyExists' } } })
-  if (code === '22021' || code === '22P05') return new Problem('badInput')
+  // Class 22 is a value that the database cannot take; 40 is a deadlock or a lost race, which trying again mends.
+  if (/^22...$/.test(code)) return new Problem('badInput')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('tooLarge')
-  if (/^(08|57P|53)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable')
+  if (/^(08|40|57P|53)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable')
   return statusCode >= 400 && statusCode < 500 ? new Problem('badInput') : new Problem('internal')
 }
 

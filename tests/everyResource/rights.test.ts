@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { may, rowRule, type Action, type Actor } from '../../src/schema/access.ts'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../src/schema/resources/index.ts'
-import { findActor, openSession } from '../../server/sessions.ts'
+import { findCaller, openSession } from '../../server/sessions.ts'
 import { eachHouse } from '../server/eachHouse.ts'
 import type { Sender } from '../server/requests.ts'
 import { makerOf, names, resourceOf, writable, type Maker, type Stored } from './makeRows.ts'
@@ -16,9 +16,9 @@ eachHouse('every resource', (running) => {
   })
   const as = (role: Word<'designation'>): Sender => running().as({ token: running().tenants.noor.staff[role].token })
   const actorOf = async (role: Word<'designation'>): Promise<Actor> => {
-    const actor = await running().house.engine.scoped('noor', (tx) => findActor(tx, running().tenants.noor.staff[role].id))
-    if (!actor) throw new Error(`No ${role}.`)
-    return actor
+    const caller = await findCaller(running().house.engine, running().tenants.noor.staff[role].token, running().house.now())
+    if (!caller?.actor) throw new Error(`No ${role}.`)
+    return caller.actor
   }
   /** 403 without any such right, 404 for a row that the person may not see, 403 for one they may see and not touch. */
   function expected(actor: Actor, name: ResourceName, action: Action, row: Stored): number {

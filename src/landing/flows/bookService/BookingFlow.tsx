@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { keepDraft } from '../../../session/index.ts'
 import { useIdentity } from '../../identity/identity.ts'
@@ -24,11 +24,8 @@ const pauseAfterTyping = 400
 /** The draft, kept as it changes; `vehicleIds` are the person's own cars: a car of somebody else's draft is let go. */
 function useDraft(vehicleIds: readonly string[]): [BookingDraft, (change: Partial<BookingDraft>) => void] {
   const [draft, setDraft] = useState(resumeDraft)
-  const change = useCallback((wanted: Partial<BookingDraft>) => setDraft((last) => {
-    const next = changed(last, wanted)
-    keepDraft(flowName, next)
-    return next
-  }), [])
+  const change = useCallback((wanted: Partial<BookingDraft>) => setDraft((last) => changed(last, wanted)), [])
+  useEffect(() => keepDraft(flowName, draft), [draft])
   const foreign = draft.vehicleId !== undefined && !vehicleIds.includes(draft.vehicleId)
   return [foreign ? { ...draft, vehicleId: undefined } : draft, change]
 }
@@ -50,12 +47,13 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
   const [draft, change] = useDraft(vehicles.map(({ id }) => id))
   const [asked, go] = useStep(steps)
   const step = reachableStep(draft, asked)
-  const top = useRef<HTMLDivElement>(null)
   const mileage = useSettled(draft.mileage)
   const masters = useCall('landingMasters', {})
   const locations = useCall('landingLocations', {})
   const offers = useCall('recommendedServices', draft.vehicleId ? { vehicleId: draft.vehicleId, ...(mileage ? { mileage } : {}) } : undefined)
-  useEffect(() => window.scrollTo({ top: 0 }), [step])
+  useEffect(() => {
+    void window.scrollTo({ top: 0 })
+  }, [step])
 
   const View = views[step]
   const place = steps.indexOf(step)
@@ -70,7 +68,7 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
   }
   return (
     <BookingProvider value={booking}>
-      <div className="flow flow-wide" ref={top}>
+      <div className="flow flow-wide">
         <div className="flow-column">
           <h1 className="out-of-sight">{t('landing.pages.book-service.title')}</h1>
           <StepProgress step={step} />

@@ -20,7 +20,7 @@ export function Confirmation({ appointment, onAnother }: { appointment: Customer
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    window.scrollTo({ top: 0 })
+    void window.scrollTo({ top: 0 })
   }, [])
   const title = t('landing.done.event', { branch: bilingual(appointment.location.name) })
   const words = `${title} · ${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)} · ${appointment.ref}`

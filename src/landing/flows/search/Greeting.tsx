@@ -26,7 +26,6 @@ export function Greeting() {
       {vehicles.length > shownVehicles && <p className="muted small">{t('landing.search.moreCars', { smart_count: vehicles.length - shownVehicles })}</p>}
       {canBook && <Link href={pathTo('book-service')} className="button button-primary button-wide">{t('landing.pages.book-service.title')}</Link>}
       <div className="button-row greeting-end">
-        <Link href={pathTo('manage-service')} className="button button-plain">{t('landing.pages.manage-service.title')}</Link>
         <button type="button" className="button button-plain" onClick={() => void leave()}>{t('landing.search.notYou')}</button>
       </div>
     </div>

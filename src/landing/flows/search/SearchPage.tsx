@@ -19,12 +19,12 @@ export function SearchPage() {
     <>
       <section className="hero">
         <div className="hero-sky" aria-hidden="true"><span className="hero-light" /></div>
-        <HeroArt />
         <div className="hero-inside">
           <div className="hero-words">
             <h1>{tagline ? bilingual(tagline) : t('landing.search.headline')}</h1>
             <p>{t('landing.search.lead')}</p>
           </div>
+          <HeroArt />
           <div className="card hero-card">
             <Finder purpose="find"><Greeting /></Finder>
           </div>

@@ -52,8 +52,9 @@ function ServiceChoice({ offer, checked, onChange }: { offer: OfferedService; ch
   const minutes = t('landing.book.services.minutes', { smart_count: offer.minutes })
   return (
     <Choice
-      several name={offer.code} checked={checked} onChange={onChange} title={bilingual(offer.name)} end={<bdi>{format.money(offer.price)}</bdi>}
-      detail={<>{offer.description ? `${bilingual(offer.description)} · ` : ''}{minutes}{why && <span className="tag tag-due service-why">{why}</span>}</>}
+      several name={offer.code} checked={checked} onChange={onChange} title={bilingual(offer.name)}
+      end={<><bdi>{format.money(offer.price)}</bdi><span className="choice-under">{minutes}</span></>}
+      detail={<>{offer.description && bilingual(offer.description)}{why && <span className="tag tag-due service-why">{why}</span>}</>}
     />
   )
 }

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { firstPath, signInPath } from '../authProvider/index.ts'
+import { setNavigator } from '../http/index.ts'
+import { useSession } from '../session/index.ts'
+import { keepPlace, placeFor } from './unsaved.ts'
+
+const SignInPage = lazy(() => import('./signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
+const StaffArea = lazy(() => import('./StaffArea.tsx').then((file) => ({ default: file.StaffArea })))
+
+/** Sign-in without a session, the staff area with one; neither is rendered for the wrong person. */
+export function Doors() {
+  const navigate = useNavigate()
+  useEffect(() => setNavigator((path) => void navigate(path)), [navigate])
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/" element={<FrontDoor />} />
+        <Route path="/home/*" element={<StaffDoor />} />
+        <Route path="*" element={<Navigate to={signInPath} replace />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function FrontDoor() {
+  const token = useSession('token')
+  const staff = useSession('staff')
+  const { state } = useLocation() as { state: { from?: string } | null }
+  if (token === undefined || staff === undefined) return <SignInPage />
+  // Back to where the session ended, with what was typed there; or to the link that was followed without one.
+  return <Navigate to={placeFor(staff.id) ?? state?.from ?? firstPath} replace />
+}
+
+// Without this guard react-admin's own sign-out and the router send each other round in circles on a deep link.
+function StaffDoor() {
+  const token = useSession('token')
+  const staff = useSession('staff')
+  const signedIn = token !== undefined && staff !== undefined
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (signedIn) keepPlace(pathname + search)
+  }, [signedIn, pathname, search])
+  return signedIn ? <StaffArea /> : <Navigate to={signInPath} replace state={{ from: pathname + search }} />
+}

@@ -1,0 +1,72 @@
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { lazy, useEffect, useMemo, useState } from 'react'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource, type I18nProvider } from 'react-admin'
+import { Navigate, Route } from 'react-router-dom'
+import { createAuthProvider, firstPath } from '../authProvider/index.ts'
+import { createDataProvider } from '../dataProvider/index.ts'
+import { createAdminI18n } from '../i18n/adminProvider.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { resources } from '../schema/resources/index.ts'
+import { session, useSession } from '../session/index.ts'
+import { client } from './client.ts'
+import { definitionOf } from './definition.ts'
+import { Layout } from './layout/Layout.tsx'
+import { PageBroken } from './layout/PageBoundary.tsx'
+import { NotFound } from './pages/NotFound.tsx'
+import { NotAllowed } from './pages/NotAllowed.tsx'
+import { PageSkeleton } from './pages/PageSkeleton.tsx'
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
+const ResourceList = lazy(() => import('./pages/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList })))
+const CreatePage = lazy(() => import('./pages/form/CreatePage.tsx').then((file) => ({ default: file.CreatePage })))
+const EditPage = lazy(() => import('./pages/form/EditPage.tsx').then((file) => ({ default: file.EditPage })))
+const ResourceShow = lazy(() => import('./pages/show/ResourceShow.tsx').then((file) => ({ default: file.ResourceShow })))
+
+const dataProvider = createDataProvider(client)
+const authProvider = createAuthProvider(client)
+const ToDashboard = () => <Navigate to={firstPath} replace />
+
+/** Everything that staff see once they are signed in: react-admin's core under our own layout and pages. */
+export function StaffArea() {
+  const staffId = useSession('staff')?.id
+  const language = useLanguage()
+  const i18n = useI18n()
+  // Another person, another memory: nothing fetched for one is shown to the next.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const queryClient = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } } }), [staffId])
+  const store = useMemo(() => memoryStore(), [])
+  if (!i18n) return null
+  return (
+    <CoreAdminContext key={language} basename="/home" dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18n} queryClient={queryClient} store={store}>
+      <Refresher />
+      <CoreAdminUI requireAuth disableTelemetry loginPage={false} layout={Layout} dashboard={ToDashboard} loading={PageSkeleton} catchAll={NotFound} accessDenied={NotAllowed} authenticationError={NotAllowed} error={PageBroken}>
+        <CustomRoutes><Route path="/dashboard" element={<Dashboard />} /></CustomRoutes>
+        {Object.keys(resources).map((name) => {
+          const { readOnly } = definitionOf(name)
+          return <Resource key={name} name={name} list={ResourceList} show={ResourceShow} {...(readOnly ? {} : { create: CreatePage, edit: EditPage })} />
+        })}
+      </CoreAdminUI>
+    </CoreAdminContext>
+  )
+}
+
+/** react-admin's own texts in the present language. */
+function useI18n(): I18nProvider | null {
+  const language = useLanguage()
+  const [made, setMade] = useState<I18nProvider | null>(null)
+  useEffect(() => {
+    let wanted = true
+    void createAdminI18n(language).then((provider) => { if (wanted) setMade(provider) })
+    return () => { wanted = false }
+  }, [language])
+  return made
+}
+
+/** Asks once a visit who the person is now, and how their tenant looks: rights and colours may have changed since sign-in. */
+function Refresher() {
+  const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, { signal }), staleTime: Infinity })
+  const settings = useQuery({ queryKey: ['tenant'], queryFn: ({ signal }) => client.call('landingSettings', {}, { signal }), staleTime: Infinity })
+  useEffect(() => { if (me.data && session.get('token')) session.set('staff', me.data.staff) }, [me.data])
+  useEffect(() => { if (settings.data && session.get('token')) session.set('settings', settings.data) }, [settings.data])
+  return null
+}
