@@ -4,6 +4,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   base: '/',
   plugins: [react()],
-  build: { outDir: 'dist/public', emptyOutDir: true, manifest: true, target: 'es2022' },
+  build: { outDir: 'dist/public', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
 })

@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { House } from './house.ts'
+import { Problem } from './problem.ts'
 import { registerCalls } from './routes/calls.ts'
 import { registerDocs } from './routes/docs.ts'
 import { registerPages } from './routes/pages.ts'
@@ -60,6 +61,6 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     registerResources(api, house)
   }, { prefix: '/api' })
   if (options.pages) await registerPages(app, house, options.pages)
-  else app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: house.texts('english', 'errors.notFound'), code: 'notFound' }))
+  else app.setNotFoundHandler((request, reply) => answerError(house, new Problem('notFound'), request, reply))
   return app
 }

@@ -13,12 +13,13 @@ import { lockRow, type Acting } from './saveRecord.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'edit', M: 'approve', F: 'delete' }
 
-function asked(name: ResourceName, move: Move, before: Row, given: Row): Row {
+// What an earlier move was told does not answer for this one.
+function asked(name: ResourceName, move: Move, given: Row): Row {
   const values: Row = {}
   const fields: Record<string, FieldProblem> = {}
   for (const field of move.asks ?? []) {
     const one = fieldsOf(name)[field] as AnyField
-    const result = one.input.safeParse(given[field] ?? before[field] ?? undefined, { reportInput: true })
+    const result = one.input.safeParse(given[field] ?? undefined, { reportInput: true })
     const [problem] = result.success ? [] : problemsOf(result.error)
     if (result.success) values[field] = result.data
     else if (problem) fields[field] = { key: problem.key, params: problem.params }
@@ -46,7 +47,7 @@ export async function moveRecord<N extends ResourceName>(
   const right = move.right ?? 'W'
   if (!passes(rowRule(actor, resources[name], actionOf[right]), actor, row)) throw new Problem('forbidden')
   const stamps = Object.fromEntries((move.stamps ?? []).map((field) => [field, row[field] ?? now.toISOString()]))
-  const after = await updateRow(tx, name, before, { ...asked(name, move, row, wish.values), ...stamps, [status.field]: move.to }, actor.id, now)
+  const after = await updateRow(tx, name, before, { ...asked(name, move, wish.values), ...stamps, [status.field]: move.to }, actor.id, now)
   await auditChange(tx, { resource: name, rowId: id, action: 'move', before, after, by: actor.id, now })
   return after
 }

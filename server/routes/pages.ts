@@ -10,7 +10,9 @@ import type { House } from '../house.ts'
 import { headers } from '../../src/schema/wire.ts'
 import { languages, type LanguageWord } from '../../src/schema/limits.ts'
 import { tokensCss } from '../../src/tokens/tokens.ts'
+import { Problem } from '../problem.ts'
 import { findTenant } from './landingPage.ts'
+import { answerError } from './request.ts'
 
 const words = Object.keys(languages) as LanguageWord[]
 const placeholder = '<!--wakeel:tenant-->'
@@ -32,7 +34,7 @@ export async function registerPages(app: FastifyInstance, house: House, folder: 
   const admin = page('index.html')
   app.setNotFoundHandler(async (request, reply) => {
     const [, first = '', second] = request.url.split('?')[0]?.split('/') ?? []
-    if (first === 'api' || request.method !== 'GET') return reply.status(404).send({ message: house.texts('english', 'errors.notFound'), code: 'notFound' })
+    if (first === 'api' || request.method !== 'GET') return answerError(house, new Problem('notFound'), request, reply)
     if (first === 'assets') return reply.status(404).type('text/plain').send('')
     // Specification, section 2: an unknown path is the landing in English, with its query kept by the page itself.
     const staff = first === '' || first === 'home' || (first === 'index.html' && second === undefined)

@@ -43,16 +43,17 @@ function states(mode: Palette['mode'], ground: readonly string[]): Record<string
 
 function lightTokens(primary: string, secondary: string): Record<string, string> {
   const brand = oklchOf(primary)
-  const surfaces = [neutral(brand, 0.982, 0.7), white, neutral(brand, 0.958), neutral(brand, 0.925, 1.2)] as const
+  const surfaces = [neutral(brand, 0.98, 0.42), white, neutral(brand, 0.956, 0.6), neutral(brand, 0.92, 0.8)] as const
   const ink = neutral(brand, 0.2, 2)
   const action = actionOf(brand, primary, ink)
   const soft = oklchOf(secondary)
+  const darker = contrast('#000000', secondary) > contrast(white, secondary)
   const shade = hexOf({ l: 0.3, c: Math.min(brand.c, 0.08), h: brand.h })
   return {
     '--brand': primary,
     '--brand-ink': inkOn(primary, ink),
     '--brand-soft': secondary,
-    '--brand-soft-ink': standingOut({ l: 0.4, c: soft.c + 0.06, h: soft.h }, [secondary], readable, soft.l > 0.6 ? 'dark' : 'light'),
+    '--brand-soft-ink': standingOut({ l: darker ? 0.4 : 0.9, c: soft.c + (darker ? 0.06 : 0), h: soft.h }, [secondary], readable, darker ? 'dark' : 'light'),
     '--brand-strong': standingOut(brand, [...surfaces], readable, 'dark'),
     '--action': action.fill,
     '--action-ink': action.ink,

@@ -34,7 +34,7 @@ export function Figures({ data }: { data: Data | undefined }) {
         const Icon = icons[definitionOf(resource).icon]
         return (
           <li key={key}>
-            <ButtonBase component={Link} to={to} sx={{ display: 'grid', justifyItems: 'start', gap: 0.25, inlineSize: '100%', blockSize: '100%', alignContent: 'start', padding: { xs: 2, sm: 2.5 }, textAlign: 'start', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } }}>
+            <ButtonBase component={Link} to={to} sx={{ display: 'grid', justifyItems: 'start', justifyContent: 'stretch', gridTemplateColumns: '1fr', gap: 0.25, inlineSize: '100%', blockSize: '100%', alignContent: 'start', padding: { xs: 2, sm: 2.5 }, textAlign: 'start', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } }}>
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, inlineSize: '100%', color: 'text.secondary' }}>
                 <Icon aria-hidden sx={{ fontSize: 19, color: 'primary.main' }} />
                 <Typography variant="body2" component="span" sx={{ fontWeight: 550 }}>{translate(`admin.dashboard.${key}`)}</Typography>

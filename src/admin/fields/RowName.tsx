@@ -1,13 +1,28 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useReference } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../rights.ts'
-import { useSpeaker } from '../speaker.ts'
+import { definitionOf, fieldsOf } from '../definition.ts'
+import { useSpeaker, type Speaker } from '../speaker.ts'
 import { Nothing } from './Nothing.tsx'
 import { rowTitle } from './rowTitle.ts'
+import { SaudiPlate } from './SaudiPlate.tsx'
 
 const names = { view: 'names' }
+
+/** The title in words, with a plate in it drawn as a plate. */
+function drawn(target: string, row: Readonly<Record<string, unknown>>, speaker: Speaker) {
+  const plate = definitionOf(target).title.find((name) => fieldsOf(target)[name]?.kind === 'plate')
+  if (!plate || typeof row[plate] !== 'string') return <bdi>{rowTitle(target, row, speaker)}</bdi>
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <SaudiPlate value={row[plate]} />
+      <bdi>{rowTitle(target, { ...row, [plate]: null }, speaker)}</bdi>
+    </Box>
+  )
+}
 
 /** A row of another resource by its id: its name, and a way to it where the person may go. */
 export function RowName({ target, id, linked }: { target: string; id: string; linked?: boolean }) {
@@ -16,6 +31,6 @@ export function RowName({ target, id, linked }: { target: string; id: string; li
   const { referenceRecord, isPending } = useReference({ reference: target, id, options: { meta: names } })
   if (isPending) return <Skeleton component="span" width={90} sx={{ display: 'inline-block' }} />
   if (!referenceRecord) return <Nothing />
-  const title = <bdi>{rowTitle(target, referenceRecord, speaker)}</bdi>
+  const title = drawn(target, referenceRecord, speaker)
   return linked && may('show', target) ? <Link component={RouterLink} to={`/home/${target}/${id}/show`} underline="hover">{title}</Link> : title
 }

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from '../../i18n/index.ts'
 import { enumerations } from '../../schema/enumerations.ts'
 import { wordsFilter } from '../filters/WordsFilter.tsx'
@@ -34,6 +35,8 @@ export const choice: FieldPart<'choice'> = {
     if (typeof value !== 'string' || value === '') return <Nothing />
     const { enumeration } = field.config
     const word = translate(`enumerations.${enumeration}.${value}`)
+    // 'none' is no news: a colour would shout it from every row.
+    if (value === 'none') return <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>{word}</Typography>
     const tone = toneOf(enumeration, value)
     return tone ? <StatusDot tone={tone}>{word}</StatusDot> : <>{word}</>
   },

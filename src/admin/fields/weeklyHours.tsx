@@ -41,7 +41,7 @@ export const weeklyHours: FieldPart<'weeklyHours'> = {
             const spans = spansOf(input.value, day)
             const called = translate(`enumerations.weekday.${day}`)
             return (
-              <Box key={day} sx={{ display: 'grid', gridTemplateColumns: '104px 1fr auto', gap: 1, alignItems: 'center', paddingInline: 1.5, paddingBlock: 0.5, minBlockSize: 48, '&:not(:last-of-type)': { borderBlockEnd: 1, borderColor: 'divider' } }}>
+              <Box key={day} sx={{ display: 'grid', gridTemplateColumns: '104px 1fr auto', gap: 1, alignItems: 'center', paddingInline: 1.5, paddingBlock: 0.5, minBlockSize: 48, '&:not(:last-of-type)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}>
                 <Typography variant="body2" sx={{ fontWeight: 550 }}>{called}</Typography>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                   {spans.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('admin.field.closedDay')}</Typography>}

@@ -29,7 +29,7 @@ export function BottomBar({ drawer, onDrawer }: { drawer: boolean; onDrawer: (op
   const first = groups.flatMap(({ names }) => names).slice(0, within)
   return (
     <>
-      <Box component="nav" aria-label={translate('admin.layout.menu')} sx={{ position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 1100, display: 'flex', blockSize: 'calc(60px + env(safe-area-inset-bottom))', bgcolor: 'background.paper', borderBlockStart: 1, borderColor: 'divider', alignItems: 'flex-start' }}>
+      <Box component="nav" aria-label={translate('admin.layout.menu')} sx={{ position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 1100, display: 'flex', blockSize: 'calc(60px + env(safe-area-inset-bottom))', bgcolor: 'background.paper', borderBlockStart: '1px solid', borderColor: 'divider', alignItems: 'flex-start' }}>
         <Way to="/home/dashboard" label={translate('admin.dashboard.title')} Icon={Home} />
         {first.map((name) => <Way key={name} to={`/home/${name}`} label={nameOf(translate, name)} Icon={icons[definitionOf(name).icon]} />)}
         <ButtonBase aria-haspopup="dialog" aria-expanded={drawer} onClick={() => onDrawer(true)} sx={item}><MenuIcon sx={{ fontSize: 23 }} />{translate('admin.layout.more')}</ButtonBase>

@@ -29,7 +29,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={translate('admin.search.open')} slotProps={{ paper: { sx: { position: { sm: 'absolute' }, insetBlockStart: { sm: '10vh' }, maxBlockSize: '75vh' } } }}>
       <Box onKeyDown={walk} sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2.5, paddingBlock: 1.75, borderBlockEnd: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2.5, paddingBlock: 1.75, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
           <Search aria-hidden sx={{ color: 'text.disabled' }} />
           <InputBase autoFocus fullWidth value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={translate('admin.search.help')} slotProps={{ input: { 'aria-label': translate('admin.search.help'), dir: 'auto', maxLength: 200 } }} sx={{ fontSize: 16 }} />
         </Box>

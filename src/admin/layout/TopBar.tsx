@@ -31,7 +31,7 @@ export function TopBar() {
     return () => window.removeEventListener('keydown', listen)
   }, [])
   return (
-    <Box component="header" sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 1000, display: 'flex', alignItems: 'center', gap: 1, blockSize: 60, flex: 'none', paddingInline: { xs: 2, sm: 3 }, bgcolor: 'background.default', borderBlockEnd: 1, borderColor: 'divider' }}>
+    <Box component="header" sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 1000, display: 'flex', alignItems: 'center', gap: 1, blockSize: 60, flex: 'none', paddingInline: { xs: 2, sm: 3 }, bgcolor: 'background.default', borderBlockEnd: '1px solid', borderColor: 'divider' }}>
       {narrow && <><Mark size={28} /><Typography noWrap sx={{ fontWeight: 700, minInlineSize: 0 }}>{tenant}</Typography></>}
       <ButtonBase
         onClick={() => setSearching(true)} aria-label={translate('admin.search.open')} aria-keyshortcuts={key} aria-haspopup="dialog"

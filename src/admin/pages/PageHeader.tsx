@@ -25,8 +25,7 @@ export function PageHeader({ resource, title, id, rowName, children }: PageHeade
       <PageTitle>{title}</PageTitle>
       <Box component="nav" aria-label={translate('admin.layout.path')} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: 13, marginBlockEnd: 0.5 }}>
         <Link component={RouterLink} to={`/home/${resource}`} underline="hover" sx={{ color: 'text.secondary' }}>{nameOf(translate, resource)}</Link>
-        {mark}
-        {id && rowName && <><Link component={RouterLink} to={`/home/${resource}/${id}/show`} underline="hover" sx={{ color: 'text.secondary' }}><bdi>{rowName}</bdi></Link>{mark}</>}
+        {id && rowName && <>{mark}<Link component={RouterLink} to={`/home/${resource}/${id}/show`} underline="hover" sx={{ color: 'text.secondary' }}><bdi>{rowName}</bdi></Link></>}
       </Box>
       {children ?? <Typography component="h1" variant="h1">{title}</Typography>}
     </Box>

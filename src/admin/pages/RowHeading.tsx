@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { definitionOf, fieldsOf } from '../definition.ts'
 import { partOf } from '../fields/index.ts'
 
@@ -20,10 +21,23 @@ export function RowHeading({ resource, row, plain }: RowHeadingProps) {
     const { View } = partOf(field)
     return [<View key={name} field={field} name={name} resource={resource} value={row[name]} row={row} dense />]
   })
+  const plates = title.filter((name) => fields[name]?.kind === 'plate')
+  if (plates.length > 0) {
+    return (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minInlineSize: 0 }}>
+        {draw(plates)}
+        <Lines first={draw(title.filter((name) => !plates.includes(name)))} second={plain ? [] : draw(subtitle)} />
+      </Box>
+    )
+  }
+  return <Lines first={draw(title)} second={plain ? [] : draw(subtitle)} />
+}
+
+function Lines({ first, second }: { first: ReactNode[]; second: ReactNode[] }) {
   return (
     <Box component="span" sx={{ display: 'block', minInlineSize: 0 }}>
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: title.some((name) => fields[name]?.kind === 'plate') ? 1.25 : 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>{draw(title)}</Box>
-      {!plain && subtitle.length > 0 && <Typography component="span" variant="caption" sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', whiteSpace: 'nowrap' }}>{draw(subtitle)}</Typography>}
+      <Box component="span" sx={{ display: 'flex', gap: 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>{first}</Box>
+      {second.length > 0 && <Typography component="span" variant="caption" sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', whiteSpace: 'nowrap' }}>{second}</Typography>}
     </Box>
   )
 }

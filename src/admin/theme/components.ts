@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import type {} from '@mui/x-date-pickers/themeAugmentation'
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 })
 
@@ -11,7 +12,7 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': { '*': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme) }) } },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => ({ fontFamily: theme.typography.fontFamily, '&.Mui-focusVisible': ring(theme) }) } },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'medium' },
     styleOverrides: {
@@ -28,12 +29,24 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.mode === 'light' ? theme.palette.background.paper : theme.palette.surface.sunken,
         borderRadius: 8,
+        minHeight: 42,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
         '&.Mui-disabled': { backgroundColor: theme.palette.surface.sunken },
       }),
       input: { paddingBlock: 9.5, paddingInline: 12, height: 'auto', lineHeight: '21px' },
     },
   },
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.mode === 'light' ? theme.palette.background.paper : theme.palette.surface.sunken,
+        borderRadius: 8, minHeight: 42, paddingInline: 12,
+        '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
+      }),
+      sectionsContainer: { paddingBlock: 9.5, fontSize: 14 },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { '& .MuiIconButton-root': { padding: 6 } } } },
   MuiInputBase: { styleOverrides: { root: { fontSize: 14 } } },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginBlockStart: 4, fontSize: 12.5 } } },
   MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: 13 }), head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 550, fontSize: 12.5, whiteSpace: 'nowrap' }) } },

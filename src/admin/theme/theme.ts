@@ -21,7 +21,7 @@ export function themeFor(language: LanguageWord, mode: Mode, brand: string, seco
   const theme = createTheme({
     direction,
     palette: paletteFor(mode, brand, second),
-    shape: { borderRadius: 8 },
+    shape: { borderRadius: 4 },
     typography: {
       fontFamily: family,
       fontSize: 14,

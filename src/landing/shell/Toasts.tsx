@@ -10,16 +10,16 @@ function ToastLine({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [toast])
   return (
-    <li className={`toast toast-${toast.kind}`} role={toast.kind === 'error' ? 'alert' : 'status'}>
+    <div className={`toast toast-${toast.kind}`} role={toast.kind === 'error' ? 'alert' : 'status'}>
       <Icon name={toast.kind === 'error' ? 'warning' : 'check'} size={22} />
       <span>{toast.text ?? t(toast.key ?? '')}</span>
       <button type="button" className="toast-close" aria-label={t('landing.parts.dismiss')} onClick={() => toasts.dismiss(toast.id)}><Icon name="close" size={20} /></button>
-    </li>
+    </div>
   )
 }
 
 /** The notices of the HTTP client, drawn. */
 export function Toasts() {
   const shown = useToasts()
-  return <ul className="toasts">{shown.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</ul>
+  return <div className="toasts">{shown.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</div>
 }

@@ -24,7 +24,7 @@ export function FilterBar() {
   const searched = Object.values(fieldsOf(resource)).some((field) => field.search)
   const shown = filterable(resource).filter((name) => isNarrowed(name, values) || editing === name)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5, borderBlockEnd: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
       {searched && (
         <OutlinedInput
           type="search" value={typed} placeholder={translate('admin.list.search')} startAdornment={<Search aria-hidden fontSize="small" sx={{ color: 'text.disabled', marginInlineEnd: 0.5 }} />}

@@ -12,6 +12,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { definitionOf, fieldsOf, type Row } from '../../definition.ts'
 import { useDesk } from '../../desk.ts'
 import { partOf } from '../../fields/index.ts'
+import { Unseen } from '../../layout/Unseen.tsx'
 import { useMay } from '../../rights.ts'
 import { nameOf, useSpeaker } from '../../speaker.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
@@ -40,7 +41,7 @@ export function ListTable() {
           <TableRow>
             <SortHeader name={title} label={speaker.translate('admin.list.rowName', { name: nameOf(speaker.translate, resource, 1) })} sortable={fields[title]?.sortable ?? false} />
             {columns.map((name) => <SortHeader key={name} name={name} label={speaker.translate(`resources.${resource}.fields.${name}`)} sortable={fields[name]?.sortable ?? false} align={alignOf(name)} />)}
-            <TableCell aria-label={speaker.translate('admin.list.actions')} />
+            <TableCell><Unseen>{speaker.translate('admin.list.actions')}</Unseen></TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -18,7 +18,7 @@ export function Pager() {
   const first = (page - 1) * perPage + 1
   const of = total > limits.exactTotal ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) }) : format.number(total)
   return (
-    <Box component="nav" aria-label={translate('admin.list.pages')} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 1.5, paddingBlock: 0.75, borderBlockStart: 1, borderColor: 'divider' }}>
+    <Box component="nav" aria-label={translate('admin.list.pages')} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 1.5, paddingBlock: 0.75, borderBlockStart: '1px solid', borderColor: 'divider' }}>
       <Typography variant="body2" component="label" id="rows-per-page" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{translate('admin.list.perPage')}</Typography>
       <Select size="small" value={perPage} onChange={(event) => setPerPage(Number(event.target.value))} inputProps={{ 'aria-label': translate('admin.list.perPage') }} sx={{ fontSize: 13, '& .MuiSelect-select': { paddingBlock: 0.75 } }}>
         {limits.pageSizes.map((size) => <MenuItem key={size} value={size}>{size}</MenuItem>)}

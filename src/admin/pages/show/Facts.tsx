@@ -4,6 +4,8 @@ import { definitionOf, fieldsOf, sectionsOf, type Row } from '../../definition.t
 import { partOf } from '../../fields/index.ts'
 import { labelOf, useSpeaker } from '../../speaker.ts'
 
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** Every field of a row by section. */
 export function Facts({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useSpeaker()
@@ -11,13 +13,16 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
   const { status } = definitionOf(resource)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {sectionsOf(resource).map(({ key, fields }) => (
+      {sectionsOf(resource).map(({ key, fields }) => {
+        const told = fields.filter((name) => all[name] && !all[name]?.writeOnly && name !== status?.field)
+        const empty = told.filter((name) => isEmpty(row[name]))
+        return (
         <Box component="section" key={key ?? ''} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, padding: { xs: 2, sm: 3 } }}>
           <Typography component="h2" variant="h2" sx={{ marginBlockEnd: 2 }}>{key ? translate(`resources.${resource}.sections.${key}`) : translate('admin.show.facts')}</Typography>
           <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }, gap: 2, margin: 0, '& dd': { margin: 0, overflowWrap: 'anywhere' } }}>
-            {fields.map((name) => {
+            {told.filter((name) => !empty.includes(name)).map((name) => {
               const field = all[name]
-              if (!field || field.writeOnly || name === status?.field) return null
+              if (!field) return null
               const { View, wide } = partOf(field)
               return (
                 <Box key={name} sx={{ gridColumn: wide ? '1 / -1' : undefined }}>
@@ -27,8 +32,10 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
               )
             })}
           </Box>
+          {empty.length > 0 && <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: empty.length < told.length ? 2 : 0 }}>{translate('admin.show.empty', { names: empty.map((name) => labelOf(translate, resource, name)).join(translate('admin.filter.comma')) })}</Typography>}
         </Box>
-      ))}
+        )
+      })}
     </Box>
   )
 }

@@ -1,14 +1,30 @@
 import { useTranslate } from '../../../i18n/index.ts'
+import { supportNumbers } from '../../../schema/limits.ts'
+import { useSession } from '../../../session/index.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useBooking } from './booking.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import type { StepName } from './draft.ts'
 
-/** The summary so far: beside the column where there is room, folded below it on a phone. */
+function Help() {
+  const t = useTranslate()
+  const number = useSession('settings')?.supportNumber ?? supportNumbers.default
+  return (
+    <aside className="flow-aside" aria-label={t('landing.book.help')}>
+      <div className="card aside-wide">
+        <h2>{t('landing.book.help')}</h2>
+        <p className="muted small">{t('landing.book.helpText')}</p>
+        <a className="button button-plain back-link" href={`tel:${number}`}><Icon name="phone" size={20} /><bdi dir="ltr">{number}</bdi></a>
+      </div>
+    </aside>
+  )
+}
+
+/** The summary so far: beside the column where there is room, folded below it on a phone. Where there is none yet, or the column shows it whole, help stands there. */
 export function BookingAside({ step }: { step: StepName }) {
   const t = useTranslate()
   const { draft } = useBooking()
-  if (step === 'summary' || !draft.vehicleId) return null
+  if (step === 'summary' || !draft.vehicleId) return <Help />
   return (
     <aside className="flow-aside" aria-label={t('landing.book.soFar')}>
       <div className="card aside-wide"><h2>{t('landing.book.soFar')}</h2><BookingFacts /></div>

@@ -51,6 +51,10 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
   const masters = useCall('landingMasters', {})
   const locations = useCall('landingLocations', {})
   const offers = useCall('recommendedServices', draft.vehicleId ? { vehicleId: draft.vehicleId, ...(mileage ? { mileage } : {}) } : undefined)
+  // Pinned in the address: an answer alone must not turn the page.
+  useEffect(() => {
+    if (asked !== step) go(step, { replace: true })
+  }, [asked, step, go])
   useEffect(() => {
     void window.scrollTo({ top: 0 })
   }, [step])

@@ -26,7 +26,7 @@ export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
   return (
     <div className="stack">
       <div className="list-head">
-        <StepHeading title={t('landing.pages.manage-service.title')} text={customer && `${customer.firstName} ${customer.lastName}`} />
+        <StepHeading title={t('landing.manage.title', { name: customer?.firstName ?? '' })} />
         <button type="button" className="button button-plain" onClick={() => void leave()}><Icon name="leave" size={20} />{t('landing.manage.leave')}</button>
       </div>
       {upcoming.length > 0 && <h3 className="part-title">{t('landing.manage.upcoming')}</h3>}
@@ -47,7 +47,7 @@ function BookingRow({ appointment, onOpen }: { appointment: CustomerAppointment;
     <button type="button" className="booking-row" onClick={onOpen}>
       <span className="booking-day" aria-hidden="true"><span className="booking-number">{format.date(startAt).slice(0, 2)}</span><span className="small">{format.shortDay(startAt).replace(/[\d\s]/g, '')}</span></span>
       <span className="choice-words">
-        <span className="choice-title">{format.longDay(startAt)} · {format.time(startAt)}</span>
+        <span className="choice-title">{format.longDay(startAt)} <span className="together">{format.time(startAt)}</span></span>
         <span className="choice-detail">{services.map(({ name }) => bilingual(name)).join(' · ')}</span>
         <span className="choice-detail">{bilingual(location.name)}</span>
         <span className="booking-end"><StatusTag appointment={appointment} />{vehicle && <Plate plate={vehicle.plate} size="small" />}</span>

@@ -23,7 +23,7 @@ export function ManageService() {
   const ended = remembered && !mobile
   return (
     <div className="flow flow-narrow">
-      {!(mobile && customer) && <h1>{t('landing.pages.manage-service.title')}</h1>}
+      <h1 className={mobile && customer ? 'out-of-sight' : ''}>{t('landing.pages.manage-service.title')}</h1>
       <Finder purpose="find" known={ended ? remembered.mobile : undefined} reason={ended && <Note icon="clock">{t('landing.book.ended')}</Note>}>
         <Bookings />
       </Finder>

@@ -49,7 +49,7 @@ export function SummaryStep() {
         />
       )}
       <div className="card"><BookingFacts editable /></div>
-      {draft.concern && <div className="card stack-tight"><h3>{t('landing.transport.concern')}</h3><p className="concern">{draft.concern}</p></div>}
+      {draft.concern && <div className="card stack-tight"><h3>{t('landing.transport.concern')}</h3><p className="concern" dir="auto">{draft.concern}</p></div>}
       <Terms />
       <Tick
         id="terms" checked={draft.terms}

@@ -1,0 +1,30 @@
+import { beforeEach, expect, it } from 'vitest'
+import { loader } from '../../src/http/loader.ts'
+import { toasts } from '../../src/http/toasts.ts'
+
+beforeEach(() => {
+  toasts.clear()
+  loader.stop()
+})
+
+it('keeps the loader up until the last piece of work has ended, and ends each only once', () => {
+  const [first, second] = [loader.begin(), loader.begin()]
+  first()
+  first()
+  expect(loader.busy()).toBe(true)
+  second()
+  expect(loader.busy()).toBe(false)
+})
+it('shows the same words only once at a time', () => {
+  toasts.error({ text: 'lost' })
+  toasts.error({ text: 'lost' })
+  expect(toasts.list()).toHaveLength(1)
+})
+it('tells listeners of every change until they leave', () => {
+  let told = 0
+  const leave = toasts.subscribe(() => (told += 1))
+  toasts.success({ key: 'a' })
+  leave()
+  toasts.success({ key: 'b' })
+  expect(told).toBe(1)
+})

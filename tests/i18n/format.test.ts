@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { formatFor } from '../../src/i18n/format.ts'
+
+const english = formatFor('english')
+const arabic = formatFor('arabic')
+const late = '2026-11-21T22:30:00Z'
+
+describe('dates and times', () => {
+  it('writes DD/MM/YYYY in the zone of the tenant, in both languages', () => {
+    expect([english.date(late), arabic.date(late)]).toEqual(['22/11/2026', '22/11/2026'])
+  })
+  it('writes hh:mm A, the halves of the day in words of the language', () => {
+    expect([english.time(late), arabic.time(late)]).toEqual(['01:30 AM', '01:30 ص'])
+  })
+  it('writes a local clock time as it is, whatever the zone', () => expect(english.clock('14:05')).toBe('02:05 PM'))
+  it('keeps Gregorian days and Latin digits in Arabic', () => expect(arabic.longDay(late)).toBe('الأحد، 22 نوفمبر'))
+  it('tells the Umm al-Qura date as a second line', () => expect(english.hijri(late)).toMatch(/1448/))
+  it('tells distances from now', () => {
+    const now = Date.parse(late)
+    expect([english.relative(now - 5 * 60_000, now), english.relative(now + 3 * 86_400_000, now)]).toEqual(['5 minutes ago', 'in 3 days'])
+  })
+})
+describe('numbers and money', () => {
+  it('writes minor units as riyals', () => expect(english.money(115_000).replace(/\u00a0/g, ' ')).toBe('SAR 1,150.00'))
+  it('writes riyals in Arabic without stray marks', () => expect(arabic.money(115_000).replace(/\u00a0/g, ' ')).toBe('1,150.00 ر.س.'))
+  it('groups thousands', () => expect(arabic.number(40_000)).toBe('40,000'))
+})
