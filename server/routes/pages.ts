@@ -25,8 +25,8 @@ export async function registerPages(app: FastifyInstance, house: House, folder: 
     root: folder, preCompressed: true, index: false, wildcard: false, cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
-      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-      void reply.header('x-content-type-options', 'nosniff')
+      void reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.setHeader('x-content-type-options', 'nosniff')
     },
   })
   const page = (name: string) => readFileSync(join(folder, name), 'utf8')

@@ -18,7 +18,10 @@ const fallback = { primary: '#1e90ff', secondary: '#D1E8FF' }
 const readable = 4.6
 const white = '#ffffff'
 const isColour = (given: string) => /^#[0-9a-f]{6}$/i.test(given)
-const inkOn = (ground: string, dark: string) => (contrast(white, ground) >= readable ? white : dark)
+const black = '#000000'
+// One of black and white always reaches 4.58; the softer dark is taken where it does.
+const inkOn = (ground: string, dark: string) =>
+  [white, dark].find((ink) => contrast(ink, ground) >= readable) ?? (contrast(white, ground) > contrast(black, ground) ? white : black)
 
 /** Neutral of the brand's hue: lightness, and how much of the hue it takes. */
 const neutral = (brand: Oklch, l: number, tint = 1) => hexOf({ l, c: Math.min(brand.c, 0.12) * 0.09 * tint, h: brand.h })
@@ -47,7 +50,7 @@ function lightTokens(primary: string, secondary: string): Record<string, string>
   const ink = neutral(brand, 0.2, 2)
   const action = actionOf(brand, primary, ink)
   const soft = oklchOf(secondary)
-  const darker = contrast('#000000', secondary) > contrast(white, secondary)
+  const darker = contrast(black, secondary) > contrast(white, secondary)
   const shade = hexOf({ l: 0.3, c: Math.min(brand.c, 0.08), h: brand.h })
   return {
     '--brand': primary,

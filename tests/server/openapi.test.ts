@@ -1,8 +1,7 @@
 // The API's description of itself: valid to a public validator, complete, and enough for a program to be generated from it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../../src/schema/endpoints.ts'
@@ -25,7 +24,9 @@ describe('the description of the API', () => {
   let test: TestEngine
   let house: TestHouse
   let description: Description
-  const folder = mkdtempSync(join(tmpdir(), 'wakeel-openapi-'))
+  // Below the project, so that the compiler finds what the project has.
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'node_modules/.cache/openapi-'))
   const file = join(folder, 'openapi.json')
   beforeAll(async () => {
     test = await openTestEngine('embedded')
@@ -83,5 +84,24 @@ describe('the description of the API', () => {
 
   it('passes Redocly’s validator', { timeout: 120_000 }, async () => {
     expect(await run('node_modules/@redocly/cli/bin/cli.js', ['lint', '--extends=spec', file])).toBe('')
+  })
+
+  it('is enough for a client to be generated that compiles and knows what is asked and answered', { timeout: 120_000 }, async () => {
+    expect(await run('tests/clientGenerator/node_modules/openapi-typescript/bin/cli.js', [file, '--output', join(folder, 'client.ts')])).toBe('')
+    writeFileSync(join(folder, 'program.ts'), `import type { operations, paths } from './client.ts'
+      type Body = NonNullable<paths['/staffs/login']['post']['requestBody']>['content']['application/json']
+      export const right: Body = { email: 'a@b.example', password: 'x' }
+      // @ts-expect-error a password is asked
+      export const wrong: Body = { email: 'a@b.example' }
+      type Lead = operations['get_leads']['responses'][200]['content']['application/json']
+      export const status: Lead['status'] = 'in-progress'
+      // @ts-expect-error no such status
+      export const never: Lead['status'] = 'nonsense'
+      export const total = (list: operations['list_leads']['responses'][200]['content']['application/json']): number => list.total`)
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
+      compilerOptions: { strict: true, noEmit: true, skipLibCheck: false, module: 'esnext', moduleResolution: 'bundler', target: 'es2023', allowImportingTsExtensions: true, types: [] },
+      files: ['client.ts', 'program.ts'],
+    }))
+    expect(await run('node_modules/typescript/bin/tsc', ['-p', folder])).toBe('')
   })
 })

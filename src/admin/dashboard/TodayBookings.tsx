@@ -34,7 +34,7 @@ export function TodayBookings() {
         {data?.map(({ id, startAt, ref, customerId, vehicleId, status, type }) => (
           <Box component="li" key={id} sx={{ '&:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}>
             <ButtonBase component={Link} to={`/home/appointments/${id}/show`} sx={{ display: 'grid', gridTemplateColumns: { xs: '78px minmax(0, 1fr) auto', md: '90px minmax(0, 2fr) minmax(0, 1.500fr) minmax(0, 1fr) 140px' }, alignItems: 'center', gap: { xs: 1, md: 2 }, inlineSize: '100%', minBlockSize: 52, paddingInline: 1.5, textAlign: 'start', fontSize: 14, borderRadius: 2, '&:hover': { bgcolor: 'action.hover' } }}>
-              <Box component="time" dateTime={startAt} sx={{ fontWeight: 650 }}><Code>{format.time(startAt)}</Code></Box>
+              <Box component="time" dateTime={startAt} sx={{ fontWeight: 650 }}><bdi>{format.time(startAt)}</bdi></Box>
               <Box sx={{ minInlineSize: 0 }}>
                 <Box sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><RowName target="customers" id={customerId} /></Box>
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{translate(`enumerations.appointmentType.${type}`)} · <Code>{ref}</Code></Typography>

@@ -33,7 +33,7 @@ export function LineInput({ name, resource, required, disabled, code, type = 'te
         sx={lines === undefined ? undefined : { padding: '9.5px 12px' }}
         slotProps={{ input: {
           inputMode, autoComplete, dir: code ? 'ltr' : 'auto', 'aria-describedby': input.describedBy, 'aria-required': required, 'aria-invalid': Boolean(input.error),
-          style: { ...(lines === undefined ? {} : { padding: 0 }), textAlign: 'match-parent' },
+          style: lines === undefined ? {} : { padding: 0 },
         } }}
       />
     </FieldFrame>

@@ -1,6 +1,5 @@
 import Tooltip from '@mui/material/Tooltip'
 import { useSpeaker } from '../speaker.ts'
-import { Code } from './Code.tsx'
 
 const near = 36 * 3_600_000
 
@@ -8,6 +7,6 @@ const near = 36 * 3_600_000
 export function Moment({ value, dense }: { value: string; dense?: boolean }) {
   const { format } = useSpeaker()
   const exact = format.dateTime(value)
-  if (!dense || Math.abs(Date.parse(value) - Date.now()) > near) return <time dateTime={value}><Code>{exact}</Code></time>
-  return <Tooltip title={<Code>{exact}</Code>}><time dateTime={value} style={{ whiteSpace: 'nowrap' }}>{format.relative(value)}</time></Tooltip>
+  if (!dense || Math.abs(Date.parse(value) - Date.now()) > near) return <time dateTime={value} style={{ whiteSpace: 'nowrap' }}><bdi>{exact}</bdi></time>
+  return <Tooltip title={exact}><time dateTime={value} style={{ whiteSpace: 'nowrap' }}>{format.relative(value)}</time></Tooltip>
 }

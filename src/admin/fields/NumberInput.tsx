@@ -41,7 +41,7 @@ export function NumberInput({ name, resource, required, disabled, unit = 1, afte
           input.set(read(event.target.value))
         }}
         endAdornment={after ? <Typography variant="body2" sx={{ color: 'text.secondary', paddingInlineStart: 1, whiteSpace: 'nowrap' }}>{after}</Typography> : undefined}
-        slotProps={{ input: { inputMode: unit === 1 ? 'numeric' : 'decimal', dir: 'ltr', autoComplete: 'off', style: { textAlign: 'match-parent' }, 'aria-describedby': input.describedBy, 'aria-required': required, 'aria-invalid': Boolean(input.error) } }}
+        slotProps={{ input: { inputMode: unit === 1 ? 'numeric' : 'decimal', dir: 'ltr', autoComplete: 'off', 'aria-describedby': input.describedBy, 'aria-required': required, 'aria-invalid': Boolean(input.error) } }}
       />
     </FieldFrame>
   )

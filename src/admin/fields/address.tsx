@@ -37,7 +37,7 @@ export const address: FieldPart<'address'> = {
                 <OutlinedInput
                   id={`${input.id}-${key}`} fullWidth value={typeof parts[key] === 'string' ? parts[key] : ''} disabled={disabled ?? false} error={Boolean(error)} onBlur={input.onBlur}
                   onChange={(event) => set(key, code ? latinDigits(event.target.value) : event.target.value)}
-                  slotProps={{ input: { dir: code ? 'ltr' : 'auto', 'aria-describedby': `${input.id}-${key}-error`, style: { textAlign: 'match-parent' } } }}
+                  slotProps={{ input: { dir: code ? 'ltr' : 'auto', 'aria-describedby': `${input.id}-${key}-error` } }}
                 />
                 {error && <FormHelperText id={`${input.id}-${key}-error`} error role="alert">{error}</FormHelperText>}
               </div>

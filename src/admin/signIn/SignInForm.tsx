@@ -50,7 +50,7 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
       <div>
         {label('email', translate('admin.signIn.email'))}
-        <OutlinedInput id={`${id}-email`} name="email" fullWidth autoFocus={!filled} value={email} onChange={(event) => setEmail(event.target.value)} error={Boolean(errors.email)} sx={field} slotProps={{ input: { type: 'email', autoComplete: 'username', dir: 'ltr', style: { textAlign: 'match-parent' }, 'aria-describedby': `${id}-email-about` } }} />
+        <OutlinedInput id={`${id}-email`} name="email" fullWidth autoFocus={!filled} value={email} onChange={(event) => setEmail(event.target.value)} error={Boolean(errors.email)} sx={field} slotProps={{ input: { type: 'email', autoComplete: 'username', dir: 'ltr', 'aria-describedby': `${id}-email-about` } }} />
         {about('email')}
       </div>
       <div>
@@ -58,7 +58,7 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
         <OutlinedInput
           id={`${id}-password`} name="password" fullWidth value={password} onChange={(event) => setPassword(event.target.value)} error={Boolean(errors.password)} inputRef={passwordInput} sx={field}
           endAdornment={<IconButton edge="end" size="small" aria-label={toggle} title={toggle} onClick={() => setSeen(!seen)}>{seen ? <Hide fontSize="small" /> : <ShowIcon fontSize="small" />}</IconButton>}
-          slotProps={{ input: { type: seen ? 'text' : 'password', autoComplete: 'current-password', maxLength: limits.passwordLength, dir: 'ltr', style: { textAlign: 'match-parent' }, 'aria-describedby': `${id}-password-about` } }}
+          slotProps={{ input: { type: seen ? 'text' : 'password', autoComplete: 'current-password', maxLength: limits.passwordLength, dir: 'ltr', 'aria-describedby': `${id}-password-about` } }}
         />
         {about('password')}
       </div>

@@ -33,7 +33,8 @@ export const components: Components<Theme> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
         '&.Mui-disabled': { backgroundColor: theme.palette.surface.sunken },
       }),
-      input: { paddingBlock: 9.5, paddingInline: 12, height: 'auto', lineHeight: '21px' },
+      // The start side of the page, also for what runs left to right; the style cache mirrors it.
+      input: { paddingBlock: 9.5, paddingInline: 12, height: 'auto', lineHeight: '21px', textAlign: 'left' },
     },
   },
   MuiPickersOutlinedInput: {
