@@ -3,4 +3,5 @@ import { installIfNeeded } from './install.mjs'
 
 installIfNeeded()
 process.env.DEMO ??= '1'
+process.env.LOG_LEVEL ??= 'warn'
 await import('./start.mjs')

@@ -29,7 +29,7 @@ export function ListCards() {
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((row) => (
         <Box component="li" key={row.id} sx={{ '&:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}>
-          <ButtonBase component={Link} to={`/home/${resource}/${row.id}/show`} sx={{ display: 'grid', gap: 1, inlineSize: '100%', padding: 2, textAlign: 'start' }}>
+          <ButtonBase component={Link} to={`/home/${resource}/${row.id}/show`} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyContent: 'stretch', gap: 1, inlineSize: '100%', padding: 2, textAlign: 'start' }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, minInlineSize: 0 }}>
               <RowHeading resource={resource} row={row} />
               {status && <Typography component="span" variant="body2">{view(row, status.field)}</Typography>}

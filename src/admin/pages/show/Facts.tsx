@@ -19,7 +19,7 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
         return (
         <Box component="section" key={key ?? ''} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, padding: { xs: 2, sm: 3 } }}>
           <Typography component="h2" variant="h2" sx={{ marginBlockEnd: 2 }}>{key ? translate(`resources.${resource}.sections.${key}`) : translate('admin.show.facts')}</Typography>
-          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }, gap: 2, margin: 0, '& dd': { margin: 0, overflowWrap: 'anywhere' } }}>
+          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }, gap: 2, margin: 0, '& dd': { margin: 0, overflowWrap: 'anywhere' } }}>
             {told.filter((name) => !empty.includes(name)).map((name) => {
               const field = all[name]
               if (!field) return null

@@ -37,7 +37,7 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
           </Menu>
         </>
       )}
-      <Button variant="contained" loading={moving} onClick={() => choose(next)}>{called(next)}</Button>
+      <Button variant="contained" sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }} loading={moving} onClick={() => choose(next)}>{called(next)}</Button>
       {asking && <MoveDialog resource={resource} row={row} move={asking} title={called(asking)} onClose={() => setAsking(null)} />}
     </>
   )

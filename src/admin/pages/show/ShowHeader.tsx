@@ -31,7 +31,7 @@ export function ShowHeader({ resource, row }: { resource: string; row: Row }) {
         <Typography component="h1" variant="h1"><RowHeading resource={resource} row={row} /></Typography>
         {View && status && <Box sx={{ paddingInline: 1.25, paddingBlock: 0.5, borderRadius: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper', fontSize: 13 }}><View field={field} name={status.field} resource={resource} value={row[status.field]} row={row} /></Box>}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, inlineSize: { xs: '100%', sm: 'auto' } }}>
         {may('delete', resource, row) && <DeleteButton resource={resource} row={row} />}
         {Actions && <Actions row={row} />}
         {editable && <Button component={Link} to={`/home/${resource}/${row.id}`} variant="outlined" startIcon={<Edit />}>{translate('admin.list.edit')}</Button>}
