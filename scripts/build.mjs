@@ -89,14 +89,14 @@ function pageOf(template, manifest, language, page) {
     `<link rel="preload" href="/assets/i18n/${language}.json" as="fetch" crossorigin>`,
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<style>${page.tokens}${css}</style>`,
+    // They are in the page already: named once more, switched off, for the loader of the chunks, which fetches what it does not find.
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ].join('\n    ')
-  // The same styles once more at the end of the body: there they block nothing, and the loader of the chunks finds them in place.
-  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
   return template
     .replace('<html lang="en" dir="ltr">', `<html lang="${page.lang}" dir="${page.dir}">`)
     .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
     .replace('<!--wakeel:head-->', () => head)
-    .replace('<div id="root"><!--wakeel:page--></div>', () => `<div id="root" data-prerendered="${language}">${page.html}</div>${links}`)
+    .replace('<div id="root"><!--wakeel:page--></div>', () => `<div id="root" data-prerendered="${language}">${page.html}</div>`)
 }
 
 // Before the first paint: the person's choice of light or dark, and nothing of the search page where another page was asked for.

@@ -9,7 +9,7 @@ import { browserSurroundings, type Side, type Surroundings } from './surrounding
 import { toasts } from './toasts.ts'
 
 /** What every request may ask for. */
-export interface RequestOptions {
+interface RequestOptions {
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
   /** The caller shows messages of single fields itself: no toast for those. */

@@ -3,7 +3,7 @@ import { languages, type LanguageWord } from '../schema/limits.ts'
 /** The words of the languages, as routes and text files spell them. */
 export const languageWords = Object.keys(languages) as LanguageWord[]
 /** Whether a word names a language. */
-export const isLanguage = (word: string | undefined): word is LanguageWord => word !== undefined && word in languages
+export const isLanguage = (word: string | undefined): word is LanguageWord => word !== undefined && Object.hasOwn(languages, word)
 /** The language that a code ('en', 'ar') names; English for any other. */
 export const languageOfCode = (code: string): LanguageWord =>
   languageWords.find((word) => languages[word].code === code) ?? 'english'

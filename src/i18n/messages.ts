@@ -2,7 +2,7 @@ import type { LanguageWord } from '../schema/limits.ts'
 import type { Messages } from './translate.ts'
 
 /** Where the texts of a language are: specification section 7. */
-export const messagesPath = (word: LanguageWord): string => `/assets/i18n/${word}.json`
+const messagesPath = (word: LanguageWord): string => `/assets/i18n/${word}.json`
 
 const loading = new Map<LanguageWord, Promise<Messages>>()
 const loaded = new Map<LanguageWord, Messages>()

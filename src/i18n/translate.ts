@@ -7,14 +7,14 @@ export interface Messages {
   [key: string]: string | Messages
 }
 /** What a text needs filled in; `smart_count` chooses its form. */
-export type TextParams = Readonly<Record<string, string | number>>
+type TextParams = Readonly<Record<string, string | number>>
 /** A text by its key. */
 export type Translate = (key: string, params?: TextParams) => string
 
 const separator = '||||'
 
 /** The text under a dotted key, if there is one. Keys of enumerations may hold dots of their own ('Dr.'). */
-export function findText(messages: Messages, key: string): string | undefined {
+function findText(messages: Messages, key: string): string | undefined {
   const direct = messages[key]
   if (typeof direct === 'string') return direct
   for (let dot = key.indexOf('.'); dot >= 0; dot = key.indexOf('.', dot + 1)) {

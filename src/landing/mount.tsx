@@ -7,7 +7,10 @@ import { readRoute } from './routes.ts'
 
 /** Shows the landing in an element of the page, in the language of the address. */
 export async function mountLanding(root: HTMLElement): Promise<void> {
-  const route = readRoute(window.location.pathname)
+  const { pathname, search } = window.location
+  // Specification section 2: a language alone leads to its home.
+  if (/^\/[a-z]+\/?$/.test(pathname) && readRoute(pathname)) window.history.replaceState(null, '', `${pathname.replace(/\/$/, '')}/home${search}`)
+  const route = readRoute(pathname)
   const language = route?.language ?? 'english'
   const messages = await loadMessages(language)
   speak(language)

@@ -1,5 +1,5 @@
 // What a field is: one value of one kind with everything that lists, forms, filters, columns and checks derive from it.
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { EnumerationName } from './enumerations.ts'
 
 /** Every kind of field. A new one does not compile until the admin, the landing, SQL and the test generators know it. */

@@ -4,7 +4,7 @@ import type { OutputOf, StaffSession } from '../schema/endpoints.ts'
 
 type Verified = OutputOf<'verifyOtp'>
 /** A form left half done: when it was last touched (ms since 1970) and whatever its flow keeps. */
-export interface Draft {
+interface Draft {
   savedAt: number
   content: unknown
 }

@@ -28,7 +28,7 @@ eachHouse('a move', (running) => {
   describe.each(moving)('of %s', (name) => {
     const resource = resourceOf(name)
     const { graph, field } = resource.status ?? { graph: 'lead', field: '' }
-    const words: readonly string[] = enumerations[(fieldsOf(name)[field]?.config as { enumeration: EnumerationName }).enumeration]
+    const words: readonly string[] = enumerations[(fieldsOf(name)[field]?.config as { enumeration: EnumerationName } | undefined)?.enumeration ?? 'leadStatus']
     const asked = async (asks: readonly string[]) => {
       const samples = await maker.samples(name)
       return Object.fromEntries(asks.map((one) => [one, samples[one]?.valid[0]]))

@@ -23,7 +23,7 @@ export function Dashboard() {
         <Typography component="h1" variant="h1">{translate('admin.dashboard.greeting', { name })}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{format.longDay(Date.now())} · {format.hijri(Date.now())}</Typography>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Figures data={data} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' }, gap: 2 }}>
           {may('list', 'appointments') && <BookingsChart days={data?.bookingsByDay} />}

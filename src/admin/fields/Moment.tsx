@@ -1,9 +1,9 @@
 import Tooltip from '@mui/material/Tooltip'
 import { useSpeaker } from '../speaker.ts'
 
-const near = 36 * 3_600_000
+const near = 3_600_000
 
-/** A moment: near ones in words with the exact one on hover, others exact. */
+/** A moment: within the hour in words with the exact one on hover, others exact. */
 export function Moment({ value, dense }: { value: string; dense?: boolean }) {
   const { format } = useSpeaker()
   const exact = format.dateTime(value)

@@ -56,6 +56,7 @@ export function RowSearch({ target, value, onChange, label, id, multiple, disabl
       filterOptions={(options) => options} isOptionEqualToValue={(one, other) => one.id === other.id} getOptionLabel={(option) => option.title} getOptionKey={(option) => option.id}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, next) => onChange([next].flat().flatMap((option) => (option ? [option.id] : [])))}
+      slotProps={{ popper: { role: 'region', 'aria-label': translate('admin.reference.options') } }}
       noOptionsText={translate('admin.reference.none')} loadingText={translate('admin.reference.loading')} clearText={translate('admin.reference.clear')} openText={translate('admin.reference.open')} closeText={translate('admin.reference.close')}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>

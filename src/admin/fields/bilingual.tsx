@@ -32,7 +32,7 @@ export const bilingual: FieldPart<'bilingual'> = {
             <OutlinedInput
               key={code} fullWidth value={value[code] ?? ''} disabled={disabled ?? false} error={Boolean(input.error ?? errorOf(code))} onBlur={input.onBlur}
               inputRef={code === 'en' ? input.ref : undefined} onChange={(event) => input.set({ en: '', ar: '', ...value, [code]: event.target.value })}
-              startAdornment={<Typography variant="caption" aria-hidden sx={{ color: 'text.disabled', fontWeight: 600 }}>{translate(`admin.field.side.${code}`)}</Typography>}
+              startAdornment={<Typography variant="caption" aria-hidden sx={{ color: 'text.disabled', fontWeight: 600 }}>{code.toUpperCase()}</Typography>}
               slotProps={{ input: { dir: direction, lang: code, style: { textAlign: 'start' }, 'aria-label': `${input.label}, ${translate(`enumerations.language.${code === 'en' ? 1 : 2}`)}`, 'aria-describedby': input.describedBy, 'aria-required': field.required } }}
             />
           ))}

@@ -23,6 +23,7 @@ export const choices: FieldPart<'choices'> = {
         <Autocomplete<string, true>
           id={input.id} multiple disableCloseOnSelect fullWidth options={[...enumerations[enumeration]]} value={value} disabled={disabled ?? false} onBlur={input.onBlur}
           onChange={(_, next) => input.set(next)} getOptionLabel={(word) => translate(`enumerations.${enumeration}.${word}`)}
+          slotProps={{ popper: { role: 'region', 'aria-label': translate('admin.reference.options') } }}
           noOptionsText={translate('admin.reference.none')} clearText={translate('admin.reference.clear')} openText={translate('admin.reference.open')} closeText={translate('admin.reference.close')}
           renderInput={(params) => <TextField {...params} size="small" error={Boolean(input.error)} inputRef={input.ref} />}
         />

@@ -4,8 +4,9 @@ import './plate.css'
 /** A Saudi plate as it hangs on the car; an unfinished one shows what is there so far. */
 export function Plate({ plate, size = 'medium' }: { plate: string; size?: 'small' | 'medium' | 'large' }) {
   const { arabic, latin } = plateRows(plate)
+  const spoken = `${latin.digits} ${latin.letters}`.trim()
   return (
-    <span className={`plate plate-${size}`} dir="ltr" role="img" aria-label={`${latin.digits} ${latin.letters}`.trim()}>
+    <span className={`plate plate-${size}`} dir="ltr" {...(spoken ? { role: 'img', 'aria-label': spoken } : { 'aria-hidden': true })}>
       <span className="plate-cell" aria-hidden="true">
         <span>{arabic.digits}</span>
         <span>{latin.digits}</span>

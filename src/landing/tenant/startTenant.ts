@@ -8,7 +8,7 @@ import { injectedSettings } from './injectedSettings.ts'
 export type TenantOutcome = 'none' | 'unknown' | 'unreachable' | 'ready'
 
 /** Compares the tenant of the query with the stored one; another one wipes all local data first. Undefined: none known. */
-export function chooseTenant(search: string): string | undefined {
+function chooseTenant(search: string): string | undefined {
   const asked = new URLSearchParams(search).get('tenantId')?.trim() || undefined
   const stored = session.get('clientDetail')?.tenantId
   if (!asked || asked === stored) return stored

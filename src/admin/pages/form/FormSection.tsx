@@ -21,7 +21,7 @@ export function FormSection({ resource, name, fields, row }: FormSectionProps) {
   const changeable = useChangeable(resource)
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={name ? id : undefined} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: name ? '220px 1fr' : '1fr' }, gap: { xs: 2, lg: 4 }, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, padding: { xs: 2, sm: 3 }, minInlineSize: 0 }}>
+    <Box component="section" aria-labelledby={name ? id : undefined} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: name ? '220px minmax(0, 1fr)' : 'minmax(0, 1fr)' }, gap: { xs: 2, lg: 4 }, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, padding: { xs: 2, sm: 3 }, minInlineSize: 0 }}>
       {name && (
         <div>
           <Typography component="h2" variant="h2" id={id}>{translate(`resources.${resource}.sections.${name}`)}</Typography>

@@ -12,7 +12,7 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
   const all = fieldsOf(resource)
   const { status } = definitionOf(resource)
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {sectionsOf(resource).map(({ key, fields }) => {
         const told = fields.filter((name) => all[name] && !all[name]?.writeOnly && name !== status?.field)
         const empty = told.filter((name) => isEmpty(row[name]))

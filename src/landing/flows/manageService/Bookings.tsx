@@ -13,7 +13,7 @@ import { MoveBooking } from './MoveBooking.tsx'
 const acts = { move: MoveBooking, cancel: CancelBooking }
 /** What is being done to a booking. */
 export type Act = keyof typeof acts
-const isAct = (word: string | null): word is Act => word !== null && word in acts
+const isAct = (word: string | null): word is Act => word !== null && Object.hasOwn(acts, word)
 
 /** The list, one booking, or a change to it; the address says which, so that back means back. */
 export function Bookings() {
@@ -23,7 +23,10 @@ export function Bookings() {
   const past = useCall('customerAppointments', { when: 'past' })
   const open = useCallback((id: string | undefined, act?: Act) => setQuery((last) => {
     const next = new URLSearchParams(last)
-    for (const [name, value] of [['booking', id], ['act', act]] as const) value ? next.set(name, value) : next.delete(name)
+    for (const [name, value] of [['booking', id], ['act', act]] as const) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
     return next
   }), [setQuery])
 

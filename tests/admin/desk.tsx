@@ -1,0 +1,86 @@
+// A staff member's desk for tests: the admin's surroundings over an API that answers from a table.
+import { cleanup, render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { vi } from 'vitest'
+import { createDataProvider } from '../../src/dataProvider/index.ts'
+import { client } from '../../src/admin/client.ts'
+import { Appearance } from '../../src/admin/theme/Appearance.tsx'
+import { LanguageProvider, type Messages } from '../../src/i18n/index.ts'
+import type { StaffSession } from '../../src/schema/endpoints.ts'
+import type { LanguageWord } from '../../src/schema/limits.ts'
+import { session } from '../../src/session/index.ts'
+
+/** The texts of a language, from the file that ships. */
+export const textsOf = (word: LanguageWord): Messages => JSON.parse(readFileSync(`public/assets/i18n/${word}.json`, 'utf8')) as Messages
+
+/** A member of staff with a designation. */
+export const staffAs = (designation: StaffSession['designation']): StaffSession => ({
+  id: '0189d895-f2dc-71fe-93fa-958913d14464', tenantId: 'noor', name: { en: 'Sara Ali', ar: 'سارة علي' }, email: 'sara@noor.example', designation,
+  department: 'General', staffType: null, locationIds: [], designationId: 'd', tenantName: { en: 'Noor', ar: 'نور' },
+})
+
+/** What the API answers to 'METHOD /path'; a list of nothing for everything else. */
+export type Answers = Record<string, { status?: number; body: unknown }>
+/** Every request that was sent. */
+export const requests: { call: string; body: unknown }[] = []
+
+/** Answers the admin's requests. */
+export function answerWith(answers: Answers): void {
+  requests.length = 0
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'http://here')
+    const text = /^\/assets\/i18n\/(english|arabic)\.json$/.exec(pathname)
+    if (text) return Promise.resolve(new Response(JSON.stringify(textsOf(text[1] as LanguageWord))))
+    const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`
+    requests.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const { status = 200, body } = answers[call] ?? { body: { data: [], total: 0 } }
+    return Promise.resolve(new Response(JSON.stringify(body), { status }))
+  })
+}
+
+/** Signs somebody in on this browser. */
+export function signIn(designation: StaffSession['designation'] = 'Administrator', language: LanguageWord = 'english'): void {
+  session.clear()
+  const staff = staffAs(designation)
+  session.set('clientDetail', { tenantId: staff.tenantId })
+  session.set('staff', staff)
+  session.set('token', 'token')
+  session.set('language', language)
+}
+
+interface Place {
+  resource: string
+  path: string
+  route: string
+  language?: LanguageWord
+}
+
+/** Draws a page of a resource where it would stand. */
+export function draw(page: ReactNode, { resource, path, route, language = 'english' }: Place) {
+  return render(
+    <LanguageProvider language={language} messages={textsOf(language)}>
+      <Appearance>
+        <MemoryRouter initialEntries={[path]}>
+          <CoreAdminContext basename="/home" dataProvider={createDataProvider(client)} store={memoryStore()} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            <ResourceContextProvider value={resource}>
+              <Routes><Route path={route} element={page} /><Route path="*" element={<p>elsewhere</p>} /></Routes>
+            </ResourceContextProvider>
+          </CoreAdminContext>
+        </MemoryRouter>
+      </Appearance>
+    </LanguageProvider>,
+  )
+}
+
+/** Leaves nothing behind for the next test. */
+export function clearDesk(): void {
+  cleanup()
+  vi.unstubAllGlobals()
+  session.clear()
+  sessionStorage.clear()
+  localStorage.clear()
+}

@@ -1,0 +1,163 @@
+// A customer books a service on the landing site: in both languages, at both sizes, with every step held to WCAG.
+import { expect, type Page } from '@playwright/test'
+import type { LanguageWord } from '../../src/schema/limits.ts'
+import { enterCode, expectAccessible, newMobile, openLanding, test } from './page.ts'
+import { bothLanguages, textsIn } from './texts.ts'
+
+const letters = 'ABJDRSXTEGKLZNHUV'
+const newPlate = () => `${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')} ${1000 + Math.floor(Math.random() * 8999)}`
+const name = { english: { first: 'Sara', last: 'Alqahtani' }, arabic: { first: 'سارة', last: 'القحطاني' } }
+
+/** Proves a new mobile and gives a name. */
+export async function becomeCustomer(page: Page, word: LanguageWord): Promise<void> {
+  const t = textsIn(word)
+  await openLanding(page, word)
+  await expectAccessible(page)
+  await page.getByLabel(t('landing.find.label')).fill(newMobile())
+  await page.getByRole('button', { name: t('landing.find.go') }).click()
+  await expect(page.locator('.code-input')).toBeVisible()
+  await expectAccessible(page)
+  await enterCode(page, word)
+  await page.getByLabel(t('resources.customers.fields.firstName')).fill(name[word].first)
+  await expectAccessible(page)
+  await page.getByLabel(t('resources.customers.fields.lastName')).fill(name[word].last)
+  await page.getByRole('button', { name: t('landing.parts.goOn') }).click()
+  await expect(page.getByText(name[word].first).first()).toBeVisible()
+}
+
+const next = (page: Page) => page.locator('.step-next')
+
+/** From the greeting to the times, with a car of one's own. */
+export async function fillUntilTime(page: Page, word: LanguageWord): Promise<void> {
+  const t = textsIn(word)
+  await page.getByRole('link', { name: t('landing.pages.book-service.title') }).first().click()
+  await page.locator('#plate').fill(newPlate())
+  await page.locator('#makeId').selectOption({ index: 1 })
+  await expect(page.locator('#model')).toBeVisible()
+  if (await page.locator('select#model').count()) await page.locator('#model').selectOption({ index: 1 })
+  else await page.locator('#model').fill('Camry')
+  await page.locator('#year').fill('2023')
+  await page.locator('#mileageKm').fill(word === 'arabic' ? '٤٠٠٠٠' : '40000')
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(page.getByText(t('landing.book.services.due'))).toBeVisible()
+  await page.locator('.choice').first().click()
+  await page.locator('.choice').nth(1).click()
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: t('landing.book.place.title') })).toBeVisible()
+  await page.locator('.choice').first().click()
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: t('landing.time.title') })).toBeVisible()
+}
+
+/** The free times of the chosen day. */
+export const freeTimes = (page: Page) => page.locator('.slots .slot:not(:has(:disabled))')
+
+/** From a chosen time to the confirmation, pressed twice as impatient people do. */
+async function finish(page: Page, word: LanguageWord): Promise<string> {
+  const t = textsIn(word)
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: t('landing.transport.title') })).toBeVisible()
+  await page.locator('.choice').first().click()
+  await page.locator('#concern').fill('<b>noise</b> \'; drop table customers')
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(page.locator('#terms')).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('#terms').check()
+  await next(page).dblclick({ noWaitAfter: true })
+  await expect(page.locator('.done-ref bdi')).toBeVisible()
+  await expectAccessible(page)
+  return page.locator('.done-ref bdi').innerText()
+}
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+  test.describe(word, () => {
+    test('a new customer books, sees, moves and cancels a service, and pressing twice books once', async ({ page }) => {
+      await becomeCustomer(page, word)
+      await fillUntilTime(page, word)
+      await freeTimes(page).last().click()
+      await expectAccessible(page)
+      const ref = await finish(page, word)
+      expect(ref).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/)
+      await page.getByRole('link', { name: t('landing.done.manage') }).click()
+      await expect(page.locator('.booking-row')).toHaveCount(1)
+      await expectAccessible(page)
+      await page.locator('.booking-row').first().click()
+      await expect(page.getByText(ref).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByText(t('landing.manage.move'), { exact: true }).first().click()
+      await freeTimes(page).first().click()
+      await expectAccessible(page)
+      await next(page).click()
+      await page.getByRole('button', { name: t('landing.manage.cancel') }).or(page.getByRole('link', { name: t('landing.manage.cancel') })).first().click()
+      await page.locator('.choice').first().click()
+      await expectAccessible(page)
+      await page.locator('.button-danger').click()
+      await expect(page.getByText(t('landing.closure.cancelled')).first()).toBeVisible()
+    })
+
+    test('what was typed survives a reload, a change of language and an expired session', async ({ page }) => {
+      await becomeCustomer(page, word)
+      await fillUntilTime(page, word)
+      await freeTimes(page).first().click()
+      await next(page).click()
+      await page.locator('.choice').first().click()
+      await page.locator('#concern').fill('kept across everything')
+      await page.reload()
+      await expect(page.locator('#concern')).toHaveValue('kept across everything')
+      const other = textsIn(word === 'english' ? 'arabic' : 'english')
+      await page.getByRole('button', { name: t('app.otherLanguage') }).or(page.getByRole('link', { name: t('app.otherLanguage') })).first().click()
+      await expect(page.getByRole('heading', { name: other('landing.transport.title') })).toBeVisible()
+      await expect(page.locator('#concern')).toHaveValue('kept across everything')
+    })
+  })
+}
+
+test('a taken time is told with the next free ones, and nothing typed is lost', async ({ page, browser }) => {
+  const t = textsIn('english')
+  await becomeCustomer(page, 'english')
+  await fillUntilTime(page, 'english')
+  const other = await (await browser.newContext()).newPage()
+  await becomeCustomer(other, 'english')
+  await fillUntilTime(other, 'english')
+  // Both want the same advisor at the same time; the other one is faster. With several advisors the time would still be free.
+  for (const one of [page, other]) {
+    await one.getByRole('button', { name: t('landing.parts.back') }).click()
+    const advisor = one.getByLabel(t('landing.book.place.advisor')).or(one.getByRole('radio').nth(4))
+    if (await one.locator('select').count()) await one.locator('select').last().selectOption({ index: 1 })
+    else await advisor.first().check({ force: true })
+    await next(one).click()
+    await freeTimes(one).nth(2).click()
+  }
+  await finish(other, 'english')
+  await next(page).click()
+  await page.locator('.choice').first().click()
+  await page.locator('#concern').fill('still here')
+  await next(page).click()
+  await page.locator('#terms').check()
+  await next(page).click()
+  await expect(page.getByText(t('landing.taken.title'))).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('.taken-slot').first().click()
+  if (await page.locator('#terms').count() && !(await page.locator('#terms').isChecked())) await page.locator('#terms').check()
+  await next(page).click()
+  await expect(page.locator('.done-ref bdi')).toBeVisible()
+  await other.context().close()
+})
+
+test('sends nothing while offline, says so, and keeps the form', async ({ page, context }) => {
+  const t = textsIn('english')
+  await openLanding(page, 'english')
+  await page.getByLabel(t('landing.find.label')).fill('0500000001')
+  await context.setOffline(true)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.getByRole('button', { name: t('landing.find.go') }).click()
+  await expect(page.getByText('No Internet Connection')).toBeVisible()
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
+  await expect(page.getByLabel(t('landing.find.label'))).toHaveValue('0500000001')
+})

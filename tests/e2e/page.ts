@@ -1,0 +1,58 @@
+// What every end-to-end test does with a page: open it as a tenant's customer or as staff, and hold it to the rules.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import type { LanguageWord } from '../../src/schema/limits.ts'
+
+/** A test whose page may not write errors to the console or throw. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // A refused call is part of several stories; the browser itself writes a line about it.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+    })
+    await use(complaints)
+    expect(complaints).toEqual([])
+  }, { auto: true }],
+})
+
+/** Axe finds nothing, and nothing is wider than the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What moves into place is judged where it rests.
+  await page.evaluate(() => {
+    const ending = (one: Animation) => one.timeline === document.timeline && one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity
+    return Promise.allSettled(document.getAnimations().filter(ending).map((one) => one.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** A Saudi mobile that no demo customer has. */
+export const newMobile = (): string => `059${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+/** The landing's first page of a tenant. */
+export async function openLanding(page: Page, word: LanguageWord, tenant = 'noor'): Promise<void> {
+  await page.goto(`/${word}/home/search?tenantId=${tenant}`)
+  await expect(page.locator('html')).toHaveAttribute('dir', word === 'arabic' ? 'rtl' : 'ltr')
+}
+
+/** Reads the one-time code from the demo hint and types it, in the digits of the language. */
+export async function enterCode(page: Page, word: LanguageWord): Promise<void> {
+  const code = (await page.locator('.note-demo bdi').innerText()).trim()
+  expect(code).toMatch(/^\d{6}$/)
+  await page.locator('.code-input').fill(word === 'arabic' ? code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))) : code)
+}
+
+/** Signs a demo account in through the page. */
+export async function signIn(page: Page, word: LanguageWord, account = 'administrator@noor.example'): Promise<void> {
+  await page.addInitScript((language) => {
+    if (!localStorage.getItem('wakeel-dealer')) localStorage.setItem('wakeel-dealer', JSON.stringify({ language }))
+  }, word)
+  await page.goto('/')
+  await page.locator('input[name=email]').fill(account)
+  await page.locator('input[name=password]').fill('wakeel-demo')
+  await page.locator('input[name=password]').press('Enter')
+  await page.waitForURL('**/home/dashboard')
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { calendarText } from '../../src/landing/appointments/calendarFile.ts'
+
+const text = calendarText({
+  id: 'a1', ref: 'K7MPQ2', startAt: '2026-11-22T07:00:00.000Z', endAt: '2026-11-22T08:30:00.000Z',
+  location: { id: 'b', name: { en: 'Riyadh, Olaya', ar: 'الرياض؛ العليا' }, city: null, address: null, phone: null, point: null, hours: {} },
+}, 'Car service; at Riyadh')
+const unfolded = text.replace(/\r\n /g, '')
+
+it('tells the moments in UTC', () => {
+  expect(unfolded).toContain('DTSTART:20261122T070000Z\r\nDTEND:20261122T083000Z')
+})
+it('escapes what the format reserves', () => {
+  expect(unfolded).toContain('SUMMARY:Car service\\; at Riyadh')
+  expect(unfolded).toContain('Riyadh\\, Olaya')
+})
+it('keeps every line within 75 octets and ends it as the format wants', () => {
+  for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(text.replace(/\r\n/g, '')).not.toContain('\n')
+})
