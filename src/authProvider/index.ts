@@ -1,5 +1,5 @@
 // Staff sign-in for react-admin, and rights from the access table. Knows the session and the schema; draws nothing.
-import type { AuthProvider } from 'react-admin'
+import type { AuthProvider } from 'ra-core'
 import type { Client } from '../http/index.ts'
 import { codeOf } from '../i18n/index.ts'
 import { may, type Action } from '../schema/access.ts'

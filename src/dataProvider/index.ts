@@ -1,5 +1,5 @@
 // react-admin's methods as calls of the dealer API, on top of ra-data-simple-rest. Knows the schema's resources and the client; no React, no screen.
-import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { Answer, Client, RequestInitial } from '../http/index.ts'
 import { limits } from '../schema/limits.ts'

@@ -46,7 +46,6 @@ export const weeklyHours: FieldPart<'weeklyHours'> = {
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                   {spans.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('admin.field.closedDay')}</Typography>}
                   {spans.map((span, place) => (
-                    // eslint-disable-next-line react/no-array-index-key
                     <Box key={place} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }} dir="ltr">
                       {(['from', 'to'] as const).map((side) => (
                         <OutlinedInput

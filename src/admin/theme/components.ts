@@ -1,10 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles'
-import type {} from '@mui/x-date-pickers/themeAugmentation'
+import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation'
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 })
 
 /** MUI's parts as this product draws them: flat, quiet lines, no ripples, no capitals. */
-export const components: Components<Theme> = {
+export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"tnum"', WebkitFontSmoothing: 'antialiased' },

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { fieldsOf } from '../../definition.ts'
 import { useSpeaker } from '../../speaker.ts'
@@ -19,15 +19,20 @@ export function FilterBar() {
   const [editing, setEditing] = useState<string | null>(null)
   const values = filterValues as Record<string, unknown>
   const set = (next: Record<string, unknown>) => setFilters(next, {}, false)
-  const [typed, setTyped] = useState(String(values['q'] ?? ''))
-  useEffect(() => setTyped((before) => (before === String(values['q'] ?? '') ? before : String(values['q'] ?? ''))), [values['q']])
+  const sought = String(values['q'] ?? '')
+  const [typed, setTyped] = useState(sought)
+  const input = useRef<HTMLInputElement>(null)
+  // What is being typed runs ahead of the address; everything else follows it.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(sought)
+  }, [sought])
   const searched = Object.values(fieldsOf(resource)).some((field) => field.search)
   const shown = filterable(resource).filter((name) => isNarrowed(name, values) || editing === name)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
       {searched && (
         <OutlinedInput
-          type="search" value={typed} placeholder={translate('admin.list.search')} startAdornment={<Search aria-hidden fontSize="small" sx={{ color: 'text.disabled', marginInlineEnd: 0.5 }} />}
+          type="search" inputRef={input} value={typed} placeholder={translate('admin.list.search')} startAdornment={<Search aria-hidden fontSize="small" sx={{ color: 'text.disabled', marginInlineEnd: 0.5 }} />}
           onChange={(event) => {
             setTyped(event.target.value)
             setFilters(withChange(values, { q: event.target.value }), {}, true)
