@@ -17,7 +17,7 @@ export default defineConfig({
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: provideBrowser(), trace: 'retain-on-failure', timezoneId: 'Asia/Riyadh' },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node tests/e2e/serve.mjs',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { firstPath, signInPath } from '../authProvider/index.ts'
+import { firstPath, signInPath } from '../authProvider/places.ts'
 import { setNavigator } from '../http/index.ts'
 import { useSession } from '../session/index.ts'
 import { keepPlace, placeFor } from './unsaved.ts'

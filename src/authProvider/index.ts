@@ -3,26 +3,13 @@ import type { AuthProvider } from 'ra-core'
 import type { Client } from '../http/index.ts'
 import { codeOf } from '../i18n/index.ts'
 import { may, type Action } from '../schema/access.ts'
-import type { StaffSession } from '../schema/endpoints.ts'
 import { resources, type ResourceName } from '../schema/resources/index.ts'
 import { session } from '../session/index.ts'
-
-/** Where somebody without a session goes. */
-export const signInPath = '/'
-/** Where staff go after sign-in. */
-export const firstPath = '/home/dashboard'
-
-/** Keeps who signed in; everything of another tenant is forgotten first. */
-export function keepStaff(token: string, staff: StaffSession): void {
-  if (session.get('clientDetail')?.tenantId !== staff.tenantId) session.clear({ keepPreferences: true })
-  session.set('clientDetail', { tenantId: staff.tenantId })
-  session.set('staff', staff)
-  session.set('designationId', staff.designationId)
-  session.set('token', token)
-}
+import { keepStaff } from './keepStaff.ts'
+import { firstPath, signInPath } from './places.ts'
 
 /** Whether the signed-in person may do something to a resource, or to one row of it; nobody may do anything without a session. */
-export function staffMay(resource: string, action: Action, row?: Readonly<Record<string, unknown>>): boolean {
+function staffMay(resource: string, action: Action, row?: Readonly<Record<string, unknown>>): boolean {
   const staff = session.get('staff')
   return staff !== undefined && resource in resources && may(staff, resources[resource as ResourceName], action, row)
 }

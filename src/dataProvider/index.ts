@@ -10,12 +10,12 @@ export { changedFields, givenFields, isWritable, sameValue } from './changes.ts'
 export { table } from './urls.ts'
 
 /** A status move: where to, from which version of the row, and whatever the move asks for. */
-export interface MoveWish extends Record<string, unknown> {
+interface MoveWish extends Record<string, unknown> {
   to: string
   version: number
 }
 /** Why a booking that never began is closed. */
-export interface ClosureWish {
+interface ClosureWish {
   closure: 'cancelled' | 'noShow'
   closeReason: string
   version: number

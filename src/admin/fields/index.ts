@@ -29,7 +29,7 @@ import { weeklyHours } from './weeklyHours.tsx'
 import { yesNo } from './yesNo.tsx'
 
 /** The parts of every kind. */
-export const parts = {
+const parts = {
   address, bilingual, changes, choice, choices, colour, consents, date, dateTime, email, integer, longText, mobile, money, nationalId,
   password, place, plate, ref, refs, serviceLines, text, totals, vin, weeklyHours, yesNo,
 } satisfies { [K in FieldKind]: FieldPart<K> }

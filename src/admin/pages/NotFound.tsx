@@ -1,7 +1,7 @@
 import Compass from '@mui/icons-material/ExploreOffOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { firstPath } from '../../authProvider/index.ts'
+import { firstPath } from '../../authProvider/places.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { Notice } from './Notice.tsx'
 

@@ -6,7 +6,7 @@ export type Tone = keyof Theme['palette']['meaning']
 type Tones = { [N in EnumerationName]?: Record<Word<N>, Tone> }
 
 /** Lists whose words are drawn as a dot and a word. */
-export const tones: Tones = {
+const tones: Tones = {
   bookingStatus: {
     pending: 'neutral', inWorkshop: 'info', awaitingLabour: 'caution', awaitingParts: 'caution', qc: 'special', washing: 'info', completed: 'positive', delivered: 'positive',
   },

@@ -1,5 +1,5 @@
 /** Values with every emptied part as null; an object whose parts are all empty is null itself. */
-export function emptied(value: unknown): unknown {
+function emptied(value: unknown): unknown {
   if (value === '' || value === undefined) return null
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const parts = Object.entries(value).map(([key, part]) => [key, emptied(part)] as const)

@@ -8,7 +8,7 @@ export function possibleColumns(resource: string): string[] {
 }
 
 /** The columns at first sight: what the schema lists, without what the first column says already. */
-export function firstColumns(resource: string): string[] {
+function firstColumns(resource: string): string[] {
   const { subtitle = [] } = definitionOf(resource)
   const fields = fieldsOf(resource)
   return possibleColumns(resource).filter((name) => fields[name]?.list && !subtitle.includes(name))
