@@ -8,7 +8,7 @@ const react = ['react', 'react-dom', 'react/jsx-runtime']
 const providers = ['schema', 'http', 'session', 'i18n', 'tokens', 'media', 'dataProvider', 'authProvider']
 /** The rooms, most particular first: which rooms (`own` is always allowed) and which packages a file there may import. */
 export const rooms = [
-  { room: 'src/schema', rooms: [], packages: ['zod', 'libphonenumber-js'] },
+  { room: 'src/schema', rooms: [], packages: ['zod', 'libphonenumber-js/mobile'] },
   { room: 'src/tokens', rooms: [], packages: [] },
   { room: 'src/session', rooms: ['schema'], packages: ['react'] },
   { room: 'src/http', rooms: ['schema', 'session'], packages: ['react'] },
@@ -16,13 +16,13 @@ export const rooms = [
   { room: 'src/media', rooms: ['http', 'schema'], packages: ['react', 'browser-image-compression', 'heic-to'] },
   { room: 'src/dataProvider', rooms: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core', 'ra-data-simple-rest'] },
   { room: 'src/authProvider', rooms: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core'] },
-  { room: 'src/landing', rooms: ['schema', 'http', 'session', 'i18n', 'media', 'tokens'], packages: [...react, 'zod', 'wouter', 'react-hook-form', '@hookform/resolvers', '@fontsource-variable/vazirmatn', 'dayjs'] },
+  { room: 'src/landing', rooms: ['schema', 'http', 'session', 'i18n', 'media', 'tokens'], packages: [...react, 'zod', 'wouter', '@fontsource-variable/vazirmatn'] },
   { room: 'src/admin', rooms: providers, packages: '*' },
-  { room: 'src/main.tsx', rooms: ['admin', 'landing', ...providers], packages: [...react, '@fontsource-variable/vazirmatn'] },
+  { room: 'src/main.tsx', rooms: ['admin', 'landing', ...providers], packages: ['@fontsource-variable/vazirmatn'] },
   { room: 'server', rooms: ['schema', 'tokens'], files: ['src/i18n/translate.ts', 'src/i18n/plural.ts'], packages: '*' },
 ]
 // SQL is written where a tenant's scope is given to it, and nowhere else.
-const sqlRooms = ['server/db/', 'server/actions/', 'server/booking/', 'server/jobs/', 'server/gateways/', 'server/demo/', 'server/sessions.ts', 'server/rateLimits.ts', 'server/routes/staffs.ts', 'server/routes/landingPage.ts']
+const sqlRooms = ['server/db/', 'server/actions/', 'server/booking/', 'server/jobs/', 'server/gateways/', 'server/demo/', 'server/sessions.ts', 'server/routes/staffs.ts', 'server/routes/landingPage.ts']
 // Libraries of the admin's kind weigh more than the whole landing may.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 

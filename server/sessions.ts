@@ -8,7 +8,7 @@ import type { Caller } from './house.ts'
 
 const lifetimes = { visitor: 24 * 3600, customer: 3600, staff: 12 * 3600 } as const
 /** The SHA-256 of a token or code, base64url. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Opens a session inside a tenant scope and gives back its token, the only time it is known in clear. */
 export async function openSession(

@@ -7,7 +7,7 @@ import type { ResourceName } from '../../src/schema/resources/index.ts'
 const hidden = '•'
 
 /** The fields that differ, with both values; secrets and passwords are named, never shown. */
-export function changesBetween(name: ResourceName, before: Row, after: Row): Record<string, { from: unknown; to: unknown }> {
+function changesBetween(name: ResourceName, before: Row, after: Row): Record<string, { from: unknown; to: unknown }> {
   return Object.fromEntries(
     Object.entries(fieldsOf(name))
       .filter(([field]) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))

@@ -22,12 +22,12 @@ export type Claims = ReadonlySet<string>
 /** The resource word of an advisor. */
 export const advisorResource = (id: string): string => `advisor:${id}`
 /** The resource word of a bay, counted from 1. */
-export const bayResource = (locationId: string, bay: number): string => `bay:${locationId}:${bay}`
+const bayResource = (locationId: string, bay: number): string => `bay:${locationId}:${bay}`
 /** One unit of one resource. `startAt` ISO UTC. */
 export const claimKey = (resource: string, startAt: string): string => `${resource} ${startAt}`
 
 /** Units that a work of so many minutes takes. */
-export const unitsOf = (branch: Branch, minutes: number): number => Math.max(1, Math.ceil(minutes / branch.slotMinutes))
+const unitsOf = (branch: Branch, minutes: number): number => Math.max(1, Math.ceil(minutes / branch.slotMinutes))
 
 /** A unit of time: its start as a moment, ISO UTC, and as local HH:mm. */
 interface Unit {

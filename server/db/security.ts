@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { plainRole } from './scope.ts'
 
 /** The tables without a tenantId that the plain role may read. */
-export const readableGlobals: readonly string[] = ['tenants']
+const readableGlobals: readonly string[] = ['tenants']
 
 // nullif: the setting is '' after a transaction, not null. Without a tenant the comparison is null, so nothing is seen or written.
 const ownRows = `"tenantId" = nullif(current_setting('app.tenant_id', true), '')`

@@ -11,7 +11,7 @@ import type { Claim } from './openDays.ts'
 import { createRandom } from './random.ts'
 
 /** The password of every demo account. */
-export const demoPassword = 'wakeel-demo'
+const demoPassword = 'wakeel-demo'
 type Log = (message: string) => void
 const chunk = 5000
 const spreadOfManyLeads = 730

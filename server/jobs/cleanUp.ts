@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { House } from '../house.ts'
 
 /** Deletes in one short owner transaction a table, across tenants. */
-export async function cleanUp(house: House): Promise<void> {
+async function cleanUp(house: House): Promise<void> {
   const now = house.now()
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   const statements = [

@@ -32,7 +32,7 @@ const needed: Record<Action, Level> = {
 }
 const order: readonly Level[] = ['-', 'R', 'W', 'M', 'F']
 /** Whether a level includes another. */
-export const includes = (held: Level, wanted: Level): boolean => order.indexOf(held) >= order.indexOf(wanted)
+const includes = (held: Level, wanted: Level): boolean => order.indexOf(held) >= order.indexOf(wanted)
 
 const designations = [
   'Sales Manager', 'Service Manager', 'Fleet Sales', 'Broker Sales', 'General Inquiry', 'Parts Manager', 'Administrator',
@@ -73,7 +73,7 @@ const matrix: Record<string, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 export const accessModules = Object.keys(matrix)
 
 /** Rights beyond the table: fields that a role may change though it may only read the rest, and creation of any row. */
-export const extraRights = {
+const extraRights = {
   fields: { 'Service Manager': { dealershipLocation: ['hours'] } } as Partial<Record<Word<'designation'>, Record<string, readonly string[]>>>,
   create: { 'General Inquiry': ['leads'] } as Partial<Record<Word<'designation'>, readonly string[]>>,
 }

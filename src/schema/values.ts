@@ -23,7 +23,7 @@ export const paragraph = (max: number) =>
     .refine((value) => !value.includes('\u0000') && wellFormed(value), 'validation.control')
 
 /** A text that `normalise` turns into its one stored form, or an error under `message`. */
-export const normalised = (normalise: (typed: string) => string | undefined, message: string) =>
+const normalised = (normalise: (typed: string) => string | undefined, message: string) =>
   z.string({ error: 'validation.required' }).trim().min(1, 'validation.required').max(100, 'validation.tooLong')
     .transform((typed, context) => {
       const value = normalise(typed)

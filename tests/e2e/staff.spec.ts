@@ -1,9 +1,11 @@
 // A member of staff works in the admin: sign-in, lists, moves, forms, conflicts; in both languages, at both sizes.
 import { expect, type Page } from '@playwright/test'
+import { bookByWire, wireOf } from './api.ts'
 import { expectAccessible, newMobile, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 const settled = (page: Page) => page.waitForLoadState('networkidle')
+const save = (page: Page) => page.locator('form button[type=submit], button[form][type=submit]').last().click()
 async function openList(page: Page, resource: string): Promise<void> {
   await page.goto(`/home/${resource}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -32,12 +34,12 @@ for (const word of bothLanguages) {
       await page.goto('/home/customers/create')
       await page.locator('[name=mobile]').fill('123')
       await page.locator('[name=firstName]').fill(word === 'arabic' ? 'نورة' : 'Noura')
-      await page.locator('form button[type=submit], button[form][type=submit]').last().click()
+      await save(page)
       await expect(page.getByText(t('validation.mobile'))).toBeVisible()
       await expectAccessible(page)
       await page.locator('[name=mobile]').fill(newMobile())
       await page.locator('[name=lastName]').fill(word === 'arabic' ? 'العتيبي' : 'Alotaibi')
-      await page.locator('form button[type=submit], button[form][type=submit]').last().click()
+      await save(page)
       await page.waitForURL(/\/home\/customers\/[0-9a-f-]{36}/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(word === 'arabic' ? 'نورة' : 'Noura')
       await settled(page)
@@ -46,24 +48,68 @@ for (const word of bothLanguages) {
   })
 }
 
-test('sees a booking made on a phone, filters to it, and moves it through the workshop', async ({ page }) => {
-  const t = textsIn('english')
-  await signIn(page, 'english')
-  await openList(page, 'appointments')
-  await page.goto('/home/appointments?filter=%7B%22status%22%3A%5B%22pending%22%5D%7D')
-  await settled(page)
-  const first = page.locator('a[href*="/home/appointments/"]').first()
-  await first.click()
-  await page.waitForURL(/\/home\/appointments\/[0-9a-f-]{36}/)
-  await settled(page)
-  await expectAccessible(page)
-  if (await page.getByRole('button', { name: t('admin.moves.booking.inWorkshop') }).count()) {
-    await page.getByRole('button', { name: t('admin.moves.booking.inWorkshop') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('[name=mileageIn]').fill('٤٢٠٠٠')
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+  test(`finds a customer's booking by its reference and takes it through the workshop (${word})`, async ({ page, request }) => {
+    const { ref } = await bookByWire(request)
+    await signIn(page, word)
+    await openList(page, 'appointments')
+    await page.getByPlaceholder(t('admin.list.search')).fill(ref)
+    await page.getByText(ref, { exact: true }).first().click()
+    await page.waitForURL(/\/home\/appointments\/[0-9a-f-]{36}/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(ref)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: t('admin.moves.booking.inWorkshop') }).click()
-    await expect(page.getByText(t('enumerations.bookingStatus.inWorkshop')).first()).toBeVisible()
+    const move = (to: string) => page.getByRole('button', { name: t(`admin.moves.booking.${to}`) })
+    const status = (to: string) => expect(page.getByText(t(`enumerations.bookingStatus.${to}`)).first()).toBeVisible()
+    await move('inWorkshop').click()
+    await page.getByRole('dialog').locator('[name=mileageIn]').fill('٤٢٠٠٠')
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: t('admin.moves.booking.inWorkshop') }).click()
+    await status('inWorkshop')
     await expect(page.getByText('42,000').first()).toBeVisible()
-  }
+    await expect(move('delivered')).toHaveCount(0)
+  })
+
+  test(`two people change one customer: the second one sees both versions and chooses (${word})`, async ({ page, request }) => {
+    const admin = wireOf(request, (await wireOf(request)('POST', '/staffs/login', { email: 'administrator@noor.example', password: 'wakeel-demo' })).token)
+    const made = await admin('POST', '/customers', { firstName: 'Lama', lastName: 'Alzahrani', mobile: newMobile(), languageId: '1' })
+    await signIn(page, word)
+    await page.goto(`/home/customers/${made.id}`)
+    await page.locator('[name=lastName]').fill('Mine')
+    await admin('PUT', `/customers/${made.id}`, { version: made.version, lastName: 'Theirs' })
+    await save(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Theirs')).toBeVisible()
+    await expect(dialog.getByText('Mine')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('radio', { name: /Mine/ }).or(dialog.getByText('Mine')).first().click()
+    await dialog.getByRole('button', { name: t('admin.conflict.save') }).click()
+    await expect.poll(async () => (await admin('GET', `/customers/${made.id}`)).lastName).toBe('Mine')
+  })
+
+  test(`a session that ends in the middle of a form gives the form back after sign-in (${word})`, async ({ page }) => {
+    await signIn(page, word)
+    await page.goto('/home/customers/create')
+    await page.locator('[name=firstName]').fill('Reem')
+    await page.locator('[name=lastName]').fill('Alsubaie')
+    await page.locator('[name=mobile]').fill(newMobile())
+    await page.evaluate(() => {
+      const data = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as Record<string, unknown>
+      localStorage.setItem('wakeel-dealer', JSON.stringify({ ...data, token: `noor.${'x'.repeat(43)}` }))
+    })
+    await page.reload()
+    await page.locator('input[name=email]').fill('administrator@noor.example')
+    await page.locator('input[name=password]').fill('wakeel-demo')
+    await page.locator('input[name=password]').press('Enter')
+    await expect(page.locator('[name=firstName]')).toHaveValue('Reem')
+    await save(page)
+    await page.waitForURL(/\/home\/customers\/[0-9a-f-]{36}/)
+  })
+}
+
+test('another dealership has no way in: its rows are not found, and the page says so', async ({ page, request }) => {
+  const { id } = await bookByWire(request)
+  await signIn(page, 'english', 'administrator@najd.example')
+  await page.goto(`/home/appointments/${id}/show`)
+  await expect(page.getByText(textsIn('english')('errors.notFound')).first()).toBeVisible()
 })

@@ -49,7 +49,7 @@ const day = (number: number): string => new Date(Date.UTC(2020, 0, 1 + (number %
 const line = (max: number) => ({ code: 'OIL', name: { en: 'Oil'.slice(0, max), ar: 'زيت' }, price: 19_999, minutes: 30 })
 
 /** Every kind's generator. */
-export const generators = {
+const generators = {
   text: ({ max }, source) => ({
     valid: both((number) => words(max, number), source),
     invalid: [...noText, 'x'.repeat(max + 1), 'x'.repeat(10_000), 'a\u0000', 'two\nlines', halfCharacter],

@@ -46,10 +46,10 @@ const departmentOf: Record<Word<'designation'>, Word<'department'>> = {
   'Parts Manager': 'Parts', Administrator: 'Finance',
 }
 /** 'Service Manager' as 'service-manager'. */
-export const slugOf = (words: string): string => words.toLowerCase().replaceAll(' ', '-')
+const slugOf = (words: string): string => words.toLowerCase().replaceAll(' ', '-')
 
 /** Writes one row with the given values and gives it back. */
-export async function addRow<N extends ResourceName>(house: House, tx: Scope, name: N, values: Row): Promise<RowOf<N>> {
+async function addRow<N extends ResourceName>(house: House, tx: Scope, name: N, values: Row): Promise<RowOf<N>> {
   const row = completeRow(name, values, null, house.now())
   await insertRows(tx, name, [row])
   return row

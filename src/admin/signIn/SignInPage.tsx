@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 import { Mark } from '../layout/Mark.tsx'
 import { ThemeSwitch } from '../layout/ThemeSwitch.tsx'
-import { DemoAccounts } from './DemoAccounts.tsx'
 import { demoTenants } from './demoTenants.ts'
 import { Showroom } from './Showroom.tsx'
 import { SignInForm } from './SignInForm.tsx'
+
+const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((file) => ({ default: file.DemoAccounts })))
 
 /** Where staff come in. */
 export function SignInPage() {
@@ -29,7 +30,7 @@ export function SignInPage() {
           <Typography component="h1" sx={{ fontSize: 30, lineHeight: '40px', fontWeight: 700 }}>{translate('admin.signIn.title')}</Typography>
           <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{translate('admin.signIn.text')}</Typography>
           <SignInForm key={chosen?.email ?? ''} filled={chosen} />
-          {tenants.length > 0 && <DemoAccounts tenants={tenants} onChoose={setChosen} />}
+          {tenants.length > 0 && <Suspense fallback={null}><DemoAccounts tenants={tenants} onChoose={setChosen} /></Suspense>}
         </Box>
       </Box>
       <Showroom />

@@ -33,7 +33,7 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
         '&.Mui-disabled': { backgroundColor: theme.palette.surface.sunken },
       }),
-      // The start side of the page, also for what runs left to right; the style cache mirrors it.
+      // Physical on purpose, the style cache mirrors it: the start side of the page, also for what runs left to right.
       input: { paddingBlock: 9.5, paddingInline: 12, height: 'auto', lineHeight: '21px', textAlign: 'left' },
     },
   },
