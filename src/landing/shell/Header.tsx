@@ -16,7 +16,7 @@ function Mark() {
   const name = settings ? bilingual(settings.name) : t('app.name')
   return (
     <Link href={pathTo('search')} className="mark">
-      <span className="mark-letter" aria-hidden="true">{[...name][0]}</span>
+      <span className="mark-letter" aria-hidden="true">{settings?.logo ? <img src={`/assets/logos/${settings.logo}.svg`} width="38" height="38" alt="" /> : [...name][0]}</span>
       <span className="mark-name">{name}</span>
     </Link>
   )
