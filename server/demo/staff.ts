@@ -57,7 +57,8 @@ export function makeStaff(tenantId: DemoTenantId, masters: Masters, random: Rand
   for (const branch of branches) {
     for (const { staffType, designation, count } of crew) {
       const post = posts.find((one) => one.designation === designation)
-      for (let place = 0; post && place < count; place++) hire(post, [branch], { staffType, workingHours: rotaOf(branch.hours, place) })
+      if (!post) continue
+      for (let place = 0; place < count; place++) hire(post, [branch], { staffType, workingHours: rotaOf(branch.hours, place) })
     }
   }
   return rows

@@ -1,0 +1,27 @@
+// `npm run check`: everything about the code that needs no test run: types, lint, imports, styles, unused code, format. All of it
+// runs before it ends, so that one run tells everything.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const program = (path, ...args) => [join(root, 'node_modules', path), ...args]
+const checks = [
+  ['Types', program('typescript/bin/tsc', '--noEmit')],
+  ['Lint', program('oxlint/bin/oxlint', '--quiet')],
+  ['Who imports whom', ['scripts/imports.mjs']],
+  ['No physical sides in styles', ['scripts/styles.mjs']],
+  ['Unused files, exports and packages', program('knip/bin/knip.js', '--no-progress', '--config', 'knip.jsonc')],
+  ['Format', program('oxfmt/bin/oxfmt', '--check')],
+]
+
+const failed = []
+for (const [name, args] of checks) {
+  const started = Date.now()
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  if (status !== 0) failed.push(name)
+}
+if (failed.length > 0) {
+  console.error(`\n${failed.join(', ')}: see above. Format: npm run format`)
+  process.exit(1)
+}
