@@ -23,10 +23,12 @@ export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Act
   return shown as R
 }
 
-/** Only what names the row, for references. */
-export function nameRow(name: ResourceName, row: Row): Row {
-  const { title, subtitle = [] } = resources[name]
+/** The fields that name a row, for references: no personal data. */
+export function namingFields(name: ResourceName): string[] {
+  const { title, subtitle = [], namedWith = [] } = resources[name]
   const fields = fieldsOf(name)
-  const kept = [...title, ...subtitle].filter((field) => !fields[field]?.pii)
-  return Object.fromEntries(['id', ...kept].map((field) => [field, row[field] ?? null]))
+  return [...title, ...subtitle, ...namedWith].filter((field) => !fields[field]?.pii)
 }
+
+/** Only what names the row. */
+export const nameRow = (name: ResourceName, row: Row): Row => Object.fromEntries(['id', ...namingFields(name)].map((field) => [field, row[field] ?? null]))

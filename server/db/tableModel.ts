@@ -44,7 +44,8 @@ function extrasOf(name: string, fields: Record<string, AnyField>, together: read
     }
   }
   for (const columns of together) index(columns.join('_'), columns, true)
-  index('sort', [...new Set([sort ?? 'createdAt', 'id'])])
+  const sorted = sort ?? 'createdAt'
+  index(`${sorted}_sort`, [sorted, 'id'])
   if (Object.values(fields).some((one) => one.search)) {
     extras[`${name}_search`] = `CREATE INDEX "${name}_search" ON "${name}" USING gin ("tenantId", "searchText" gin_trgm_ops);`
   }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LandingSettings } from '../actions/showSettings.ts'
 import { showSettings } from '../actions/showSettings.ts'
+import { tenants as demoTenants } from '../demo/content/tenants.ts'
 import type { House } from '../house.ts'
 import { headers } from '../../src/schema/wire.ts'
 import { languages, type LanguageWord } from '../../src/schema/limits.ts'
@@ -51,8 +52,11 @@ async function send(house: House, request: FastifyRequest, reply: FastifyReply, 
   return reply
     .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' })
     .type('text/html; charset=utf-8')
-    .send(html.replace(placeholder, () => (settings ? tenantHead(settings) : '')))
+    .send(html.replace(placeholder, () => demoHead(house) + (settings ? tenantHead(settings) : '')))
 }
+
+// Names the demo dealerships, so that the sign-in page may offer their accounts.
+const demoHead = ({ env }: House): string => (env.DEMO ? `<meta name="wakeel-demo" content="${Object.keys(demoTenants).join(',')}">` : '')
 
 // A page must open while the database is away: it then shows the default colours.
 async function settingsOf(house: House, tenantId: string): Promise<(LandingSettings & { tenantId: string }) | undefined> {

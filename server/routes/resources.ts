@@ -13,7 +13,7 @@ import { ruleCondition } from '../db/conditions.ts'
 import { findRow, listRows, type RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
-import { nameRow, presentRow } from '../present.ts'
+import { nameRow, namingFields, presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
 import { callerOf, idempotencyKeyOf, languageOfRequest } from './request.ts'
 
@@ -25,9 +25,8 @@ const security = [{ token: [] }]
 const saved = (name: ResourceName) => z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() }))
 // A row that is only named: the title's fields, no others.
 const named = (name: ResourceName) => {
-  const { title, subtitle = [] } = resources[name]
   const fields: Record<string, AnyField> = resources[name].fields
-  return z.object({ id: z.string(), ...Object.fromEntries([...title, ...subtitle].map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])) })
+  return z.object({ id: z.string(), ...Object.fromEntries(namingFields(name).map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])) })
 }
 
 interface Staff {

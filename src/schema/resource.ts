@@ -40,6 +40,8 @@ export interface ResourceDefinition<F extends Fields> {
   /** The fields that name a row to a person, in order; and a second, muted line. */
   title: (keyof F & string)[]
   subtitle?: (keyof F & string)[]
+  /** Further fields that whoever may refer to a row needs of it. */
+  namedWith?: (keyof F & string)[]
   /** Sections of form and page by text key `resources.<name>.sections.<key>`; fields left out go to the first. */
   sections?: Record<string, (keyof F & string)[]>
   sort?: { field: string; order: 'ASC' | 'DESC' }

@@ -412,7 +412,7 @@ ALTER TABLE "leads" ADD CONSTRAINT "leads_duplicateOfId_fkey" FOREIGN KEY ("tena
 
 CREATE INDEX "leads_duplicateOfId_ref" ON "leads" ("tenantId", "duplicateOfId");
 
-CREATE INDEX "leads_sort" ON "leads" ("tenantId", "createdAt", "id");
+CREATE INDEX "leads_createdAt_sort" ON "leads" ("tenantId", "createdAt", "id");
 
 CREATE INDEX "leads_search" ON "leads" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
@@ -446,7 +446,7 @@ ALTER TABLE "appointments" ADD CONSTRAINT "appointments_callCenterStaffId_fkey" 
 
 CREATE INDEX "appointments_callCenterStaffId_ref" ON "appointments" ("tenantId", "callCenterStaffId");
 
-CREATE INDEX "appointments_sort" ON "appointments" ("tenantId", "startAt", "id");
+CREATE INDEX "appointments_createdAt_sort" ON "appointments" ("tenantId", "createdAt", "id");
 
 CREATE INDEX "appointments_search" ON "appointments" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
@@ -456,7 +456,7 @@ ALTER TABLE "customers" ADD CONSTRAINT "customers_ownerId_fkey" FOREIGN KEY ("te
 
 CREATE INDEX "customers_ownerId_ref" ON "customers" ("tenantId", "ownerId");
 
-CREATE INDEX "customers_sort" ON "customers" ("tenantId", "createdAt", "id");
+CREATE INDEX "customers_createdAt_sort" ON "customers" ("tenantId", "createdAt", "id");
 
 CREATE INDEX "customers_search" ON "customers" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
@@ -480,7 +480,7 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_ownerId_fkey" FOREIGN KEY ("tena
 
 CREATE INDEX "vehicles_ownerId_ref" ON "vehicles" ("tenantId", "ownerId");
 
-CREATE INDEX "vehicles_sort" ON "vehicles" ("tenantId", "createdAt", "id");
+CREATE INDEX "vehicles_createdAt_sort" ON "vehicles" ("tenantId", "createdAt", "id");
 
 CREATE INDEX "vehicles_search" ON "vehicles" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
@@ -492,7 +492,7 @@ ALTER TABLE "staff" ADD CONSTRAINT "staff_designationId_fkey" FOREIGN KEY ("tena
 
 CREATE INDEX "staff_designationId_ref" ON "staff" ("tenantId", "designationId");
 
-CREATE INDEX "staff_sort" ON "staff" ("tenantId", "staffNo", "id");
+CREATE INDEX "staff_staffNo_sort" ON "staff" ("tenantId", "staffNo", "id");
 
 CREATE INDEX "staff_search" ON "staff" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
@@ -500,7 +500,7 @@ ALTER TABLE "dealershipLocations" ADD CONSTRAINT "dealershipLocations_cityId_fke
 
 CREATE INDEX "dealershipLocations_cityId_ref" ON "dealershipLocations" ("tenantId", "cityId");
 
-CREATE INDEX "dealershipLocations_sort" ON "dealershipLocations" ("tenantId", "position", "id");
+CREATE INDEX "dealershipLocations_position_sort" ON "dealershipLocations" ("tenantId", "position", "id");
 
 CREATE INDEX "dealershipLocations_search" ON "dealershipLocations" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
@@ -508,13 +508,13 @@ ALTER TABLE "holidays" ADD CONSTRAINT "holidays_locationId_fkey" FOREIGN KEY ("t
 
 CREATE INDEX "holidays_locationId_ref" ON "holidays" ("tenantId", "locationId");
 
-CREATE INDEX "holidays_sort" ON "holidays" ("tenantId", "day", "id");
+CREATE INDEX "holidays_day_sort" ON "holidays" ("tenantId", "day", "id");
 
 CREATE INDEX "holidays_search" ON "holidays" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
 CREATE UNIQUE INDEX "makes_slug" ON "makes" ("tenantId", "slug") WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "makes_sort" ON "makes" ("tenantId", "position", "id");
+CREATE INDEX "makes_position_sort" ON "makes" ("tenantId", "position", "id");
 
 CREATE INDEX "makes_search" ON "makes" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
@@ -522,40 +522,43 @@ ALTER TABLE "models" ADD CONSTRAINT "models_makeId_fkey" FOREIGN KEY ("tenantId"
 
 CREATE INDEX "models_makeId_ref" ON "models" ("tenantId", "makeId");
 
-CREATE INDEX "models_sort" ON "models" ("tenantId", "name", "id");
+CREATE INDEX "models_name_sort" ON "models" ("tenantId", "name", "id");
 
 CREATE INDEX "models_search" ON "models" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
-CREATE INDEX "colours_sort" ON "colours" ("tenantId", "name", "id");
+CREATE INDEX "colours_name_sort" ON "colours" ("tenantId", "name", "id");
 
 CREATE INDEX "colours_search" ON "colours" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
-CREATE INDEX "cities_sort" ON "cities" ("tenantId", "name", "id");
+CREATE INDEX "cities_name_sort" ON "cities" ("tenantId", "name", "id");
 
 CREATE INDEX "cities_search" ON "cities" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
 CREATE UNIQUE INDEX "servicePackages_code" ON "servicePackages" ("tenantId", "code") WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "servicePackages_sort" ON "servicePackages" ("tenantId", "position", "id");
+CREATE INDEX "servicePackages_position_sort" ON "servicePackages" ("tenantId", "position", "id");
 
 CREATE INDEX "servicePackages_search" ON "servicePackages" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
 CREATE UNIQUE INDEX "designation_role" ON "designation" ("tenantId", "role") WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "designation_sort" ON "designation" ("tenantId", "position", "id");
+CREATE INDEX "designation_position_sort" ON "designation" ("tenantId", "position", "id");
 
 CREATE INDEX "designation_search" ON "designation" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
-CREATE INDEX "settings_sort" ON "settings" ("tenantId", "createdAt", "id");
+CREATE INDEX "settings_createdAt_sort" ON "settings" ("tenantId", "createdAt", "id");
 
 CREATE INDEX "settings_search" ON "settings" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
 CREATE UNIQUE INDEX "featureFlags_flag" ON "featureFlags" ("tenantId", "flag") WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "featureFlags_sort" ON "featureFlags" ("tenantId", "flag", "id");
+CREATE INDEX "featureFlags_flag_sort" ON "featureFlags" ("tenantId", "flag", "id");
 
-CREATE INDEX "messages_sort" ON "messages" ("tenantId", "createdAt", "id");
+CREATE INDEX "messages_createdAt_sort" ON "messages" ("tenantId", "createdAt", "id");
 
 CREATE INDEX "messages_search" ON "messages" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
-CREATE INDEX "audit_sort" ON "audit" ("tenantId", "createdAt", "id");
+CREATE INDEX "audit_createdAt_sort" ON "audit" ("tenantId", "createdAt", "id");
+
+-- The workshop's day and the dashboard read appointments by their start.
+CREATE INDEX "appointments_startAt" ON "appointments" ("tenantId", "startAt");

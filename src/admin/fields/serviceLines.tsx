@@ -30,8 +30,10 @@ export const serviceLines: FieldPart<'serviceLines'> = {
     const [round, setRound] = useState(0)
     const lines = linesOf(input.value)
     const add = async (id: string) => {
-      const { data } = await dataProvider.getOne<ServiceLine & { id: string }>('servicePackages', { id })
-      const { code: key, name: called, price, minutes } = data
+      // By name, as every reference: who books need not be allowed to open the price list.
+      const { data: [found] } = await dataProvider.getMany<ServiceLine & { id: string }>('servicePackages', { ids: [id] })
+      if (!found) return
+      const { code: key, name: called, price, minutes } = found
       if (!lines.some((line) => line.code === key)) input.set([...lines, { code: key, name: called, price, minutes }])
       setRound(round + 1)
     }

@@ -10,7 +10,7 @@ export const appointments = defineResource({
   group: 'service',
   title: ['ref'],
   subtitle: ['startAt'],
-  sort: { field: 'startAt', order: 'DESC' },
+  sort: { field: 'createdAt', order: 'DESC' },
   status: { graph: 'booking', field: 'status' },
   own: ['advisorId', 'technicianId'],
   location: 'locationId',

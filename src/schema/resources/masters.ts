@@ -107,6 +107,7 @@ export const servicePackages = defineResource({
   icon: 'package',
   group: 'settings',
   title: ['name'],
+  namedWith: ['code', 'price', 'minutes'],
   sort: { field: 'position', order: 'ASC' },
   fields: {
     code: text({ ...named, unique: true, max: 40 }),
