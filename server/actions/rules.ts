@@ -38,6 +38,8 @@ const differs = (before: Row, changes: Row, field: string): boolean => field in 
 // Without this a booking would show its customer somebody else's car.
 async function checkVehicle(tx: Scope, { customerId, vehicleId }: Row): Promise<void> {
   if (!vehicleId) return
+  // Another tenant's customer is told as that, not as a vehicle of somebody else.
+  if (!(await findRow(tx, 'customers', String(customerId)))) throw new Problem('notFound', { fields: { customerId: { key: 'validation.reference' } } })
   const vehicle = await findRow(tx, 'vehicles', String(vehicleId))
   if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
 }

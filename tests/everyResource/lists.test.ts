@@ -136,9 +136,9 @@ eachHouse('every resource', (running) => {
     }
 
     it('names rows by their title alone where only names are asked', async () => {
-      const { title, subtitle = [] } = resourceOf(name)
+      const { title, subtitle = [], namedWith = [] } = resourceOf(name)
       for (const row of (await list({ ids: ids(), view: 'names' })).body.data) {
-        expect(Object.keys(row).sort()).toEqual(['id', ...[...title, ...subtitle].filter((field) => !fieldsOf(name)[field]?.pii)].sort())
+        expect(Object.keys(row).sort()).toEqual(['id', ...[...title, ...subtitle, ...namedWith].filter((field) => !fieldsOf(name)[field]?.pii)].sort())
       }
     })
   })

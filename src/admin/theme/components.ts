@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation'
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 })
 
 /** MUI's parts as this product draws them: flat, quiet lines, no ripples, no capitals. */
-export const components: Components<Theme> & PickerComponents<Theme> = {
+export const components: NonNullable<ThemeOptions['components']> & PickerComponents<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"tnum"', WebkitFontSmoothing: 'antialiased' },
@@ -39,7 +39,7 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   },
   MuiPickersOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
         backgroundColor: theme.palette.mode === 'light' ? theme.palette.background.paper : theme.palette.surface.sunken,
         borderRadius: 8, minHeight: 42, paddingInline: 12,
         '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
