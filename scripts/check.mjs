@@ -5,17 +5,17 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const program = (path, ...args) => [join(root, 'node_modules', path), ...args]
-const checks = [
-  ['Types', program('typescript/bin/tsc', '--noEmit')],
-  ['Lint', program('oxlint/bin/oxlint', '--quiet')],
-  ['Who imports whom', ['scripts/imports.mjs']],
-  ['No physical sides in styles', ['scripts/styles.mjs']],
-  ['Unused files, exports and packages', program('knip/bin/knip.js', '--no-progress', '--config', 'knip.jsonc')],
-  ['Format', program('oxfmt/bin/oxfmt', '--check')],
-]
+const checks = {
+  Types: program('typescript/bin/tsc', '--noEmit'),
+  Lint: program('oxlint/bin/oxlint', '--type-aware', '--quiet'),
+  'Who imports whom': ['scripts/imports.mjs'],
+  'No physical sides in styles': ['scripts/styles.mjs'],
+  'Unused files, exports and packages': program('knip/bin/knip.js', '--no-progress', '--config', 'knip.jsonc'),
+  Format: program('oxfmt/bin/oxfmt', '--check'),
+}
 
 const failed = []
-for (const [name, args] of checks) {
+for (const [name, args] of Object.entries(checks)) {
   const started = Date.now()
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)

@@ -10,9 +10,8 @@ import type { Row } from '../../server/db/rows.ts'
 import type { House } from '../../server/house.ts'
 import { openSession } from '../../server/sessions.ts'
 
-/** The ids of both. */
-export const tenantIds = ['noor', 'najd'] as const
-/** One of them. */
+const tenantIds = ['noor', 'najd'] as const
+/** The id of one. */
 export type TenantId = (typeof tenantIds)[number]
 /** Everybody's password. */
 export const password = 'wakeel-demo'

@@ -71,7 +71,8 @@ describe.each(['noor', 'najd'] as const)('the demo bookings of %s', (tenantId) =
       const advisors = rows.staff.filter(({ staffType, locationIds }) => staffType === 'Service Advisor' && locationIds.includes(branch.id))
       for (const day of days) {
         const slots = slotsOfDay(now, branch, day, 60, advisors, taken)
-        if (slots.length > 0) expect(slots.filter(({ available }) => available).length, `${branch.name.en} ${day}`).toBeGreaterThan(slots.length / 4)
+        if (slots.length === 0) continue
+        expect(slots.filter(({ available }) => available).length, `${branch.name.en} ${day}`).toBeGreaterThan(slots.length / 4)
       }
     }
   })

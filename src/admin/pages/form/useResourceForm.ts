@@ -55,7 +55,7 @@ export function useResourceForm(resource: string, row: Row | undefined, initial:
         : await create(resource, { data }, { returnPromise: true })
       keeping.stop()
       dropUnsaved(name)
-      navigate(`/home/${resource}/${String((saved as { id: unknown }).id)}/show`)
+      void navigate(`/home/${resource}/${String((saved as { id: unknown }).id)}/show`)
     } catch (failure) {
       refused(failure)
     } finally {
