@@ -8,7 +8,15 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'server', environment: 'node', include: server, testTimeout: 30_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...server, ...dom, 'tests/e2e/**', 'tests/bench/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...server, ...dom, 'tests/e2e/**', 'tests/bench/**'],
+        },
+      },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: dom } },
     ],
   },

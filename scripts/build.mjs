@@ -9,15 +9,22 @@ import { build as buildPages } from 'vite'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stamp = join(dist, 'built')
-const sources = ['src', 'server', 'public', 'index.html', 'package.json', 'vite.config.ts', 'scripts/build.mjs'].map((name) => join(root, name))
+const sources = ['src', 'server', 'public', 'index.html', 'package.json', 'vite.config.ts', 'scripts/build.mjs'].map((name) =>
+  join(root, name),
+)
 const languages = ['english', 'arabic']
 const compressible = /\.(js|css|html|json|svg|woff2?)$/
 const alreadySmall = /\.woff2$/
 const bytesWorthPacking = 1024
 
-const filesBelow = (path) =>
-  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesBelow(join(path, name))) : [path]
-const newest = () => Math.max(...sources.filter((path) => existsSync(path)).flatMap(filesBelow).map((path) => statSync(path).mtimeMs))
+const filesBelow = (path) => (statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesBelow(join(path, name))) : [path])
+const newest = () =>
+  Math.max(
+    ...sources
+      .filter((path) => existsSync(path))
+      .flatMap(filesBelow)
+      .map((path) => statSync(path).mtimeMs),
+  )
 
 /** Builds unless the last build is newer than every source. The pages depend on the API bases that they were built with. */
 export async function buildIfNeeded() {
@@ -40,8 +47,15 @@ export async function build() {
 
 async function buildServer() {
   await bundle({
-    entryPoints: [join(root, 'server/main.ts')], outfile: join(dist, 'server/main.js'), bundle: true, platform: 'node', format: 'esm', target: 'node20',
-    packages: 'external', sourcemap: true, logLevel: 'warning',
+    entryPoints: [join(root, 'server/main.ts')],
+    outfile: join(dist, 'server/main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
   })
   rmSync(join(dist, 'server/migrations'), { recursive: true, force: true })
   cpSync(join(root, 'server/db/migrations'), join(dist, 'server/migrations'), { recursive: true })
@@ -52,8 +66,16 @@ const buildClient = () => buildPages({ root, logLevel: 'warn' })
 async function prerenderLanding() {
   const outDir = join(dist, 'prerender')
   await buildPages({
-    root, logLevel: 'warn', publicDir: false,
-    build: { ssr: 'src/landing/prerender.tsx', outDir, emptyOutDir: true, manifest: false, rolldownOptions: { output: { entryFileNames: 'prerender.js' } } },
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'src/landing/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
   })
   const { prerender } = await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)
   const pages = join(dist, 'public')
@@ -81,7 +103,9 @@ function pageOf(template, manifest, language, page) {
   const scripts = [...new Set(chunks.map(({ file }) => file))]
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const css = styles.map((file) => readFileSync(join(dist, 'public', file), 'utf8')).join('')
-  const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.includes(language === 'arabic' ? 'arabic-wght' : 'latin-wght'))
+  const font = chunks
+    .flatMap(({ assets = [] }) => assets)
+    .find((file) => file.includes(language === 'arabic' ? 'arabic-wght' : 'latin-wght'))
   const head = [
     themeScript(),
     `<meta name="description" content="${page.description.replace(/"/g, '&quot;')}">`,
@@ -101,8 +125,9 @@ function pageOf(template, manifest, language, page) {
 
 // Before the first paint: the person's choice of light or dark, and nothing of the search page where another page was asked for.
 function themeScript() {
-  const code = `(d=>{try{let t=JSON.parse(localStorage.getItem('wakeel-dealer')||'{}').theme;if(t=='dark'||t=='light')d.dataset.theme=t}catch{}`
-    + `if(!/^\\/(english|arabic)(\\/home(\\/search)?)?\\/?$/.test(location.pathname))d.dataset.elsewhere=''})(document.documentElement)`
+  const code =
+    `(d=>{try{let t=JSON.parse(localStorage.getItem('wakeel-dealer')||'{}').theme;if(t=='dark'||t=='light')d.dataset.theme=t}catch{}` +
+    `if(!/^\\/(english|arabic)(\\/home(\\/search)?)?\\/?$/.test(location.pathname))d.dataset.elsewhere=''})(document.documentElement)`
   return `<script>${code}</script>`
 }
 

@@ -5,8 +5,27 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, '../package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
-const systems = { android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux', win32: 'win32', openharmony: 'openharmony', netbsd: 'netbsd', openbsd: 'openbsd', sunos: 'sunos' }
-const processors = { arm64: 'arm64', arm: 'arm', x64: 'x64', ia32: 'ia32', ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x', wasm32: 'wasm32' }
+const systems = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  win32: 'win32',
+  openharmony: 'openharmony',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  sunos: 'sunos',
+}
+const processors = {
+  arm64: 'arm64',
+  arm: 'arm',
+  x64: 'x64',
+  ia32: 'ia32',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  wasm32: 'wasm32',
+}
 
 /** Where npm would look for a package from another one's folder. */
 const found = (from, name) => {
@@ -26,7 +45,9 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.pac
     const os = words.map((word) => systems[word]).find(Boolean)
     const cpu = words.map((word) => processors[word]).find(Boolean)
     if (!cpu) continue
-    const folder = path.includes('/node_modules/') ? `${path.slice(0, path.lastIndexOf('node_modules/'))}node_modules/${name}` : `node_modules/${name}`
+    const folder = path.includes('/node_modules/')
+      ? `${path.slice(0, path.lastIndexOf('node_modules/'))}node_modules/${name}`
+      : `node_modules/${name}`
     lock.packages[folder] = { version, cpu: [cpu], ...(dev ? { dev: true } : {}), optional: true, ...(os ? { os: [os] } : {}) }
     added += 1
   }

@@ -8,7 +8,11 @@ const root = join(import.meta.dirname, '..')
 const env = { ...process.env, DEMO: process.env.DEMO ?? '1' }
 const bin = (name) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 const parts = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', '--include', 'public/assets/i18n/*.json', 'server/main.ts'], { cwd: root, stdio: 'inherit', env }),
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', '--include', 'public/assets/i18n/*.json', 'server/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  }),
   spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: root, stdio: 'inherit', env }),
 ]
 const stop = () => parts.forEach((part) => part.kill('SIGTERM'))

@@ -16,17 +16,35 @@ export const rooms = [
   { room: 'src/media', rooms: ['http', 'schema'], packages: ['react', 'browser-image-compression', 'heic-to'] },
   { room: 'src/dataProvider', rooms: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core', 'ra-data-simple-rest'] },
   { room: 'src/authProvider', rooms: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core'] },
-  { room: 'src/landing', rooms: ['schema', 'http', 'session', 'i18n', 'media', 'tokens'], packages: [...react, 'zod', 'wouter', '@fontsource-variable/vazirmatn'] },
+  {
+    room: 'src/landing',
+    rooms: ['schema', 'http', 'session', 'i18n', 'media', 'tokens'],
+    packages: [...react, 'zod', 'wouter', '@fontsource-variable/vazirmatn'],
+  },
   { room: 'src/admin', rooms: providers, packages: '*' },
   { room: 'src/main.tsx', rooms: ['admin', 'landing', ...providers], packages: ['@fontsource-variable/vazirmatn'] },
   { room: 'server', rooms: ['schema', 'tokens'], files: ['src/i18n/translate.ts', 'src/i18n/plural.ts'], packages: '*' },
 ]
 // SQL is written where a tenant's scope is given to it, and nowhere else.
-const sqlRooms = ['server/db/', 'server/actions/', 'server/booking/', 'server/jobs/', 'server/gateways/', 'server/demo/', 'server/sessions.ts', 'server/routes/staffs.ts', 'server/routes/landingPage.ts']
+const sqlRooms = [
+  'server/db/',
+  'server/actions/',
+  'server/booking/',
+  'server/jobs/',
+  'server/gateways/',
+  'server/demo/',
+  'server/sessions.ts',
+  'server/routes/staffs.ts',
+  'server/routes/landingPage.ts',
+]
 // Libraries of the admin's kind weigh more than the whole landing may.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 
-const packageOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 const roomOf = (file) => rooms.find(({ room }) => file === room || file.startsWith(`${room}/`))
 const flowOf = (file) => /^src\/landing\/flows\/([^/]+)\//.exec(file)?.[1]
 const isSql = (name) => name === 'sql'
@@ -36,13 +54,24 @@ export function importsOf(file, text) {
   const { module } = parseSync(file, text)
   const names = (entries) => entries.map(({ importName }) => importName?.name ?? '')
   const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
-    specifier: moduleRequest.value, names: names(entries), typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    specifier: moduleRequest.value,
+    names: names(entries),
+    typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }))
-  const passed = module.staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest).map(({ moduleRequest, isType }) => ({
-    specifier: moduleRequest.value, names: [], typesOnly: isType,
-  })))
+  const passed = module.staticExports.flatMap(({ entries }) =>
+    entries
+      .filter(({ moduleRequest }) => moduleRequest)
+      .map(({ moduleRequest, isType }) => ({
+        specifier: moduleRequest.value,
+        names: [],
+        typesOnly: isType,
+      })),
+  )
   const later = module.dynamicImports.map(({ moduleRequest }) => ({
-    specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''), names: [], typesOnly: false, lazy: true,
+    specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    names: [],
+    typesOnly: false,
+    lazy: true,
   }))
   return [...fixed, ...passed, ...later]
 }
@@ -52,12 +81,15 @@ export function complaintsOf(file, imports) {
   const own = roomOf(file)
   if (!own) return [`${file} is in no room: name its room in scripts/imports.mjs.`]
   return imports.flatMap(({ specifier, names, lazy }) => {
-    if (names.some(isSql) && specifier === 'kysely' && !sqlRooms.some((room) => file.startsWith(room))) return [`${file} writes SQL; only ${sqlRooms.join(', ')} do.`]
+    if (names.some(isSql) && specifier === 'kysely' && !sqlRooms.some((room) => file.startsWith(room)))
+      return [`${file} writes SQL; only ${sqlRooms.join(', ')} do.`]
     if (!specifier.startsWith('.')) return packageComplaint(file, own, specifier)
     const target = posix.normalize(posix.join(posix.dirname(file), specifier.split('?')[0]))
     const other = roomOf(target)
-    if (own.room === 'src/main.tsx' && /^src\/(admin|landing)\//.test(target) && !lazy) return [`${file} imports ${target}, but loads it lazily only.`]
-    if (flowOf(file) && flowOf(target) && flowOf(file) !== flowOf(target)) return [`${file} imports ${target}: a flow imports no other flow.`]
+    if (own.room === 'src/main.tsx' && /^src\/(admin|landing)\//.test(target) && !lazy)
+      return [`${file} imports ${target}, but loads it lazily only.`]
+    if (flowOf(file) && flowOf(target) && flowOf(file) !== flowOf(target))
+      return [`${file} imports ${target}: a flow imports no other flow.`]
     if (other === own || own.files?.includes(target)) return []
     if (other && other.room.startsWith('src/') && own.rooms.includes(other.room.slice(4))) return []
     return [`${file} imports ${target}: ${own.room} may import ${own.rooms.join(', ') || 'no other room'} only.`]
@@ -66,7 +98,8 @@ export function complaintsOf(file, imports) {
 
 function packageComplaint(file, { room, packages }, specifier) {
   if (specifier.startsWith('node:')) return room === 'server' ? [] : [`${file} imports ${specifier}: only server runs in Node.`]
-  if (room === 'server' && (heavy.test(specifier) || react.includes(packageOf(specifier)))) return [`${file} imports ${specifier}: server draws no pages.`]
+  if (room === 'server' && (heavy.test(specifier) || react.includes(packageOf(specifier))))
+    return [`${file} imports ${specifier}: server draws no pages.`]
   if (packages === '*' || packages.includes(packageOf(specifier)) || packages.includes(specifier)) return []
   return [`${file} imports ${specifier}: ${room} may import ${packages.join(', ') || 'no package'} only.`]
 }
@@ -99,8 +132,12 @@ export function checkTree(root) {
   for (const file of ['src', 'server'].flatMap((folder) => filesBelow(root, folder)).sort()) {
     const imports = importsOf(file, readFileSync(join(root, file), 'utf8'))
     complaints.push(...complaintsOf(file, imports))
-    graph.set(file, imports.filter(({ typesOnly, lazy, specifier }) => !typesOnly && !lazy && specifier.startsWith('.'))
-      .map(({ specifier }) => posix.normalize(posix.join(posix.dirname(file), specifier.split('?')[0]))))
+    graph.set(
+      file,
+      imports
+        .filter(({ typesOnly, lazy, specifier }) => !typesOnly && !lazy && specifier.startsWith('.'))
+        .map(({ specifier }) => posix.normalize(posix.join(posix.dirname(file), specifier.split('?')[0]))),
+    )
   }
   return [...complaints, ...circlesOf(graph).map((circle) => `A circle: ${circle}`)]
 }

@@ -6,11 +6,19 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'node_modules/.wakeel-installed')
-const lock = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const lock = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 
 /** Runs a program in the project's folder; ends this process with its exit code when it fails. */
 export function run(program, args, env = {}) {
-  const { status, signal } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+  const { status, signal } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
 }
 

@@ -8,7 +8,13 @@ const pages = join(import.meta.dirname, '../dist/public')
 const budget = 75_000
 const forbidden = ['@mui/', '@emotion/', 'react-admin', 'ra-core', 'ra-i18n-polyglot', 'react-hook-form', 'zod', 'libphonenumber']
 // What such code cannot be without, whatever the bundler calls its chunk.
-const traces = { '@mui/': 'MuiButtonBase', '@emotion/': 'data-emotion', 'ra-core': 'ra.notification', zod: 'invalid_union', libphonenumber: 'INVALID_COUNTRY' }
+const traces = {
+  '@mui/': 'MuiButtonBase',
+  '@emotion/': 'data-emotion',
+  'ra-core': 'ra.notification',
+  zod: 'invalid_union',
+  libphonenumber: 'INVALID_COUNTRY',
+}
 
 const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'))
 const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)

@@ -6,12 +6,17 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 const sides = '(?:left|right)'
 // What CSS calls them, and what sx, style objects and MUI's shorthands call them.
-const inCss = new RegExp(`(?:^|[\\s;{"'])((?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-${sides}(?:-\\w+)*|border-(?:top|bottom)-${sides}-radius|${sides})\\s*:|(?:text-align|float|clear)\\s*:\\s*${sides}\\b)`, 'g')
-const named = /^(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)(?:Width|Color|Style)?|border(?:Top|Bottom)(?:Left|Right)Radius|left|right|m[lr]|p[lr])$/
+const inCss = new RegExp(
+  `(?:^|[\\s;{"'])((?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-${sides}(?:-\\w+)*|border-(?:top|bottom)-${sides}-radius|${sides})\\s*:|(?:text-align|float|clear)\\s*:\\s*${sides}\\b)`,
+  'g',
+)
+const named =
+  /^(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)(?:Width|Color|Style)?|border(?:Top|Bottom)(?:Left|Right)Radius|left|right|m[lr]|p[lr])$/
 const aligned = /^(?:textAlign|float|clear)$/
 
 // Meant: said so on the line or the one above, or written for one direction of the page.
-const meant = (lines, line) => /physical on purpose/i.test(`${lines[line - 2] ?? ''}\n${lines[line - 1] ?? ''}`) || /\[dir=/.test(lines[line - 1] ?? '')
+const meant = (lines, line) =>
+  /physical on purpose/i.test(`${lines[line - 2] ?? ''}\n${lines[line - 1] ?? ''}`) || /\[dir=/.test(lines[line - 1] ?? '')
 
 /** The physical directions in a text of CSS, each as it stands there; comments are left out, and so is what is meant. */
 export function physicalInCss(css) {
@@ -57,7 +62,8 @@ export function physicalInCode(file, text) {
       if (called.type === 'Identifier' && ['styled', 'keyframes', 'css'].includes(called.name)) inStyles(node.arguments)
     },
     TemplateLiteral({ quasis }) {
-      for (const quasi of quasis) for (const { what } of physicalInCss(quasi.value.raw)) if (/;|\{/.test(quasi.value.raw)) add(quasi.start, what)
+      for (const quasi of quasis)
+        for (const { what } of physicalInCss(quasi.value.raw)) if (/;|\{/.test(quasi.value.raw)) add(quasi.start, what)
     },
   }).visit(program)
   return found
@@ -77,6 +83,7 @@ export function checkStyles(root, folder = 'src') {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const complaints = checkStyles(dirname(import.meta.dirname))
-  for (const complaint of complaints) console.error(`${complaint}: write the logical side (inline-start, inline-end) instead, or say 'physical on purpose' and why.`)
+  for (const complaint of complaints)
+    console.error(`${complaint}: write the logical side (inline-start, inline-end) instead, or say 'physical on purpose' and why.`)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }

@@ -11,14 +11,25 @@ const heading = (text) => console.log(`\n── ${text} (${((Date.now() - starte
 
 /** Runs on with what the machine lacks provided: a PostgreSQL and a browser. */
 const provided = (program, args) =>
-  spawnSync(bin('tsx'), ['tests/provide/main.ts', program, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' } }).status
+  spawnSync(bin('tsx'), ['tests/provide/main.ts', program, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' },
+  }).status
 
 if (process.argv[2] === 'provided') {
   const reports = { vitest: join(root, 'test-results/vitest.json'), playwright: join(root, 'test-results/playwright.json') }
   heading('Unit, page and server tests')
-  const unit = spawnSync(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`], { cwd: root, stdio: 'inherit' }).status
+  const unit = spawnSync(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`], {
+    cwd: root,
+    stdio: 'inherit',
+  }).status
   heading('End to end in Chromium')
-  const pages = spawnSync(bin('playwright'), ['test'], { cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright } }).status
+  const pages = spawnSync(bin('playwright'), ['test'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright },
+  }).status
   const vitest = JSON.parse(readFileSync(reports.vitest, 'utf8'))
   const { stats } = JSON.parse(readFileSync(reports.playwright, 'utf8'))
   const passed = vitest.numPassedTests + stats.expected

@@ -52,14 +52,17 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       return reply.status(503).send({ status: 'unavailable', reason: (error as Error).message })
     }
   })
-  await app.register(async (api) => {
-    api.addHook('preValidation', async (request) => {
-      checkCsrf(request)
-      checkTenant(request)
-    })
-    registerCalls(api, house)
-    registerResources(api, house)
-  }, { prefix: '/api' })
+  await app.register(
+    async (api) => {
+      api.addHook('preValidation', async (request) => {
+        checkCsrf(request)
+        checkTenant(request)
+      })
+      registerCalls(api, house)
+      registerResources(api, house)
+    },
+    { prefix: '/api' },
+  )
   if (options.pages) await registerPages(app, house, options.pages)
   else app.setNotFoundHandler((request, reply) => answerError(house, new Problem('notFound'), request, reply))
   return app

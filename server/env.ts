@@ -4,13 +4,19 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 // Built into the pages; named here too, so that a bad one stops the start and not a customer.
-const apiBase = z.string().regex(/^(\/|https?:\/\/)/, 'must be a path or an http(s) address').default('/api')
+const apiBase = z
+  .string()
+  .regex(/^(\/|https?:\/\/)/, 'must be a path or an http(s) address')
+  .default('/api')
 const secret = z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits (32 bytes)')
 
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: flag.default(false),
   TRUST_PROXY: flag.default(false),

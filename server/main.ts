@@ -9,8 +9,12 @@ import { openHouse } from './openHouse.ts'
 import { printWelcome } from './welcome.ts'
 
 const started = Date.now()
-const folder = [resolve(import.meta.dirname, '../public'), resolve(import.meta.dirname, '../dist/public')].find((one) => existsSync(join(one, 'english.html')))
-const texts = [resolve(import.meta.dirname, '../public/assets/i18n'), resolve(import.meta.dirname, '../../public/assets/i18n')].find((one) => existsSync(one))
+const folder = [resolve(import.meta.dirname, '../public'), resolve(import.meta.dirname, '../dist/public')].find((one) =>
+  existsSync(join(one, 'english.html')),
+)
+const texts = [resolve(import.meta.dirname, '../public/assets/i18n'), resolve(import.meta.dirname, '../../public/assets/i18n')].find(
+  (one) => existsSync(one),
+)
 
 async function run(): Promise<void> {
   const env = readEnv(process.env)

@@ -23,6 +23,12 @@ export async function openHouse(env: Env, options: { texts: string; now?: () => 
     throw error
   }
   return {
-    engine, env, secrets, texts: loadTexts(options.texts), rateLimits: openRateLimits(engine), messages: outboxGateway, now: options.now ?? (() => new Date()),
+    engine,
+    env,
+    secrets,
+    texts: loadTexts(options.texts),
+    rateLimits: openRateLimits(engine),
+    messages: outboxGateway,
+    now: options.now ?? (() => new Date()),
   }
 }

@@ -6,7 +6,8 @@ import { fieldsOf, type Row } from './db/rows.ts'
 import { unseal } from './db/seal.ts'
 
 const maskText = (value: string): string => '•'.repeat(Math.max(3, value.length - 2)) + value.slice(-2)
-const mask = (value: unknown, kind: string): unknown => (typeof value !== 'string' ? null : kind === 'mobile' ? maskMobile(value) : maskText(value))
+const mask = (value: unknown, kind: string): unknown =>
+  typeof value !== 'string' ? null : kind === 'mobile' ? maskMobile(value) : maskText(value)
 const plain = (value: unknown): string => (String(value).startsWith('v1.') ? unseal(String(value)) : String(value))
 
 /** The row as this person may see it; in lists secrets are masked for everybody. */
@@ -31,4 +32,5 @@ export function namingFields(name: ResourceName): string[] {
 }
 
 /** Only what names the row. */
-export const nameRow = (name: ResourceName, row: Row): Row => Object.fromEntries(['id', ...namingFields(name)].map((field) => [field, row[field] ?? null]))
+export const nameRow = (name: ResourceName, row: Row): Row =>
+  Object.fromEntries(['id', ...namingFields(name)].map((field) => [field, row[field] ?? null]))

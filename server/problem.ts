@@ -18,7 +18,10 @@ export interface ProblemDetails {
 /** Thrown by actions; becomes status, message in the person's language, code, fields and details. */
 export class Problem extends Error {
   readonly status: number
-  constructor(readonly code: ErrorCode, readonly more: ProblemDetails = {}) {
+  constructor(
+    readonly code: ErrorCode,
+    readonly more: ProblemDetails = {},
+  ) {
     super(code)
     this.status = errorCodes[code]
   }

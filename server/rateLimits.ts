@@ -33,13 +33,22 @@ export function openRateLimits(engine: Engine): RateLimits {
       return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) }
     },
   }
-  const limiters = new Map(Object.entries(rules).map(([name, { points, duration, block }]) => [
-    name,
-    new RateLimiterPostgres({
-      storeClient, storeType: 'client', tableName: 'rateLimits', tableCreated: true, clearExpiredByTimeout: false,
-      keyPrefix: name, points, duration, blockDuration: block,
-    }),
-  ]))
+  const limiters = new Map(
+    Object.entries(rules).map(([name, { points, duration, block }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'client',
+        tableName: 'rateLimits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+        blockDuration: block,
+      }),
+    ]),
+  )
   const limiterOf = (rule: RateRule) => {
     const limiter = limiters.get(rule)
     if (!limiter) throw new Error(`No rate limit ${rule}.`)

@@ -9,7 +9,10 @@ const { values } = parseArgs({ options: { leads: { type: 'string', default: '100
 const count = Number(values.leads)
 if (!Number.isSafeInteger(count) || count < 0) throw new Error(`--leads takes a whole number, not ${values.leads}.`)
 
-const house = await openHouse(readEnv(process.env), { texts: resolve(import.meta.dirname, '../public/assets/i18n'), log: (message) => console.log(message) })
+const house = await openHouse(readEnv(process.env), {
+  texts: resolve(import.meta.dirname, '../public/assets/i18n'),
+  log: (message) => console.log(message),
+})
 await loadDemo(house.engine, house.now())
 const started = Date.now()
 await loadManyLeads(house.engine, values.tenant, count)

@@ -12,12 +12,17 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Opens a session inside a tenant scope and gives back its token, the only time it is known in clear. */
 export async function openSession(
-  tx: Scope, tenantId: string, session: { audience: Caller['audience']; subjectId?: string | null; mobile?: string | null }, now: Date,
+  tx: Scope,
+  tenantId: string,
+  session: { audience: Caller['audience']; subjectId?: string | null; mobile?: string | null },
+  now: Date,
 ): Promise<string> {
   const token = `${tenantId}.${randomBytes(32).toString('base64url')}`
   const expiresAt = new Date(now.getTime() + lifetimes[session.audience] * 1000)
   await sql`insert into sessions ("tenantId", "tokenHash", audience, "subjectId", mobile, "createdAt", "expiresAt")
-    values (${tenantId}, ${hashOf(token)}, ${session.audience}, ${session.subjectId ?? null}, ${session.mobile ?? null}, ${now.toISOString()}, ${expiresAt.toISOString()})`.execute(tx)
+    values (${tenantId}, ${hashOf(token)}, ${session.audience}, ${session.subjectId ?? null}, ${session.mobile ?? null}, ${now.toISOString()}, ${expiresAt.toISOString()})`.execute(
+    tx,
+  )
   return token
 }
 
@@ -49,11 +54,13 @@ export async function findCaller(engine: Engine, token: string, now: Date): Prom
   const tenantId = tenantOfToken(token)
   if (!tenantId) return undefined
   const tokenHash = hashOf(token)
-  const { rows } = await engine.scoped(tenantId, (tx) => sql<Found>`
+  const { rows } = await engine.scoped(tenantId, (tx) =>
+    sql<Found>`
     select s.audience, s."subjectId", s.mobile, d.role as designation, p.department, p."staffType", p."locationIds" from sessions s
     left join staff p on s.audience = 'staff' and p.id = s."subjectId" and p.active and p."deletedAt" is null
     left join designation d on d.id = p."designationId"
-    where s."tokenHash" = ${tokenHash} and s."expiresAt" > ${now.toISOString()}`.execute(tx))
+    where s."tokenHash" = ${tokenHash} and s."expiresAt" > ${now.toISOString()}`.execute(tx),
+  )
   const [found] = rows
   if (!found || (found.audience === 'staff' && !found.designation)) return undefined
   const { audience, subjectId, mobile, designation, department, staffType, locationIds } = found

@@ -9,9 +9,11 @@ export type Texts = (language: LanguageWord, key: string, params?: Record<string
 
 /** Loads the language files of a folder. */
 export function loadTexts(folder: string): Texts {
-  const translators = new Map((Object.keys(languages) as LanguageWord[]).map((language) => {
-    const messages = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Messages
-    return [language, createTranslate(language, messages)]
-  }))
+  const translators = new Map(
+    (Object.keys(languages) as LanguageWord[]).map((language) => {
+      const messages = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Messages
+      return [language, createTranslate(language, messages)]
+    }),
+  )
   return (language, key, params) => translators.get(language)?.(key, params) ?? key
 }

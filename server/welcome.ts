@@ -7,16 +7,26 @@ const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-')
 /** Prints addresses, the database in use and the demo accounts. */
 export function printWelcome(env: Env, kind: 'embedded' | 'postgres', address: string, milliseconds: number): void {
   const base = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost').replace('[::]', 'localhost').replace('0.0.0.0', 'localhost')
-  const database = kind === 'embedded' ? `embedded, in ${env.DATA_DIR} (one process, one machine; real use takes PostgreSQL by DATABASE_URL)` : 'PostgreSQL'
+  const database =
+    kind === 'embedded'
+      ? `embedded, in ${env.DATA_DIR} (one process, one machine; real use takes PostgreSQL by DATABASE_URL)`
+      : 'PostgreSQL'
   const lines = [
-    '', `Wakeel is up after ${(milliseconds / 1000).toFixed(1)} s.  Database: ${database}`, '',
+    '',
+    `Wakeel is up after ${(milliseconds / 1000).toFixed(1)} s.  Database: ${database}`,
+    '',
     `  Staff     ${base}/`,
-    ...(env.DEMO ? [
-      `  Customers ${base}/arabic/home/search?tenantId=noor`,
-      `            ${base}/english/home/search?tenantId=najd`,
-    ] : [`  Customers ${base}/arabic/home/search?tenantId=<tenant>`]),
+    ...(env.DEMO
+      ? [`  Customers ${base}/arabic/home/search?tenantId=noor`, `            ${base}/english/home/search?tenantId=najd`]
+      : [`  Customers ${base}/arabic/home/search?tenantId=<tenant>`]),
     `  API       ${base}/api/docs`,
-    ...(env.DEMO ? ['', '  Demo accounts, password wakeel-demo, at @noor.example and @najd.example:', ...enumerations.designation.map((one) => `    ${slug(one)}@noor.example`)] : []),
+    ...(env.DEMO
+      ? [
+          '',
+          '  Demo accounts, password wakeel-demo, at @noor.example and @najd.example:',
+          ...enumerations.designation.map((one) => `    ${slug(one)}@noor.example`),
+        ]
+      : []),
     '',
   ]
   console.log(lines.join('\n'))

@@ -11,15 +11,17 @@ function changesBetween(name: ResourceName, before: Row, after: Row): Record<str
   return Object.fromEntries(
     Object.entries(fieldsOf(name))
       .filter(([field]) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
-      .map(([field, one]) => [field, one.secret || one.writeOnly
-        ? { from: hidden, to: hidden }
-        : { from: before[field] ?? null, to: after[field] ?? null }]),
+      .map(([field, one]) => [
+        field,
+        one.secret || one.writeOnly ? { from: hidden, to: hidden } : { from: before[field] ?? null, to: after[field] ?? null },
+      ]),
   )
 }
 
 /** Adds the audit row of one change. */
 export async function auditChange(
-  tx: Scope, change: { resource: ResourceName; rowId: string; action: Word<'auditAction'>; before: Row; after: Row; by: string | null; now: Date },
+  tx: Scope,
+  change: { resource: ResourceName; rowId: string; action: Word<'auditAction'>; before: Row; after: Row; by: string | null; now: Date },
 ): Promise<void> {
   const { resource, rowId, action, by, now } = change
   const changes = changesBetween(resource, change.before, change.after)

@@ -28,7 +28,12 @@ export async function newReference(tx: Scope): Promise<string> {
 export type BookingInput = z.output<(typeof endpoints)['addAppointment']['input']>
 
 /** Books for a known customer. Throws notFound for a vehicle, branch, service or advisor that is not theirs to use, slotTaken when the time is gone. */
-export async function bookService(house: House, tx: Scope, customer: RowOf<'customers'>, input: BookingInput): Promise<CustomerAppointment> {
+export async function bookService(
+  house: House,
+  tx: Scope,
+  customer: RowOf<'customers'>,
+  input: BookingInput,
+): Promise<CustomerAppointment> {
   const now = house.now()
   await requireFlag(tx, 'BOOK_A_SERVICE')
   const location = await findBranch(tx, input.locationId)
@@ -36,17 +41,49 @@ export async function bookService(house: House, tx: Scope, customer: RowOf<'cust
   // Without this a guessed id would attach somebody else's car.
   if (vehicle?.customerId !== customer.id) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
   const packages = await findPackages(tx, [...new Set(input.services)])
-  if (input.transport === 'pickUpDelivery' && !input.pickupAddress) throw new Problem('badInput', { fields: { pickupAddress: { key: 'validation.required' } } })
+  if (input.transport === 'pickUpDelivery' && !input.pickupAddress)
+    throw new Problem('badInput', { fields: { pickupAddress: { key: 'validation.required' } } })
   await checkReferences(tx, 'appointments', { pickupAddress: input.pickupAddress })
   const id = uuid()
-  const minutes = Math.max(location.slotMinutes, packages.reduce((sum, one) => sum + one.minutes, 0))
-  const { advisorId, endAt } = await claimTime(tx, { appointmentId: id, locationId: location.id, startAt: input.startAt, minutes, advisorId: input.advisorId ?? null, bookedBy: 'customer' }, now)
-  const row = completeRow('appointments', {
-    id, ref: await newReference(tx), type: 'service', customerId: customer.id, vehicleId: vehicle.id, locationId: location.id, advisorId,
-    startAt: input.startAt, endAt, promiseAt: endAt, transport: input.transport, pickupAddress: input.pickupAddress, concern: input.concern, source: 'landing',
-    services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
-    totals: totalsOf(packages.map(({ price }) => price)),
-  }, null, now)
+  const minutes = Math.max(
+    location.slotMinutes,
+    packages.reduce((sum, one) => sum + one.minutes, 0),
+  )
+  const { advisorId, endAt } = await claimTime(
+    tx,
+    {
+      appointmentId: id,
+      locationId: location.id,
+      startAt: input.startAt,
+      minutes,
+      advisorId: input.advisorId ?? null,
+      bookedBy: 'customer',
+    },
+    now,
+  )
+  const row = completeRow(
+    'appointments',
+    {
+      id,
+      ref: await newReference(tx),
+      type: 'service',
+      customerId: customer.id,
+      vehicleId: vehicle.id,
+      locationId: location.id,
+      advisorId,
+      startAt: input.startAt,
+      endAt,
+      promiseAt: endAt,
+      transport: input.transport,
+      pickupAddress: input.pickupAddress,
+      concern: input.concern,
+      source: 'landing',
+      services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
+      totals: totalsOf(packages.map(({ price }) => price)),
+    },
+    null,
+    now,
+  )
   await insertRows(tx, 'appointments', [row])
   await auditChange(tx, { resource: 'appointments', rowId: id, action: 'create', before: {}, after: row, by: null, now })
   await tellCustomer(house, tx, customer, 'bookingConfirmation', row, location)

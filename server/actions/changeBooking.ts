@@ -11,10 +11,17 @@ import { isChangeable, showAppointment } from './showAppointment.ts'
 import { tellCustomer } from './tellCustomer.ts'
 
 /** Minutes between a booking's start and its end. */
-export const minutesOf = ({ startAt, endAt }: Pick<RowOf<'appointments'>, 'startAt' | 'endAt'>): number => (Date.parse(endAt) - Date.parse(startAt)) / 60_000
+export const minutesOf = ({ startAt, endAt }: Pick<RowOf<'appointments'>, 'startAt' | 'endAt'>): number =>
+  (Date.parse(endAt) - Date.parse(startAt)) / 60_000
 
 // Without the customer check a guessed id would move somebody else's booking.
-async function ownBooking(house: House, tx: Scope, customer: RowOf<'customers'>, id: string, version: number): Promise<RowOf<'appointments'>> {
+async function ownBooking(
+  house: House,
+  tx: Scope,
+  customer: RowOf<'customers'>,
+  id: string,
+  version: number,
+): Promise<RowOf<'appointments'>> {
   const row = await findRow(tx, 'appointments', id, { lock: true })
   if (row?.customerId !== customer.id) throw new Problem('notFound')
   if (row.version !== version) throw new Problem('staleVersion', { details: { current: await showAppointment(tx, row, house.now()) } })
@@ -24,14 +31,26 @@ async function ownBooking(house: House, tx: Scope, customer: RowOf<'customers'>,
 
 /** Another time, and another advisor when asked. Throws staleVersion, moveNotAllowed or slotTaken. */
 export async function moveBooking(
-  house: House, tx: Scope, customer: RowOf<'customers'>, wish: { id: string; version: number; startAt: string; advisorId?: string | null | undefined },
+  house: House,
+  tx: Scope,
+  customer: RowOf<'customers'>,
+  wish: { id: string; version: number; startAt: string; advisorId?: string | null | undefined },
 ): Promise<CustomerAppointment> {
   const now = house.now()
   const before = await ownBooking(house, tx, customer, wish.id, wish.version)
   await dropClaims(tx, before.id)
-  const { advisorId, endAt } = await claimTime(tx, {
-    appointmentId: before.id, locationId: before.locationId, startAt: wish.startAt, minutes: minutesOf(before), advisorId: wish.advisorId ?? null, bookedBy: 'customer',
-  }, now)
+  const { advisorId, endAt } = await claimTime(
+    tx,
+    {
+      appointmentId: before.id,
+      locationId: before.locationId,
+      startAt: wish.startAt,
+      minutes: minutesOf(before),
+      advisorId: wish.advisorId ?? null,
+      bookedBy: 'customer',
+    },
+    now,
+  )
   const after = await updateRow(tx, 'appointments', before, { startAt: wish.startAt, endAt, promiseAt: endAt, advisorId }, null, now)
   await auditChange(tx, { resource: 'appointments', rowId: before.id, action: 'move', before, after, by: null, now })
   await tellCustomer(house, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
@@ -39,7 +58,12 @@ export async function moveBooking(
 }
 
 /** Cancels with a reason; the time is free again at once. Throws staleVersion or moveNotAllowed. */
-export async function cancelBooking(house: House, tx: Scope, customer: RowOf<'customers'>, wish: { id: string; version: number; reason: string }): Promise<CustomerAppointment> {
+export async function cancelBooking(
+  house: House,
+  tx: Scope,
+  customer: RowOf<'customers'>,
+  wish: { id: string; version: number; reason: string },
+): Promise<CustomerAppointment> {
   const now = house.now()
   const before = await ownBooking(house, tx, customer, wish.id, wish.version)
   await dropClaims(tx, before.id)

@@ -30,7 +30,11 @@ async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings 
   const settings = await findSettings(tx)
   const early = wish.startAt < minutesAfter(now.toISOString(), settings.leadMinutes)
   if (wish.bookedBy === 'customer' && (early || day > dayAfter(localDay(now), settings.bookingDays))) return undefined
-  const { total } = await listRows(tx, 'holidays', { page: 1, size: 1, conditions: [sql`"day" = ${day}::date`, sql`("locationId" is null or "locationId" = ${branch.id})`] })
+  const { total } = await listRows(tx, 'holidays', {
+    page: 1,
+    size: 1,
+    conditions: [sql`"day" = ${day}::date`, sql`("locationId" is null or "locationId" = ${branch.id})`],
+  })
   if (total > 0) return undefined
   const claims = await claimsBetween(tx, momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00'))
   return openingsAt(wish.startAt, branch, day, wish.minutes, advisors, claims)

@@ -30,7 +30,11 @@ function asked(name: ResourceName, move: Move, given: Row): Row {
 
 /** Throws moveNotAllowed with the allowed moves, forbidden, staleVersion, or badInput for what the move asks and did not get. */
 export async function moveRecord<N extends ResourceName>(
-  acting: Acting, name: N, id: string, wish: { to: string; version: number; values: Row }, present: (row: RowOf<N>) => unknown,
+  acting: Acting,
+  name: N,
+  id: string,
+  wish: { to: string; version: number; values: Row },
+  present: (row: RowOf<N>) => unknown,
 ): Promise<RowOf<N>> {
   const { house, tx, actor } = acting
   const { status } = resources[name]
@@ -54,7 +58,10 @@ export async function moveRecord<N extends ResourceName>(
 
 /** Closes a booking that never began: cancelled at any time, no-show from 30 minutes after its start. */
 export async function closeBooking(
-  acting: Acting, id: string, wish: { closure: 'cancelled' | 'noShow'; closeReason: string; version: number }, present: (row: RowOf<'appointments'>) => unknown,
+  acting: Acting,
+  id: string,
+  wish: { closure: 'cancelled' | 'noShow'; closeReason: string; version: number },
+  present: (row: RowOf<'appointments'>) => unknown,
 ): Promise<RowOf<'appointments'>> {
   const { house, tx, actor } = acting
   const now = house.now()
@@ -62,7 +69,10 @@ export async function closeBooking(
   if (!passes(rowRule(actor, resources.appointments, 'edit'), actor, before)) throw new Problem('forbidden')
   if (before.version !== wish.version) throw new Problem('staleVersion', { details: { current: present(before) } })
   const early = wish.closure === 'noShow' && now.getTime() < Date.parse(before.startAt) + 30 * 60_000
-  if (before.status !== 'pending' || before.closure !== 'none' || early) throw new Problem('moveNotAllowed', { details: { allowed: before.closure === 'none' && before.status === 'pending' ? ['cancelled'] : [] } })
+  if (before.status !== 'pending' || before.closure !== 'none' || early)
+    throw new Problem('moveNotAllowed', {
+      details: { allowed: before.closure === 'none' && before.status === 'pending' ? ['cancelled'] : [] },
+    })
   await dropClaims(tx, id)
   const after = await updateRow(tx, 'appointments', before, { closure: wish.closure, closeReason: wish.closeReason }, actor.id, now)
   await auditChange(tx, { resource: 'appointments', rowId: id, action: 'move', before, after, by: actor.id, now })

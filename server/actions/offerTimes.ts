@@ -24,29 +24,51 @@ async function prepare(tx: Scope, question: TimeQuestion, from: string, days: nu
   const branch = branchOf(await findBranch(tx, question.locationId))
   const advisors = advisorChoice(await advisorsOf(tx, branch.id, question.type), question.advisorId)
   const packages = await findPackages(tx, question.services ?? [])
-  const minutes = question.minutes ?? Math.max(branch.slotMinutes, packages.reduce((sum, one) => sum + one.minutes, 0))
+  const minutes =
+    question.minutes ??
+    Math.max(
+      branch.slotMinutes,
+      packages.reduce((sum, one) => sum + one.minutes, 0),
+    )
   const settings = await findSettings(tx)
   const last = dayAfter(from, days)
   const claims = await claimsBetween(tx, momentOf(from, '00:00'), momentOf(last, '00:00'), question.without ?? null)
   const { data: holidays } = await listRows(tx, 'holidays', {
-    page: 1, size: 100,
+    page: 1,
+    size: 100,
     conditions: [sql`"day" between ${from}::date and ${last}::date`, sql`("locationId" is null or "locationId" = ${branch.id})`],
   })
   const earliest = minutesAfter(now.toISOString(), settings.leadMinutes)
-  return { branch, minutes, holidays, lastBookable: dayAfter(localDay(now), settings.bookingDays), slots: (day: string) => slotsOfDay(earliest, branch, day, minutes, advisors, claims) }
+  return {
+    branch,
+    minutes,
+    holidays,
+    lastBookable: dayAfter(localDay(now), settings.bookingDays),
+    slots: (day: string) => slotsOfDay(earliest, branch, day, minutes, advisors, claims),
+  }
 }
 
 /** The next days with how many starts are free, and why a day has none. */
 export async function offerDays(tx: Scope, question: TimeQuestion, from: string, days: number, now: Date): Promise<BookingDay[]> {
   const { branch, holidays, slots, lastBookable } = await prepare(tx, question, from, days, now)
-  return Array.from({ length: days }, (_, place) => dayAfter(from, place)).filter((date) => date <= lastBookable).map((date) => {
-    const holiday = holidays.find(({ day }) => day === date)
-    const all = holiday ? [] : slots(date)
-    const free = all.filter(({ available }) => available).length
-    const closed = branch.hours[weekdayOf(date)].length === 0
-    const reason = holiday ? 'holiday' : closed ? 'closed' : free > 0 ? null : all.every((slot) => slot.reason === 'past') ? 'past' : 'full'
-    return { date, available: reason === null, free, total: all.length, reason, holiday: holiday?.name ?? null }
-  })
+  return Array.from({ length: days }, (_, place) => dayAfter(from, place))
+    .filter((date) => date <= lastBookable)
+    .map((date) => {
+      const holiday = holidays.find(({ day }) => day === date)
+      const all = holiday ? [] : slots(date)
+      const free = all.filter(({ available }) => available).length
+      const closed = branch.hours[weekdayOf(date)].length === 0
+      const reason = holiday
+        ? 'holiday'
+        : closed
+          ? 'closed'
+          : free > 0
+            ? null
+            : all.every((slot) => slot.reason === 'past')
+              ? 'past'
+              : 'full'
+      return { date, available: reason === null, free, total: all.length, reason, holiday: holiday?.name ?? null }
+    })
 }
 
 /** Every start of a day; none on a holiday or beyond the last bookable day. */
@@ -56,7 +78,13 @@ export async function offerSlots(tx: Scope, question: TimeQuestion, day: string,
 }
 
 /** The next free starts from a moment on, at most `count`, looking at most a week ahead. */
-export async function nextFreeSlots(tx: Scope, question: TimeQuestion, from: string, count: number, now: Date): Promise<{ start: string; local: string }[]> {
+export async function nextFreeSlots(
+  tx: Scope,
+  question: TimeQuestion,
+  from: string,
+  count: number,
+  now: Date,
+): Promise<{ start: string; local: string }[]> {
   const first = localDay(from)
   const { holidays, slots, lastBookable } = await prepare(tx, question, first, 7, now)
   const days = Array.from({ length: 7 }, (_, place) => dayAfter(first, place))

@@ -19,15 +19,31 @@ function basisOf(one: RowOf<'servicePackages'>, mileage: number | null, lastDone
 }
 
 /** Every active service, those that are due first. */
-export async function recommendServices(tx: Scope, vehicle: RowOf<'vehicles'> | null, mileage: number | null, now: Date): Promise<OfferedService[]> {
+export async function recommendServices(
+  tx: Scope,
+  vehicle: RowOf<'vehicles'> | null,
+  mileage: number | null,
+  now: Date,
+): Promise<OfferedService[]> {
   const { data } = await listRows(tx, 'servicePackages', { page: 1, size: 100, conditions: [sql`active`] })
   const { data: visits } = vehicle
-    ? await listRows(tx, 'appointments', { page: 1, size: 50, filters: { vehicleId: [vehicle.id] }, conditions: [sql`status in ('completed', 'delivered')`] })
+    ? await listRows(tx, 'appointments', {
+        page: 1,
+        size: 50,
+        filters: { vehicleId: [vehicle.id] },
+        conditions: [sql`status in ('completed', 'delivered')`],
+      })
     : { data: [] }
   const lastDone = new Map<string, string>()
-  for (const visit of visits) for (const { code } of visit.services) if ((lastDone.get(code) ?? '') < visit.startAt) lastDone.set(code, visit.startAt)
+  for (const visit of visits)
+    for (const { code } of visit.services) if ((lastDone.get(code) ?? '') < visit.startAt) lastDone.set(code, visit.startAt)
   const offers = data.map(({ code, name, description, price, minutes, ...rest }): OfferedService => {
-    const basis = basisOf({ code, name, description, price, minutes, ...rest }, mileage ?? vehicle?.mileageKm ?? null, lastDone.get(code), now)
+    const basis = basisOf(
+      { code, name, description, price, minutes, ...rest },
+      mileage ?? vehicle?.mileageKm ?? null,
+      lastDone.get(code),
+      now,
+    )
     return { code, name, description, price, minutes, due: basis !== null, basis }
   })
   return offers.sort((a, b) => Number(b.due) - Number(a.due))

@@ -19,27 +19,50 @@ export async function registerCustomer(house: House, tx: Scope, mobile: string, 
   if (known) return known
   const now = house.now()
   const { consents, ...person } = given
-  const customer = completeRow('customers', {
-    ...person, mobile, mobileVerification: 'Verified', sourceCode: 'landing',
-    consents: consents.map(({ purpose, granted }) => ({ purpose, granted, channel: 'all', at: now.toISOString(), textVersion })),
-  }, null, now)
+  const customer = completeRow(
+    'customers',
+    {
+      ...person,
+      mobile,
+      mobileVerification: 'Verified',
+      sourceCode: 'landing',
+      consents: consents.map(({ purpose, granted }) => ({ purpose, granted, channel: 'all', at: now.toISOString(), textVersion })),
+    },
+    null,
+    now,
+  )
   await insertRows(tx, 'customers', [customer])
   await auditChange(tx, { resource: 'customers', rowId: customer.id, action: 'create', before: {}, after: customer, by: null, now })
   return customer
 }
 
 /** Adds a vehicle, to be approved by staff; one's own vehicle with that plate or VIN is answered as it is. Throws alreadyExists when it is somebody else's. */
-export async function registerVehicle(house: House, tx: Scope, customerId: string, given: NewVehicle): Promise<{ vehicle: RowOf<'vehicles'>; warnings: string[] }> {
+export async function registerVehicle(
+  house: House,
+  tx: Scope,
+  customerId: string,
+  given: NewVehicle,
+): Promise<{ vehicle: RowOf<'vehicles'>; warnings: string[] }> {
   const warnings = given.vin && !vinCheckDigitHolds(given.vin) ? ['validation.vinCheckDigit'] : []
-  const known = (await findBy(tx, 'vehicles', { plate: given.plate })) ?? (given.vin ? await findBy(tx, 'vehicles', { vin: given.vin }) : undefined)
+  const known =
+    (await findBy(tx, 'vehicles', { plate: given.plate })) ?? (given.vin ? await findBy(tx, 'vehicles', { vin: given.vin }) : undefined)
   if (known?.customerId === customerId) return { vehicle: known, warnings }
-  if (known) throw new Problem('alreadyExists', { fields: { [known.plate === given.plate ? 'plate' : 'vin']: { key: 'validation.alreadyExists' } } })
-  for (const [field, target] of [['makeId', 'makes'], ['colourId', 'colours']] as const) {
+  if (known)
+    throw new Problem('alreadyExists', { fields: { [known.plate === given.plate ? 'plate' : 'vin']: { key: 'validation.alreadyExists' } } })
+  for (const [field, target] of [
+    ['makeId', 'makes'],
+    ['colourId', 'colours'],
+  ] as const) {
     const id = given[field]
     if (id && !(await findRow(tx, target, id))) throw new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
   }
   const now = house.now()
-  const vehicle = completeRow('vehicles', { ...given, customerId, mileageAt: given.mileageKm ? now.toISOString().slice(0, 10) : null }, null, now)
+  const vehicle = completeRow(
+    'vehicles',
+    { ...given, customerId, mileageAt: given.mileageKm ? now.toISOString().slice(0, 10) : null },
+    null,
+    now,
+  )
   await insertRows(tx, 'vehicles', [vehicle])
   await auditChange(tx, { resource: 'vehicles', rowId: vehicle.id, action: 'create', before: {}, after: vehicle, by: null, now })
   return { vehicle, warnings }

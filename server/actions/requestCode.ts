@@ -24,7 +24,9 @@ export const codeHash = (house: House, requestId: string, code: string): string 
 /** Queues the code's message. Throws tooManyRequests before 60 s have passed since the last one. Rates are counted by the caller, outside the transaction. */
 export async function requestCode(house: House, tx: Scope, wish: CodeWish, language: LanguageWord): Promise<OutputOf<'requestOtp'>> {
   const now = house.now()
-  const { rows } = await sql<{ createdAt: string }>`select "createdAt" from "oneTimeCodes" where mobile = ${wish.mobile} order by "createdAt" desc limit 1`.execute(tx)
+  const { rows } = await sql<{
+    createdAt: string
+  }>`select "createdAt" from "oneTimeCodes" where mobile = ${wish.mobile} order by "createdAt" desc limit 1`.execute(tx)
   const waited = rows[0] ? (now.getTime() - Date.parse(rows[0].createdAt)) / 1000 : Infinity
   if (waited < limits.otpResendAfter) {
     const seconds = Math.ceil(limits.otpResendAfter - waited)
@@ -37,14 +39,30 @@ export async function requestCode(house: House, tx: Scope, wish: CodeWish, langu
   // A newer code ends the older ones: one code is good at a time.
   await sql`update "oneTimeCodes" set "usedAt" = ${now.toISOString()} where mobile = ${wish.mobile} and "usedAt" is null`.execute(tx)
   await sql`insert into "oneTimeCodes" ("tenantId", id, mobile, "codeHash", vehicle, "createdAt", "expiresAt")
-    values (current_setting('app.tenant_id'), ${requestId}, ${wish.mobile}, ${codeHash(house, requestId, code)}, ${vehicle}, ${now.toISOString()}, ${expiresAt})`.execute(tx)
+    values (current_setting('app.tenant_id'), ${requestId}, ${wish.mobile}, ${codeHash(house, requestId, code)}, ${vehicle}, ${now.toISOString()}, ${expiresAt})`.execute(
+    tx,
+  )
   const settings = await findSettings(tx)
-  const text = (shown: string) => house.texts(language, 'messages.sms.otp', { code: shown, tenant: settings.name[languages[language].code] })
+  const text = (shown: string) =>
+    house.texts(language, 'messages.sms.otp', { code: shown, tenant: settings.name[languages[language].code] })
   const languageId = String(languages[language].id) as Word<'language'>
-  await house.messages.queue(tx, {
-    recipient: wish.mobile, kind: 'otp', languageId, body: text(code),
-    // Outside the demo nobody but the recipient reads a code: staff who see the outbox could be anybody's customer.
-    ...(house.env.DEMO ? {} : { kept: text('•'.repeat(limits.otpDigits)) }),
-  }, now)
-  return { requestId, ttl: limits.otpLifetime, resendAfter: limits.otpResendAfter, mobile: wish.mobile, ...(house.env.DEMO ? { demoCode: code } : {}) }
+  await house.messages.queue(
+    tx,
+    {
+      recipient: wish.mobile,
+      kind: 'otp',
+      languageId,
+      body: text(code),
+      // Outside the demo nobody but the recipient reads a code: staff who see the outbox could be anybody's customer.
+      ...(house.env.DEMO ? {} : { kept: text('•'.repeat(limits.otpDigits)) }),
+    },
+    now,
+  )
+  return {
+    requestId,
+    ttl: limits.otpLifetime,
+    resendAfter: limits.otpResendAfter,
+    mobile: wish.mobile,
+    ...(house.env.DEMO ? { demoCode: code } : {}),
+  }
 }

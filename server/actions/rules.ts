@@ -30,7 +30,10 @@ const hashed = async (values: Row): Promise<Row> =>
   typeof values['password'] === 'string' ? { ...values, password: await hashPassword(values['password']) } : values
 
 const minutesOfLines = (lines: unknown, least: number): number =>
-  Math.max(least, (lines as RowOf<'appointments'>['services']).reduce((sum, { minutes }) => sum + minutes, 0))
+  Math.max(
+    least,
+    (lines as RowOf<'appointments'>['services']).reduce((sum, { minutes }) => sum + minutes, 0),
+  )
 const totalsOfLines = (lines: unknown) => totalsOf((lines as RowOf<'appointments'>['services']).map(({ price }) => price))
 
 const differs = (before: Row, changes: Row, field: string): boolean => field in changes && changes[field] !== before[field]
@@ -39,7 +42,8 @@ const differs = (before: Row, changes: Row, field: string): boolean => field in 
 async function checkVehicle(tx: Scope, { customerId, vehicleId }: Row): Promise<void> {
   if (!vehicleId) return
   // Another tenant's customer is told as that, not as a vehicle of somebody else.
-  if (!(await findRow(tx, 'customers', String(customerId)))) throw new Problem('notFound', { fields: { customerId: { key: 'validation.reference' } } })
+  if (!(await findRow(tx, 'customers', String(customerId))))
+    throw new Problem('notFound', { fields: { customerId: { key: 'validation.reference' } } })
   const vehicle = await findRow(tx, 'vehicles', String(vehicleId))
   if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
 }
@@ -60,7 +64,9 @@ export const rules: { [N in ResourceName]?: Rules<N> } = {
   vehicles: {
     // What was approved was this car of this owner.
     onUpdate: async (_house, _tx, before, changes) =>
-      before.status === 'Approved' && ['vin', 'plate', 'customerId'].some((field) => differs(before, changes, field)) ? { status: 'Pending' } : {},
+      before.status === 'Approved' && ['vin', 'plate', 'customerId'].some((field) => differs(before, changes, field))
+        ? { status: 'Pending' }
+        : {},
   },
   settings: {
     // A tenant has one row, and its landing stands on it.
@@ -76,11 +82,27 @@ export const rules: { [N in ResourceName]?: Rules<N> } = {
       await checkVehicle(tx, values)
       const location = await findBranch(tx, String(values['locationId']))
       const minutes = minutesOfLines(values['services'] ?? [], location.slotMinutes)
-      const { advisorId, endAt } = await claimTime(tx, {
-        appointmentId: values.id, locationId: location.id, startAt: String(values['startAt']), minutes,
-        type: values['type'] as RowOf<'appointments'>['type'] | undefined, advisorId: (values['advisorId'] as string | null) ?? null, bookedBy: 'staff',
-      }, house.now())
-      return { ref: await newReference(tx), advisorId, endAt, promiseAt: values['promiseAt'] ?? endAt, totals: totalsOfLines(values['services'] ?? []), source: 'staff' }
+      const { advisorId, endAt } = await claimTime(
+        tx,
+        {
+          appointmentId: values.id,
+          locationId: location.id,
+          startAt: String(values['startAt']),
+          minutes,
+          type: values['type'] as RowOf<'appointments'>['type'] | undefined,
+          advisorId: (values['advisorId'] as string | null) ?? null,
+          bookedBy: 'staff',
+        },
+        house.now(),
+      )
+      return {
+        ref: await newReference(tx),
+        advisorId,
+        endAt,
+        promiseAt: values['promiseAt'] ?? endAt,
+        totals: totalsOfLines(values['services'] ?? []),
+        source: 'staff',
+      }
     },
     onUpdate: async (house, tx, before, changes) => {
       const moved = ['startAt', 'advisorId'].some((field) => differs(before, changes, field)) || 'services' in changes
@@ -91,9 +113,19 @@ export const rules: { [N in ResourceName]?: Rules<N> } = {
       const startAt = String(changes['startAt'] ?? before.startAt)
       if (startAt === before.startAt && minutes === minutesOf(before) && !differs(before, changes, 'advisorId')) return totals
       await dropClaims(tx, before.id)
-      const claimed = await claimTime(tx, {
-        appointmentId: before.id, locationId: before.locationId, startAt, minutes, type: before.type, advisorId: (changes['advisorId'] as string | null | undefined) ?? before.advisorId, bookedBy: 'staff',
-      }, house.now())
+      const claimed = await claimTime(
+        tx,
+        {
+          appointmentId: before.id,
+          locationId: before.locationId,
+          startAt,
+          minutes,
+          type: before.type,
+          advisorId: (changes['advisorId'] as string | null | undefined) ?? before.advisorId,
+          bookedBy: 'staff',
+        },
+        house.now(),
+      )
       return { ...totals, ...claimed }
     },
   },

@@ -52,12 +52,20 @@ export async function createRecord<N extends ResourceName>(acting: Acting, name:
 }
 
 /** Changes a row. Throws staleVersion with the present row when somebody else changed it meanwhile. */
-export async function updateRecord<N extends ResourceName>(acting: Acting, name: N, id: string, version: number, changes: Row, present: (row: RowOf<N>) => unknown): Promise<RowOf<N>> {
+export async function updateRecord<N extends ResourceName>(
+  acting: Acting,
+  name: N,
+  id: string,
+  version: number,
+  changes: Row,
+  present: (row: RowOf<N>) => unknown,
+): Promise<RowOf<N>> {
   const { house, tx, actor } = acting
   const before = await lockRow(acting, name, id)
   const allowed = may(actor, resources[name], 'edit', before)
   const extra = extraFields(actor, resources[name])
-  if (!allowed && !(Object.keys(changes).length > 0 && Object.keys(changes).every((field) => extra.includes(field)))) throw new Problem('forbidden')
+  if (!allowed && !(Object.keys(changes).length > 0 && Object.keys(changes).every((field) => extra.includes(field))))
+    throw new Problem('forbidden')
   if (before.version !== version) throw new Problem('staleVersion', { details: { current: present(before) } })
   await checkReferences(tx, name, changes)
   const all = { ...changes, ...(await rulesOf(name)?.onUpdate?.(house, tx, before as RowOf<ResourceName>, changes)) }

@@ -23,7 +23,19 @@ export async function showAppointment(tx: Scope, row: RowOf<'appointments'>, now
   const make = vehicle ? await findRow(tx, 'makes', vehicle.makeId, { deleted: true }) : undefined
   const { id, version, ref, type, startAt, endAt, status, closure, services, totals, transport, pickupAddress, concern } = row
   return {
-    id, version, ref, type, startAt, endAt, status, closure, services, totals, transport, pickupAddress, concern,
+    id,
+    version,
+    ref,
+    type,
+    startAt,
+    endAt,
+    status,
+    closure,
+    services,
+    totals,
+    transport,
+    pickupAddress,
+    concern,
     location: await showLocation(tx, location),
     advisor: advisor ? { id: advisor.id, name: advisor.name } : null,
     vehicle: vehicle && make ? { id: vehicle.id, plate: vehicle.plate, make: make.name, model: vehicle.model, year: vehicle.year } : null,

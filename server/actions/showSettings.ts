@@ -13,7 +13,17 @@ export type LandingSettings = OutputOf<'landingSettings'>
 export async function showSettings(house: House, tx: Scope): Promise<LandingSettings> {
   const { name, tagline, primaryColour, secondaryColour, logo, supportNumber, bookingDays } = await findSettings(tx)
   return {
-    name, tagline, primaryColour, secondaryColour, logo, supportNumber, bookingDays, timeZone, vatBasisPoints, currency: defaultCurrency,
-    flags: await findFlags(tx), demo: house.env.DEMO,
+    name,
+    tagline,
+    primaryColour,
+    secondaryColour,
+    logo,
+    supportNumber,
+    bookingDays,
+    timeZone,
+    vatBasisPoints,
+    currency: defaultCurrency,
+    flags: await findFlags(tx),
+    demo: house.env.DEMO,
   }
 }

@@ -28,7 +28,18 @@ export async function describeStaff(tx: Scope, tenantId: string, staffId: string
   const designation = staff?.active ? await findRow(tx, 'designation', staff.designationId) : undefined
   if (!staff || !designation) return null
   const { id, name, email, department, staffType, locationIds, designationId } = staff
-  return { id, tenantId, name, email, designation: designation.role, department, staffType, locationIds, designationId, tenantName: (await findSettings(tx)).name }
+  return {
+    id,
+    tenantId,
+    name,
+    email,
+    designation: designation.role,
+    department,
+    staffType,
+    locationIds,
+    designationId,
+    tenantName: (await findSettings(tx)).name,
+  }
 }
 
 /** A session for the right e-mail and password; signInFailed otherwise, with no word on which was wrong. `preferred` is tried first when several tenants know the e-mail. */
@@ -49,9 +60,17 @@ export async function signIn(house: House, email: string, password: string, pref
 }
 
 /** Changes a password when the present one is right, and ends the person's other sessions. */
-export async function changePassword(house: House, tenantId: string, staffId: string, keep: string, current: string, next: string): Promise<void> {
+export async function changePassword(
+  house: House,
+  tenantId: string,
+  staffId: string,
+  keep: string,
+  current: string,
+  next: string,
+): Promise<void> {
   const staff = await house.engine.scoped(tenantId, (tx) => findRow(tx, 'staff', staffId))
-  if (!staff || !(await matches(staff.password, current))) throw new Problem('wrongPassword', { fields: { current: { key: 'errors.wrongPassword' } } })
+  if (!staff || !(await matches(staff.password, current)))
+    throw new Problem('wrongPassword', { fields: { current: { key: 'errors.wrongPassword' } } })
   const password = await hashPassword(next)
   await house.engine.scoped(tenantId, async (tx) => {
     const before = await findRow(tx, 'staff', staffId, { lock: true })

@@ -10,11 +10,18 @@ export const languageOf = (id: string): LanguageWord => (String(languages.arabic
 
 /** Queues the message in the same transaction as its reason. */
 export async function tellCustomer(
-  house: House, tx: Scope, customer: RowOf<'customers'>, kind: Word<'messageKind'>, appointment: RowOf<'appointments'>, location: RowOf<'dealershipLocations'>,
+  house: House,
+  tx: Scope,
+  customer: RowOf<'customers'>,
+  kind: Word<'messageKind'>,
+  appointment: RowOf<'appointments'>,
+  location: RowOf<'dealershipLocations'>,
 ): Promise<void> {
   const language = languageOf(customer.languageId)
   const body = house.texts(language, `messages.sms.${kind}`, {
-    ref: appointment.ref, when: localText(appointment.startAt), location: location.name[languages[language].code],
+    ref: appointment.ref,
+    when: localText(appointment.startAt),
+    location: location.name[languages[language].code],
   })
   await house.messages.queue(tx, { recipient: customer.mobile, kind, languageId: customer.languageId, body }, house.now())
 }

@@ -24,7 +24,10 @@ export type Verdict =
 /** Checks a code, in either digit set, in a transaction that must be committed whatever the verdict. */
 export async function verifyCode(house: House, tx: Scope, requestId: string, typed: string): Promise<Verdict> {
   const now = house.now().toISOString()
-  const { rows } = await sql<Kept>`select mobile, "codeHash", vehicle, tries, "usedAt", "expiresAt" from "oneTimeCodes" where id = ${requestId} for update`.execute(tx)
+  const { rows } =
+    await sql<Kept>`select mobile, "codeHash", vehicle, tries, "usedAt", "expiresAt" from "oneTimeCodes" where id = ${requestId} for update`.execute(
+      tx,
+    )
   const [kept] = rows
   if (!kept || kept.usedAt || kept.expiresAt <= now || kept.tries >= limits.otpTries) return { kind: 'expired' }
   const given = codeHash(house, requestId, latinDigits(typed).replace(/\s/g, ''))
@@ -37,12 +40,17 @@ export async function verifyCode(house: House, tx: Scope, requestId: string, typ
 }
 
 /** The customer of a proven mobile, now marked as verified, with their vehicles. */
-export async function findProvenCustomer(house: House, tx: Scope, mobile: string): Promise<{ customer: RowOf<'customers'> | null; vehicles: RowOf<'vehicles'>[] }> {
+export async function findProvenCustomer(
+  house: House,
+  tx: Scope,
+  mobile: string,
+): Promise<{ customer: RowOf<'customers'> | null; vehicles: RowOf<'vehicles'>[] }> {
   const found = await findBy(tx, 'customers', { mobile })
   if (!found) return { customer: null, vehicles: [] }
-  const customer = found.mobileVerification === 'Verified'
-    ? found
-    : await updateRow(tx, 'customers', found, { mobileVerification: 'Verified' }, null, house.now())
+  const customer =
+    found.mobileVerification === 'Verified'
+      ? found
+      : await updateRow(tx, 'customers', found, { mobileVerification: 'Verified' }, null, house.now())
   return { customer, vehicles: await vehiclesOf(tx, customer.id) }
 }
 

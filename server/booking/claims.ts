@@ -11,15 +11,23 @@ export async function claimsBetween(tx: Scope, from: string, to: string, without
 }
 
 /** Takes all of the units or none; false when somebody else has one of them. */
-export async function takeClaims(tx: Scope, appointmentId: string, units: readonly { resource: string; startAt: string }[]): Promise<boolean> {
+export async function takeClaims(
+  tx: Scope,
+  appointmentId: string,
+  units: readonly { resource: string; startAt: string }[],
+): Promise<boolean> {
   // One order for everybody, so that two bookings wait for each other and never in a circle.
   const ordered = [...units].sort((a, b) => (claimKey(a.resource, a.startAt) < claimKey(b.resource, b.startAt) ? -1 : 1))
-  const values = ordered.map(({ resource, startAt }) => sql`(current_setting('app.tenant_id'), ${resource}, ${startAt}::timestamptz, ${appointmentId}::uuid)`)
+  const values = ordered.map(
+    ({ resource, startAt }) => sql`(current_setting('app.tenant_id'), ${resource}, ${startAt}::timestamptz, ${appointmentId}::uuid)`,
+  )
   const { rows } = await sql`insert into "slotClaims" ("tenantId", resource, "startAt", "appointmentId") values ${sql.join(values)}
     on conflict do nothing returning resource`.execute(tx)
   if (rows.length === ordered.length) return true
   await sql`delete from "slotClaims" where "appointmentId" = ${appointmentId} and (${sql.join(
-    ordered.map(({ resource, startAt }) => sql`(resource = ${resource} and "startAt" = ${startAt}::timestamptz)`), sql` or `)})`.execute(tx)
+    ordered.map(({ resource, startAt }) => sql`(resource = ${resource} and "startAt" = ${startAt}::timestamptz)`),
+    sql` or `,
+  )})`.execute(tx)
   return false
 }
 

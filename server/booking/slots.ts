@@ -43,7 +43,8 @@ function runsOf(branch: Branch, day: string): Unit[][] {
     const opening = momentOf(day, from)
     const count = Math.floor((minuteOf(to) - minuteOf(from)) / branch.slotMinutes)
     return Array.from({ length: count }, (_, place) => ({
-      start: minutesAfter(opening, place * branch.slotMinutes), local: timeOf(minuteOf(from) + place * branch.slotMinutes),
+      start: minutesAfter(opening, place * branch.slotMinutes),
+      local: timeOf(minuteOf(from) + place * branch.slotMinutes),
     }))
   })
 }
@@ -85,10 +86,12 @@ export function openingsAt(start: string, ...work: Work): Openings | undefined {
 /** Every start of a day with whether it is free, and why not. `earliest` ISO UTC. */
 export function slotsOfDay(earliest: string, ...work: Work): Slot[] {
   const [branch, day] = work
-  return runsOf(branch, day).flatMap((run) => run.map(({ start, local }, place): Slot => {
-    const openings = openingsIn(run, place, work)
-    const free = openings !== undefined && openings.advisors.length > 0 && openings.bays.length > 0
-    const reason = start < earliest ? 'past' : openings === undefined ? 'tooLong' : free ? null : 'taken'
-    return { start, local, available: reason === null, reason }
-  }))
+  return runsOf(branch, day).flatMap((run) =>
+    run.map(({ start, local }, place): Slot => {
+      const openings = openingsIn(run, place, work)
+      const free = openings !== undefined && openings.advisors.length > 0 && openings.bays.length > 0
+      const reason = start < earliest ? 'past' : openings === undefined ? 'tooLong' : free ? null : 'taken'
+      return { start, local, available: reason === null, reason }
+    }),
+  )
 }

@@ -16,12 +16,19 @@ export async function findBranch(tx: Scope, locationId: string): Promise<RowOf<'
 export const branchOf = ({ id, hours, bays, slotMinutes }: RowOf<'dealershipLocations'>): Branch => ({ id, hours, bays, slotMinutes })
 
 // Who receives the customer: a service advisor, or for a test drive a sales executive.
-const hostType: Record<Word<'appointmentType'>, Word<'staffType'>> = { service: 'Service Advisor', walkIn: 'Service Advisor', testDrive: 'Sales Executive' }
+const hostType: Record<Word<'appointmentType'>, Word<'staffType'>> = {
+  service: 'Service Advisor',
+  walkIn: 'Service Advisor',
+  testDrive: 'Sales Executive',
+}
 
 /** Active hosts of a branch for a kind of appointment, by staff number. */
 export async function advisorsOf(tx: Scope, locationId: string, type: Word<'appointmentType'> = 'service'): Promise<RowOf<'staff'>[]> {
   const { data } = await listRows(tx, 'staff', {
-    page: 1, size: 100, sort: 'staffNo', order: 'ASC',
+    page: 1,
+    size: 100,
+    sort: 'staffNo',
+    order: 'ASC',
     conditions: [sql`active`, sql`"staffType" = ${hostType[type]}`, sql`jsonb_exists("locationIds", ${locationId})`],
   })
   return data
@@ -37,7 +44,11 @@ export function advisorChoice(advisors: readonly RowOf<'staff'>[], wanted: strin
 /** Active packages by code, in the order asked; throws notFound for an unknown code. */
 export async function findPackages(tx: Scope, codes: readonly string[]): Promise<RowOf<'servicePackages'>[]> {
   if (codes.length === 0) return []
-  const { data } = await listRows(tx, 'servicePackages', { page: 1, size: 100, conditions: [sql`active`, sql`code in (${sql.join([...codes])})`] })
+  const { data } = await listRows(tx, 'servicePackages', {
+    page: 1,
+    size: 100,
+    conditions: [sql`active`, sql`code in (${sql.join([...codes])})`],
+  })
   return codes.map((code) => {
     const found = data.find((one) => one.code === code)
     if (!found) throw new Problem('notFound', { fields: { services: { key: 'validation.reference' } } })

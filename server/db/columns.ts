@@ -51,7 +51,13 @@ export const columnKinds = {
   changes: json,
 } as const satisfies Record<FieldKind, ColumnKind>
 
-const spellings: [RegExp, string][] = [[/[أإآٱ]/g, 'ا'], [/ة/g, 'ه'], [/[ىیي]/g, 'ي'], [/ک/g, 'ك'], [/[\u064b-\u065f\u0670ـ]/g, '']]
+const spellings: [RegExp, string][] = [
+  [/[أإآٱ]/g, 'ا'],
+  [/ة/g, 'ه'],
+  [/[ىیي]/g, 'ي'],
+  [/ک/g, 'ك'],
+  [/[\u064b-\u065f\u0670ـ]/g, ''],
+]
 
 /** Text as the search compares it: lower case, Latin digits, one spelling of the Arabic letters that people mix. */
 export function searchable(text: string): string {

@@ -48,7 +48,11 @@ function bound(name: string, type: string, value: unknown, comparison: RawBuilde
 /** The filters of a list call; a value that cannot match finds nothing. */
 export function filterConditions(resource: ResourceName, given: Parameters): Condition[] {
   const byField = Object.entries(fieldsOf(resource)).flatMap(([name, one]) => shapes[one.filterBy](name, one, given))
-  return [...byField, ...bound('createdAt', 'timestamptz', given['createdAtFrom'], sql`>=`), ...bound('createdAt', 'timestamptz', given['createdAtTo'], sql`<=`)]
+  return [
+    ...byField,
+    ...bound('createdAt', 'timestamptz', given['createdAtFrom'], sql`>=`),
+    ...bound('createdAt', 'timestamptz', given['createdAtTo'], sql`<=`),
+  ]
 }
 
 /** Free-text search: every word must be somewhere in the row's search text. */
@@ -60,11 +64,20 @@ export function searchCondition(resource: ResourceName, typed: string): Conditio
 
 /** The rows a person may see or touch; a rule without alternatives lets nothing through. */
 export function ruleCondition(rule: RowRule, actor: Actor): Condition {
-  const alternatives = rule.map((conditions) => sql`(${sql.join([sql`true`, ...conditions.map((condition) => {
-    const allowed = allowedValues(condition, actor)
-    const column = sql.ref(condition.field)
-    const match = allowed.length === 0 ? sql`false` : sql`${column}::text in (${sql.join([...allowed])})`
-    return condition.actor === 'locationIds' ? sql`(${column} is null or ${match})` : match
-  })], sql` and `)})`)
+  const alternatives = rule.map(
+    (conditions) =>
+      sql`(${sql.join(
+        [
+          sql`true`,
+          ...conditions.map((condition) => {
+            const allowed = allowedValues(condition, actor)
+            const column = sql.ref(condition.field)
+            const match = allowed.length === 0 ? sql`false` : sql`${column}::text in (${sql.join([...allowed])})`
+            return condition.actor === 'locationIds' ? sql`(${column} is null or ${match})` : match
+          }),
+        ],
+        sql` and `,
+      )})`,
+  )
   return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`
 }

@@ -3,9 +3,23 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { tables, type Column } from './tableModel.ts'
 
-const defaults: Record<string, string> = { version: ' DEFAULT 1', createdAt: ' DEFAULT now()', updatedAt: ' DEFAULT now()', searchText: " DEFAULT ''" }
+const defaults: Record<string, string> = {
+  version: ' DEFAULT 1',
+  createdAt: ' DEFAULT now()',
+  updatedAt: ' DEFAULT now()',
+  searchText: " DEFAULT ''",
+}
 // A new required column of a table with rows needs a value for them; the schema's own rules still refuse its absence.
-const empty: Record<string, string> = { text: "''", int4: '0', int8: '0', bool: 'false', jsonb: "'[]'", uuid: "'00000000-0000-0000-0000-000000000000'", date: "'1970-01-01'", timestamptz: "'1970-01-01'" }
+const empty: Record<string, string> = {
+  text: "''",
+  int4: '0',
+  int8: '0',
+  bool: 'false',
+  jsonb: "'[]'",
+  uuid: "'00000000-0000-0000-0000-000000000000'",
+  date: "'1970-01-01'",
+  timestamptz: "'1970-01-01'",
+}
 
 const columnSql = (name: string, { type, nullable }: Column) => `"${name}" ${type}${nullable ? '' : ' NOT NULL'}${defaults[name] ?? ''}`
 
@@ -23,14 +37,20 @@ export async function difference(db: Kysely<Database>): Promise<string[]> {
     const columns = new Map(present.filter((one) => one.table_name === table).map((one) => [one.column_name, one]))
     if (columns.size === 0) {
       const lines = Object.entries(wanted.columns).map(([name, column]) => `  ${columnSql(name, column)}`)
-      statements.push(`CREATE TABLE "${table}" (\n${lines.join(',\n')},\n  PRIMARY KEY ("tenantId", id),\n  FOREIGN KEY ("tenantId") REFERENCES tenants (id)\n);`)
+      statements.push(
+        `CREATE TABLE "${table}" (\n${lines.join(',\n')},\n  PRIMARY KEY ("tenantId", id),\n  FOREIGN KEY ("tenantId") REFERENCES tenants (id)\n);`,
+      )
     } else statements.push(...changesOf(table, wanted.columns, columns))
     for (const [name, statement] of Object.entries(wanted.extras)) if (!names.has(name)) extras.push(statement)
   }
   return [...statements, ...extras]
 }
 
-function changesOf(table: string, wanted: Record<string, Column>, columns: Map<string, { udt_name: string; is_nullable: string }>): string[] {
+function changesOf(
+  table: string,
+  wanted: Record<string, Column>,
+  columns: Map<string, { udt_name: string; is_nullable: string }>,
+): string[] {
   const statements: string[] = []
   for (const [name, column] of Object.entries(wanted)) {
     const has = columns.get(name)

@@ -38,9 +38,11 @@ async function read(directory: string): Promise<Migration[]> {
 function pending(migrations: Migration[], applied: { name: string; checksum: string }[]): Migration[] {
   const known = new Map(migrations.map((one) => [one.name, one]))
   const unknown = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name)
-  if (unknown.length > 0) throw new Error(`The database is newer than this version of Wakeel: it has ${unknown.join(', ')}. Start a newer version.`)
+  if (unknown.length > 0)
+    throw new Error(`The database is newer than this version of Wakeel: it has ${unknown.join(', ')}. Start a newer version.`)
   for (const { name, checksum } of applied) {
-    if (known.get(name)?.checksum !== checksum) throw new Error(`Migration ${name} was changed after it had been applied. Restore it, and write a new one.`)
+    if (known.get(name)?.checksum !== checksum)
+      throw new Error(`Migration ${name} was changed after it had been applied. Restore it, and write a new one.`)
   }
   const done = new Set(applied.map(({ name }) => name))
   const late = migrations.find(({ name }) => !done.has(name) && applied.some((one) => one.name > name))
@@ -52,13 +54,18 @@ function pending(migrations: Migration[], applied: { name: string; checksum: str
 async function step(tx: Transaction<Database>, migrations: Migration[]): Promise<string | undefined> {
   // The lock is held for this transaction: processes that start together take turns, and each sees what the others did.
   await sql`select pg_advisory_xact_lock(hashtextextended('wakeel migrations', 0))`.execute(tx)
-  await sql`create table if not exists migrations (name text primary key, checksum text not null, "appliedAt" timestamptz not null default now())`.execute(tx)
+  await sql`create table if not exists migrations (name text primary key, checksum text not null, "appliedAt" timestamptz not null default now())`.execute(
+    tx,
+  )
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migrations order by name`.execute(tx)
   const [next] = pending(migrations, rows)
   if (!next) return void (await applySecurity(tx))
-  await sql.raw(next.text).execute(tx).catch((error: Error) => {
-    throw new Error(`Migration ${next.name} failed: ${error.message}`, { cause: error })
-  })
+  await sql
+    .raw(next.text)
+    .execute(tx)
+    .catch((error: Error) => {
+      throw new Error(`Migration ${next.name} failed: ${error.message}`, { cause: error })
+    })
   await sql`insert into migrations (name, checksum) values (${next.name}, ${next.checksum})`.execute(tx)
   return next.name
 }

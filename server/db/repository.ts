@@ -31,8 +31,15 @@ export interface ListQuestion {
 }
 
 function sortOf(name: ResourceName, question: ListQuestion) {
-  const known = question.sort === 'createdAt' || question.sort === 'updatedAt' || question.sort === 'id' || fieldsOf(name)[question.sort ?? '']?.sortable
-  const own = 'sort' in resources[name] ? (resources[name] as { sort: { field: string; order: 'ASC' | 'DESC' } }).sort : { field: 'createdAt', order: 'DESC' as const }
+  const known =
+    question.sort === 'createdAt' ||
+    question.sort === 'updatedAt' ||
+    question.sort === 'id' ||
+    fieldsOf(name)[question.sort ?? '']?.sortable
+  const own =
+    'sort' in resources[name]
+      ? (resources[name] as { sort: { field: string; order: 'ASC' | 'DESC' } }).sort
+      : { field: 'createdAt', order: 'DESC' as const }
   const field = known && question.sort ? question.sort : own.field
   const order = question.order ?? (known && question.sort ? 'ASC' : own.order)
   const direction = order === 'DESC' ? sql`desc nulls last` : sql`asc nulls last`
@@ -40,7 +47,11 @@ function sortOf(name: ResourceName, question: ListQuestion) {
 }
 
 /** A page of rows and the total, exact up to 10,000; 10,001 means more. Deep pages fetch ids first. */
-export async function listRows<N extends ResourceName>(tx: Scope, name: N, question: ListQuestion): Promise<{ data: RowOf<N>[]; total: number }> {
+export async function listRows<N extends ResourceName>(
+  tx: Scope,
+  name: N,
+  question: ListQuestion,
+): Promise<{ data: RowOf<N>[]; total: number }> {
   const table = sql.table(name)
   const conditions = [
     question.deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
@@ -64,9 +75,16 @@ export async function countRows(tx: Scope, name: ResourceName, conditions: Condi
 }
 
 /** The row, or undefined; `conditions` narrow what may be seen. With `lock`, nobody else changes it before the transaction ends. */
-export async function findRow<N extends ResourceName>(tx: Scope, name: N, id: string, options: { conditions?: Condition[]; lock?: boolean; deleted?: boolean } = {}): Promise<RowOf<N> | undefined> {
+export async function findRow<N extends ResourceName>(
+  tx: Scope,
+  name: N,
+  id: string,
+  options: { conditions?: Condition[]; lock?: boolean; deleted?: boolean } = {},
+): Promise<RowOf<N> | undefined> {
   const conditions = [sql`id = ${id}`, ...(options.deleted ? [] : [sql`"deletedAt" is null`]), ...(options.conditions ?? [])]
-  const { rows } = await sql<RowOf<N>>`select ${selected(name)} from ${sql.table(name)} where ${all(conditions)} ${options.lock ? sql`for update` : sql``}`.execute(tx)
+  const { rows } = await sql<
+    RowOf<N>
+  >`select ${selected(name)} from ${sql.table(name)} where ${all(conditions)} ${options.lock ? sql`for update` : sql``}`.execute(tx)
   return rows[0]
 }
 
@@ -83,7 +101,16 @@ const tenantOfScope = sql`current_setting('app.tenant_id')`
 export function completeRow<N extends ResourceName>(name: N, values: Row, by: string | null, now: Date): RowOf<N> {
   const initial = Object.fromEntries(Object.entries(fieldsOf(name)).map(([field, one]) => [field, values[field] ?? one.initial ?? null]))
   const at = now.toISOString()
-  return { id: values['id'] ?? uuid(), version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null, ...initial } as unknown as RowOf<N>
+  return {
+    id: values['id'] ?? uuid(),
+    version: 1,
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+    updatedBy: by,
+    deletedAt: null,
+    ...initial,
+  } as unknown as RowOf<N>
 }
 
 /** Inserts complete rows in chunks that stay below the driver's parameter limit. */
@@ -93,21 +120,35 @@ export async function insertRows(tx: Scope, name: ResourceName, rows: readonly R
   const searched = isSearched(name)
   const chunk = Math.floor(30_000 / (columns.length + 2))
   for (let start = 0; start < rows.length; start += chunk) {
-    const values = rows.slice(start, start + chunk).map((row) => sql`(${sql.join([
-      tenantOfScope,
-      ...columns.map((column) => encode(fields[column], row[column])),
-      ...(searched ? [searchTextOf(name, row)] : []),
-    ])})`)
+    const values = rows
+      .slice(start, start + chunk)
+      .map(
+        (row) =>
+          sql`(${sql.join([
+            tenantOfScope,
+            ...columns.map((column) => encode(fields[column], row[column])),
+            ...(searched ? [searchTextOf(name, row)] : []),
+          ])})`,
+      )
     await sql`insert into ${sql.table(name)} (${sql.join(['tenantId', ...columns, ...(searched ? ['searchText'] : [])].map((column) => sql.ref(column)))})
       values ${sql.join(values)}`.execute(tx)
   }
 }
 
 /** Writes the changed fields over a row that was read under lock, and counts its version up. */
-export async function updateRow<N extends ResourceName>(tx: Scope, name: N, before: RowOf<N>, changes: Row, by: string | null, now: Date): Promise<RowOf<N>> {
+export async function updateRow<N extends ResourceName>(
+  tx: Scope,
+  name: N,
+  before: RowOf<N>,
+  changes: Row,
+  by: string | null,
+  now: Date,
+): Promise<RowOf<N>> {
   const fields = fieldsOf(name)
   const after: Row = { ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString(), updatedBy: by }
-  const assignments = [...Object.keys(changes), 'version', 'updatedAt', 'updatedBy'].map((column) => sql`${sql.ref(column)} = ${encode(fields[column], after[column])}`)
+  const assignments = [...Object.keys(changes), 'version', 'updatedAt', 'updatedBy'].map(
+    (column) => sql`${sql.ref(column)} = ${encode(fields[column], after[column])}`,
+  )
   if (isSearched(name)) assignments.push(sql`"searchText" = ${searchTextOf(name, after)}`)
   await sql`update ${sql.table(name)} set ${sql.join(assignments)} where id = ${before.id} and version = ${before.version}`.execute(tx)
   return after as RowOf<N>

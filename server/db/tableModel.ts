@@ -57,7 +57,8 @@ export const tables: Record<string, Table> = Object.fromEntries(
   Object.values(resources).map((resource) => {
     const fields = resource.fields as Record<string, AnyField>
     const columns = Object.entries(fields).map(([field, one]): [string, Column] => [
-      field, { type: columnKinds[one.kind].type, nullable: !one.required },
+      field,
+      { type: columnKinds[one.kind].type, nullable: !one.required },
     ])
     const searched = Object.values(fields).some((one) => one.search)
     const all = { ...basics, ...Object.fromEntries(columns), ...(searched ? { searchText: { type: 'text', nullable: false } } : {}) }

@@ -32,5 +32,18 @@ export const parsers: Record<number, (value: string) => unknown> = {
 
 /** The array types of the above and of text, varchar, time and uuid, with their elements' types. */
 export const arrays: Record<number, number> = {
-  1000: 16, 1005: 21, 1007: 23, 1009: 25, 1015: 1043, 1016: 20, 1021: 700, 1022: 701, 1182: 1082, 1183: 1083, 1185: 1184, 1231: 1700, 2951: 2950, 3807: 3802,
+  1000: 16,
+  1005: 21,
+  1007: 23,
+  1009: 25,
+  1015: 1043,
+  1016: 20,
+  1021: 700,
+  1022: 701,
+  1182: 1082,
+  1183: 1083,
+  1185: 1184,
+  1231: 1700,
+  2951: 2950,
+  3807: 3802,
 }

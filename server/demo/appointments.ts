@@ -12,7 +12,16 @@ import { planVisits, type Visit } from './visits.ts'
 
 const dayLength = 86_400_000
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const stepsTo: Record<Progress['status'], number> = { pending: 0, inWorkshop: 1, awaitingLabour: 2, awaitingParts: 2, qc: 2, washing: 3, completed: 4, delivered: 5 }
+const stepsTo: Record<Progress['status'], number> = {
+  pending: 0,
+  inWorkshop: 1,
+  awaitingLabour: 2,
+  awaitingParts: 2,
+  qc: 2,
+  washing: 3,
+  completed: 4,
+  delivered: 5,
+}
 
 /** What appointments are made from. */
 export interface Household {
@@ -23,7 +32,12 @@ export interface Household {
 }
 
 /** Appointments within 45 days of now and the time they hold. Approved cars take turns by date; the persona's stay free for demos. */
-export function makeAppointments({ masters, staff, customers, vehicles }: Household, random: Random, now: Date, count: number): { appointments: RowOf<'appointments'>[]; claims: Claim[] } {
+export function makeAppointments(
+  { masters, staff, customers, vehicles }: Household,
+  random: Random,
+  now: Date,
+  count: number,
+): { appointments: RowOf<'appointments'>[]; claims: Claim[] } {
   const owners = new Map(customers.slice(1).map((customer) => [customer.id, customer]))
   const cars = random.shuffled(vehicles.filter(({ status, customerId }) => status === 'Approved' && owners.has(customerId)))
   const visits = cars.length === 0 ? [] : planVisits(masters, staff, random, localDay(now), now, count)
@@ -42,29 +56,73 @@ export function makeAppointments({ masters, staff, customers, vehicles }: Househ
   return { appointments, claims }
 }
 
-function makeAppointment(visit: Visit, { status, closure }: Progress, car: RowOf<'vehicles'>, owner: RowOf<'customers'>, staff: readonly RowOf<'staff'>[], ref: string, random: Random, now: Date): RowOf<'appointments'> {
-  const { type, open: { location }, startAt, minutes, packages, hostId } = visit
+function makeAppointment(
+  visit: Visit,
+  { status, closure }: Progress,
+  car: RowOf<'vehicles'>,
+  owner: RowOf<'customers'>,
+  staff: readonly RowOf<'staff'>[],
+  ref: string,
+  random: Random,
+  now: Date,
+): RowOf<'appointments'> {
+  const {
+    type,
+    open: { location },
+    startAt,
+    minutes,
+    packages,
+    hostId,
+  } = visit
   const start = Date.parse(startAt)
   const here = staff.filter(({ locationIds }) => locationIds.includes(location.id))
-  const source = type === 'walkIn' ? 'walkIn' : random.weighted(['landing', 'callCentre', 'staff'] as const, (one) => ({ landing: 5, callCentre: 3, staff: 2 })[one])
+  const source =
+    type === 'walkIn'
+      ? 'walkIn'
+      : random.weighted(['landing', 'callCentre', 'staff'] as const, (one) => ({ landing: 5, callCentre: 3, staff: 2 })[one])
   const agent = here.find(({ department }) => department === 'General')?.id ?? null
   const by = { landing: null, callCentre: agent, staff: hostId, walkIn: hostId }[source]
   const at = new Date(type === 'walkIn' ? start : Math.min(start - 3_600_000 * 2, now.getTime() - 60_000) - random.next() * 12 * dayLength)
   const endAt = minutesAfter(startAt, minutes)
   const came = status !== 'pending'
   const steps = closure === 'none' ? stepsTo[status] : 1
-  const changedAt = closure === 'cancelled' ? at.getTime() + random.next() * (Math.min(start, now.getTime()) - at.getTime()) : start + minutes * 60_000
+  const changedAt =
+    closure === 'cancelled' ? at.getTime() + random.next() * (Math.min(start, now.getTime()) - at.getTime()) : start + minutes * 60_000
   const say = (texts: readonly BothLanguages[]) => random.pick(texts)[owner.languageId === '2' ? 1 : 0]
   const pickUp = type === 'service' && owner.address !== null && random.chance(0.2)
-  return demoRow('appointments', { id: random.id(at), at, by, changed: steps > 0 ? { at: new Date(Math.min(now.getTime(), changedAt)), by: hostId, times: steps } : undefined }, {
-    ref, type, customerId: owner.id, vehicleId: type === 'testDrive' ? null : car.id, locationId: location.id, advisorId: hostId, startAt, endAt, promiseAt: type === 'testDrive' ? null : endAt,
-    technicianId: came && type !== 'testDrive' ? random.pick(here.filter(({ staffType }) => staffType === 'Technician')).id : null,
-    services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })), totals: totalsOf(packages.map(({ price }) => price)),
-    concern: type !== 'testDrive' && random.chance(0.3) ? say(concerns) : null,
-    transport: type === 'service' ? (pickUp ? 'pickUpDelivery' : random.pick(['dropOff', 'dropOff', 'wait', 'courtesyCar'] as const)) : 'wait', pickupAddress: pickUp ? owner.address : null,
-    mileageIn: came && type !== 'testDrive' ? car.mileageKm : null, status, closure,
-    closeReason: closure === 'none' ? null : say(closure === 'cancelled' ? cancelReasons : absences), source, callCenterStaffId: source === 'callCentre' ? agent : null,
-  })
+  return demoRow(
+    'appointments',
+    {
+      id: random.id(at),
+      at,
+      by,
+      changed: steps > 0 ? { at: new Date(Math.min(now.getTime(), changedAt)), by: hostId, times: steps } : undefined,
+    },
+    {
+      ref,
+      type,
+      customerId: owner.id,
+      vehicleId: type === 'testDrive' ? null : car.id,
+      locationId: location.id,
+      advisorId: hostId,
+      startAt,
+      endAt,
+      promiseAt: type === 'testDrive' ? null : endAt,
+      technicianId: came && type !== 'testDrive' ? random.pick(here.filter(({ staffType }) => staffType === 'Technician')).id : null,
+      services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
+      totals: totalsOf(packages.map(({ price }) => price)),
+      concern: type !== 'testDrive' && random.chance(0.3) ? say(concerns) : null,
+      transport:
+        type === 'service' ? (pickUp ? 'pickUpDelivery' : random.pick(['dropOff', 'dropOff', 'wait', 'courtesyCar'] as const)) : 'wait',
+      pickupAddress: pickUp ? owner.address : null,
+      mileageIn: came && type !== 'testDrive' ? car.mileageKm : null,
+      status,
+      closure,
+      closeReason: closure === 'none' ? null : say(closure === 'cancelled' ? cancelReasons : absences),
+      source,
+      callCenterStaffId: source === 'callCentre' ? agent : null,
+    },
+  )
 }
 
 function referencesOf(random: Random) {

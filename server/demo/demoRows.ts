@@ -45,7 +45,12 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const staff = makeStaff(tenantId, masters, random('staff'), founded)
   const customers = makeCustomers(tenantId, masters, staff, random('customers'), now, wanted.customers)
   const vehicles = makeVehicles(tenantId, masters, customers, staff, random('vehicles'), now, wanted.vehicles)
-  const { appointments, claims } = makeAppointments({ masters, staff, customers, vehicles }, random('appointments'), now, wanted.appointments)
+  const { appointments, claims } = makeAppointments(
+    { masters, staff, customers, vehicles },
+    random('appointments'),
+    now,
+    wanted.appointments,
+  )
   const nextLead = leadsOf({ ...masters, staff, customers }, random('leads'), now, leadDays)
   const leads = Array.from({ length: wanted.leads }, nextLead)
   return { rows: { ...masters, staff, customers, vehicles, appointments, leads }, claims }

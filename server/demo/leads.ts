@@ -18,12 +18,28 @@ export interface LeadDesk {
 }
 
 const departments: Record<LeadType, Word<'department'>> = {
-  'New Car Sales': 'Sales', 'Used Car Sales': 'Sales', 'Test Drive': 'Sales', 'General Inquiry': 'General', 'After Sales Inquiry': 'Service', 'Parts Inquiry': 'Parts',
+  'New Car Sales': 'Sales',
+  'Used Car Sales': 'Sales',
+  'Test Drive': 'Sales',
+  'General Inquiry': 'General',
+  'After Sales Inquiry': 'Service',
+  'Parts Inquiry': 'Parts',
 }
-const shares: Record<LeadType, number> = { 'New Car Sales': 38, 'Used Car Sales': 16, 'Test Drive': 14, 'General Inquiry': 12, 'After Sales Inquiry': 12, 'Parts Inquiry': 8 }
+const shares: Record<LeadType, number> = {
+  'New Car Sales': 38,
+  'Used Car Sales': 16,
+  'Test Drive': 14,
+  'General Inquiry': 12,
+  'After Sales Inquiry': 12,
+  'Parts Inquiry': 8,
+}
 const outcomes: Record<LeadType, readonly Word<'leadOutcome'>[]> = {
-  'New Car Sales': ['sold', 'quoted', 'quoted'], 'Used Car Sales': ['sold', 'quoted'], 'Test Drive': ['booked'], 'General Inquiry': ['answered'],
-  'After Sales Inquiry': ['answered', 'booked'], 'Parts Inquiry': ['quoted', 'answered'],
+  'New Car Sales': ['sold', 'quoted', 'quoted'],
+  'Used Car Sales': ['sold', 'quoted'],
+  'Test Drive': ['booked'],
+  'General Inquiry': ['answered'],
+  'After Sales Inquiry': ['answered', 'booked'],
+  'Parts Inquiry': ['quoted', 'answered'],
 }
 const types = Object.keys(shares) as LeadType[]
 const [opening, closing] = [10 * 60, 19 * 60]
@@ -34,7 +50,13 @@ export function leadsOf(desk: LeadDesk, random: Random, now: Date, days: number)
   const midnights = Array.from({ length: days + 2 }, (_, place) => Date.parse(momentOf(dayAfter(today, 1 - place), '00:00')))
   const earlier: RowOf<'leads'>[] = []
   return () => {
-    const lead = makeLead(desk, random, now, momentsOf(midnights, random, now), earlier.length > 0 && random.chance(0.03) ? random.pick(earlier) : null)
+    const lead = makeLead(
+      desk,
+      random,
+      now,
+      momentsOf(midnights, random, now),
+      earlier.length > 0 && random.chance(0.03) ? random.pick(earlier) : null,
+    )
     if (earlier.length < 200) earlier.push(lead)
     return lead
   }
@@ -55,7 +77,8 @@ function momentsOf(midnights: readonly number[], random: Random, now: Date): Mom
     const at = (midnights[place] ?? 0) + minute * 60_000 + random.integer(0, 59_999)
     if (at >= now.getTime()) continue
     const wait = random.weighted([8, 22, 37, 52, 200], (one) => ({ 8: 40, 22: 22, 37: 12, 52: 8 })[one] ?? 18) * (0.6 + random.next() * 0.7)
-    const counting = minute < opening ? (midnights[place] ?? 0) + opening * 60_000 : minute < closing ? at : (midnights[place - 1] ?? 0) + opening * 60_000
+    const counting =
+      minute < opening ? (midnights[place] ?? 0) + opening * 60_000 : minute < closing ? at : (midnights[place - 1] ?? 0) + opening * 60_000
     return { at: new Date(at), respondsAt: new Date(counting + wait * 60_000), inHours: minute >= opening && minute < closing }
   }
 }
@@ -67,35 +90,76 @@ function statusOf(answered: boolean, age: number, random: Random): Word<'leadSta
   return random.chance(done) ? (random.chance(0.45) ? 'completed' : 'closed') : 'in-progress'
 }
 
-function makeLead(desk: LeadDesk, random: Random, now: Date, { at, respondsAt, inHours }: Moments, twin: RowOf<'leads'> | null): RowOf<'leads'> {
+function makeLead(
+  desk: LeadDesk,
+  random: Random,
+  now: Date,
+  { at, respondsAt, inHours }: Moments,
+  twin: RowOf<'leads'> | null,
+): RowOf<'leads'> {
   const type = random.weighted(types, (one) => shares[one])
   const department = departments[type]
   const person = randomPerson(random)
   const customer = twin === null && desk.customers.length > 1 && random.chance(0.3) ? random.pick(desk.customers.slice(1, 1000)) : null
   const arabic = (customer?.languageId ?? person.languageId) === '2'
   const location = random.chance(0.85) ? random.pick(desk.dealershipLocations) : null
-  const team = desk.staff.filter((one) => one.leadTypes.includes(type) && one.staffType !== 'Driver' && one.staffType !== 'Technician' && (location === null || one.locationIds.includes(location.id)))
+  const team = desk.staff.filter(
+    (one) =>
+      one.leadTypes.includes(type) &&
+      one.staffType !== 'Driver' &&
+      one.staffType !== 'Technician' &&
+      (location === null || one.locationIds.includes(location.id)),
+  )
   const answered = twin === null && respondsAt < now && random.chance(0.93)
   const status = twin ? 'closed' : statusOf(answered, (now.getTime() - at.getTime()) / 86_400_000, random)
   const assigneeId = team.length > 0 && (answered || random.chance(0.7)) ? random.pick(team).id : null
   const make = random.pick(desk.makes)
   const models = desk.models.filter(({ makeId }) => makeId === make.id)
-  const source = random.weighted(['landing', 'walkIn', 'phone', 'campaign', 'marketplace', 'social', 'referral'] as const, (one) => (one === 'landing' ? 4 : one === 'phone' ? (inHours ? 3 : 0) : one === 'walkIn' ? Number(inHours) : 1))
+  const source = random.weighted(['landing', 'walkIn', 'phone', 'campaign', 'marketplace', 'social', 'referral'] as const, (one) =>
+    one === 'landing' ? 4 : one === 'phone' ? (inHours ? 3 : 0) : one === 'walkIn' ? Number(inHours) : 1,
+  )
   const ended = new Date(Math.min(now.getTime(), (answered ? respondsAt : at).getTime() + random.integer(1, 96) * 3_600_000))
   const changedAt = status === 'in-progress' ? respondsAt : ended
-  return demoRow('leads', {
-    id: random.id(at), at, by: source === 'landing' ? null : assigneeId, changed: status === 'pending' ? undefined : { at: changedAt, by: assigneeId, times: answered && status !== 'in-progress' ? 2 : 1 },
-  }, {
-    name: twin?.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : `${person.firstName} ${person.lastName}`), type,
-    mobile: twin?.mobile ?? customer?.mobile ?? randomMobile(random), email: customer?.email ?? (random.chance(0.3) ? `${person.latin}@example.com` : null),
-    status, assigneeId, locationId: location?.id, department, customerId: customer?.id, makeId: type === 'General Inquiry' ? null : make.id,
-    model: type !== 'General Inquiry' && models.length > 0 ? random.pick(models).name.en : null, message: random.chance(0.6) ? random.pick(questions[type])[arabic ? 1 : 0] : null,
-    source, utm: source === 'campaign' || source === 'social' ? `utm_source=${random.pick(['snapchat', 'instagram', 'x', 'google'])}&utm_campaign=${random.pick(['national-day', 'ramadan', 'summer'])}` : null,
-    contactMethod: random.chance(0.5) ? random.pick(['call', 'whatsapp', 'whatsapp', 'sms', 'email'] as const) : null,
-    preferredAt: random.chance(0.15) ? new Date(at.getTime() + random.integer(4, 72) * 3_600_000).toISOString() : null,
-    firstResponseAt: answered ? respondsAt.toISOString() : null, dueAt: new Date(at.getTime() + 24 * 3_600_000).toISOString(),
-    outcome: status === 'completed' ? random.pick(outcomes[type]) : null,
-    lostReason: status !== 'closed' ? null : twin ? 'duplicate' : answered ? random.pick(['price', 'boughtElsewhere', 'notInterested', 'unreachable'] as const) : 'junk',
-    duplicateOfId: twin?.id,
-  })
+  return demoRow(
+    'leads',
+    {
+      id: random.id(at),
+      at,
+      by: source === 'landing' ? null : assigneeId,
+      changed: status === 'pending' ? undefined : { at: changedAt, by: assigneeId, times: answered && status !== 'in-progress' ? 2 : 1 },
+    },
+    {
+      name: twin?.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : `${person.firstName} ${person.lastName}`),
+      type,
+      mobile: twin?.mobile ?? customer?.mobile ?? randomMobile(random),
+      email: customer?.email ?? (random.chance(0.3) ? `${person.latin}@example.com` : null),
+      status,
+      assigneeId,
+      locationId: location?.id,
+      department,
+      customerId: customer?.id,
+      makeId: type === 'General Inquiry' ? null : make.id,
+      model: type !== 'General Inquiry' && models.length > 0 ? random.pick(models).name.en : null,
+      message: random.chance(0.6) ? random.pick(questions[type])[arabic ? 1 : 0] : null,
+      source,
+      utm:
+        source === 'campaign' || source === 'social'
+          ? `utm_source=${random.pick(['snapchat', 'instagram', 'x', 'google'])}&utm_campaign=${random.pick(['national-day', 'ramadan', 'summer'])}`
+          : null,
+      contactMethod: random.chance(0.5) ? random.pick(['call', 'whatsapp', 'whatsapp', 'sms', 'email'] as const) : null,
+      preferredAt: random.chance(0.15) ? new Date(at.getTime() + random.integer(4, 72) * 3_600_000).toISOString() : null,
+      firstResponseAt: answered ? respondsAt.toISOString() : null,
+      dueAt: new Date(at.getTime() + 24 * 3_600_000).toISOString(),
+      outcome: status === 'completed' ? random.pick(outcomes[type]) : null,
+      lostReason:
+        status !== 'closed'
+          ? null
+          : twin
+            ? 'duplicate'
+            : answered
+              ? random.pick(['price', 'boughtElsewhere', 'notInterested', 'unreachable'] as const)
+              : 'junk',
+      duplicateOfId: twin?.id,
+    },
+  )
 }

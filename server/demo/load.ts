@@ -21,7 +21,11 @@ export async function loadDemo(engine: Engine, now: Date, counts: Partial<DemoCo
   const password = await hashPassword(demoPassword)
   for (const [tenantId, { name }] of Object.entries(tenants) as [DemoTenantId, (typeof tenants)[DemoTenantId]][]) {
     const begun = performance.now()
-    await engine.asOwner((tx) => sql`insert into tenants (id, name, active) values (${tenantId}, ${JSON.stringify(name)}, true) on conflict (id) do nothing`.execute(tx))
+    await engine.asOwner((tx) =>
+      sql`insert into tenants (id, name, active) values (${tenantId}, ${JSON.stringify(name)}, true) on conflict (id) do nothing`.execute(
+        tx,
+      ),
+    )
     const loaded = await engine.scoped(tenantId, async (tx) => {
       if ((await listRows(tx, 'settings', { page: 1, size: 1 })).total > 0) return false
       const { rows, claims } = demoRows(tenantId, now, counts)
@@ -38,16 +42,27 @@ async function insertClaims(tx: Scope, claims: readonly Claim[]): Promise<void> 
   for (let start = 0; start < claims.length; start += chunk) {
     await sql`insert into "slotClaims" ("tenantId", resource, "startAt", "appointmentId")
       select current_setting('app.tenant_id'), resource, "startAt", "appointmentId"
-      from jsonb_to_recordset(${JSON.stringify(claims.slice(start, start + chunk))}::jsonb) as claim (resource text, "startAt" timestamptz, "appointmentId" uuid)`.execute(tx)
+      from jsonb_to_recordset(${JSON.stringify(claims.slice(start, start + chunk))}::jsonb) as claim (resource text, "startAt" timestamptz, "appointmentId" uuid)`.execute(
+      tx,
+    )
   }
 }
 
 /** Adds `count` leads of the last two years to a company, a chunk a transaction, so that memory stays flat. Repeated calls add others. */
-export async function loadManyLeads(engine: Engine, tenantId: string, count: number, now = new Date(), log: Log = console.info): Promise<void> {
+export async function loadManyLeads(
+  engine: Engine,
+  tenantId: string,
+  count: number,
+  now = new Date(),
+  log: Log = console.info,
+): Promise<void> {
   const everything = { page: 1, size: 1000 }
   const desk = await engine.scoped(tenantId, async (tx) => ({
-    staff: (await listRows(tx, 'staff', everything)).data, dealershipLocations: (await listRows(tx, 'dealershipLocations', everything)).data,
-    makes: (await listRows(tx, 'makes', everything)).data, models: (await listRows(tx, 'models', everything)).data, customers: [],
+    staff: (await listRows(tx, 'staff', everything)).data,
+    dealershipLocations: (await listRows(tx, 'dealershipLocations', everything)).data,
+    makes: (await listRows(tx, 'makes', everything)).data,
+    models: (await listRows(tx, 'models', everything)).data,
+    customers: [],
   }))
   const nextLead = leadsOf(desk, createRandom(`${tenantId} many leads ${now.toISOString()}`), now, spreadOfManyLeads)
   for (let made = 0; made < count; made += chunk) {

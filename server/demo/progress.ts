@@ -18,9 +18,16 @@ const open = (status: Word<'bookingStatus'>): Progress => ({ status, closure: 'n
 export function progressOf(visits: readonly Visit[], random: Random, now: Date): Progress[] {
   const today = visits.filter(({ open: { offset } }) => offset === 0)
   const begun = today.filter(({ startAt }) => startAt <= now.toISOString()).length
-  const arrived = new Map(today.slice(0, Math.max(begun, Math.ceil(today.length / 2))).map((visit, place, all) => [visit, ladder[Math.floor((place * ladder.length) / all.length)] ?? 'pending']))
+  const arrived = new Map(
+    today
+      .slice(0, Math.max(begun, Math.ceil(today.length / 2)))
+      .map((visit, place, all) => [visit, ladder[Math.floor((place * ladder.length) / all.length)] ?? 'pending']),
+  )
   return visits.map((visit): Progress => {
-    const { open: { offset }, type } = visit
+    const {
+      open: { offset },
+      type,
+    } = visit
     if (offset === 0) return open(arrived.get(visit) ?? 'pending')
     if (offset > 0) return random.chance(0.05) ? { status: 'pending', closure: 'cancelled' } : open('pending')
     if (type !== 'walkIn' && random.chance(0.08)) return { status: 'pending', closure: 'cancelled' }

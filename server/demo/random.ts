@@ -41,7 +41,9 @@ export function createRandom(seed: string): Random {
     return one
   }
   return {
-    next, integer, pick,
+    next,
+    integer,
+    pick,
     chance: (share) => next() < share,
     weighted(list, weight) {
       let left = next() * list.reduce((sum, one) => sum + weight(one), 0)

@@ -18,13 +18,47 @@ interface Post {
 
 const salesLeads = ['New Car Sales', 'Used Car Sales', 'Test Drive'] as const
 const posts: readonly Post[] = [
-  { designation: 'Sales Manager', department: 'Sales', leadTypes: salesLeads, modules: ['vehicles', 'testDrive', 'shopNow', 'feedback', 'Content Management'] },
-  { designation: 'Service Manager', department: 'Service', leadTypes: ['After Sales Inquiry'], modules: ['vehicles', 'serviceBooking', 'roadsideAssistance', 'homeService', 'payment', 'loyaltyRedeem', 'feedback', 'dealershipLocation'] },
+  {
+    designation: 'Sales Manager',
+    department: 'Sales',
+    leadTypes: salesLeads,
+    modules: ['vehicles', 'testDrive', 'shopNow', 'feedback', 'Content Management'],
+  },
+  {
+    designation: 'Service Manager',
+    department: 'Service',
+    leadTypes: ['After Sales Inquiry'],
+    modules: [
+      'vehicles',
+      'serviceBooking',
+      'roadsideAssistance',
+      'homeService',
+      'payment',
+      'loyaltyRedeem',
+      'feedback',
+      'dealershipLocation',
+    ],
+  },
   { designation: 'Fleet Sales', department: 'Sales', leadTypes: ['New Car Sales'], modules: ['vehicles', 'testDrive', 'shopNow'] },
   { designation: 'Broker Sales', department: 'Sales', leadTypes: ['Used Car Sales'], modules: ['vehicles', 'testDrive', 'shopNow'] },
-  { designation: 'General Inquiry', department: 'General', leadTypes: ['General Inquiry'], modules: ['serviceBooking', 'BOT', 'roadsideAssistance', 'homeService', 'feedback'] },
-  { designation: 'Parts Manager', department: 'Parts', leadTypes: ['Parts Inquiry'], modules: ['serviceBooking', 'homeService', 'feedback'] },
-  { designation: 'Administrator', department: 'Finance', leadTypes: [], modules: ['settings', 'payment', 'dealershipLocation', 'Content Management'] },
+  {
+    designation: 'General Inquiry',
+    department: 'General',
+    leadTypes: ['General Inquiry'],
+    modules: ['serviceBooking', 'BOT', 'roadsideAssistance', 'homeService', 'feedback'],
+  },
+  {
+    designation: 'Parts Manager',
+    department: 'Parts',
+    leadTypes: ['Parts Inquiry'],
+    modules: ['serviceBooking', 'homeService', 'feedback'],
+  },
+  {
+    designation: 'Administrator',
+    department: 'Finance',
+    leadTypes: [],
+    modules: ['settings', 'payment', 'dealershipLocation', 'Content Management'],
+  },
 ]
 const crew: readonly { staffType: Word<'staffType'>; designation: Designation; count: number }[] = [
   { staffType: 'Service Advisor', designation: 'Service Manager', count: 3 },
@@ -42,18 +76,36 @@ export function makeStaff(tenantId: DemoTenantId, masters: Masters, random: Rand
   const branches = masters.dealershipLocations
   const people = namesOf(random)
   const rows: RowOf<'staff'>[] = []
-  const hire = (post: Post, where: readonly RowOf<'dealershipLocations'>[], more: { email?: string; staffType?: Word<'staffType'>; workingHours?: RowOf<'staff'>['workingHours'] }) => {
+  const hire = (
+    post: Post,
+    where: readonly RowOf<'dealershipLocations'>[],
+    more: { email?: string; staffType?: Word<'staffType'>; workingHours?: RowOf<'staff'>['workingHours'] },
+  ) => {
     const { first, last } = people()
     const number = String(rows.length + 1).padStart(3, '0')
     const latin = `${first[0]}.${last[0]}`.toLowerCase().replace(/[^a-z.]/g, '')
     const designationId = masters.designation.find(({ role }) => role === post.designation)?.id
-    rows.push(demoRow('staff', { id: random.id(at), at }, {
-      staffNo: `${tenants[tenantId].staffPrefix}-${number}`, name: { en: `${first[0]} ${last[0]}`, ar: `${first[1]} ${last[1]}` },
-      mobile: randomMobile(random), department: post.department, designationId, locationIds: where.map(({ id }) => id),
-      leadTypes: post.leadTypes, modules: post.modules, email: `${latin}.${number}@${tenantId}.example`, ...more,
-    }))
+    rows.push(
+      demoRow(
+        'staff',
+        { id: random.id(at), at },
+        {
+          staffNo: `${tenants[tenantId].staffPrefix}-${number}`,
+          name: { en: `${first[0]} ${last[0]}`, ar: `${first[1]} ${last[1]}` },
+          mobile: randomMobile(random),
+          department: post.department,
+          designationId,
+          locationIds: where.map(({ id }) => id),
+          leadTypes: post.leadTypes,
+          modules: post.modules,
+          email: `${latin}.${number}@${tenantId}.example`,
+          ...more,
+        },
+      ),
+    )
   }
-  for (const post of posts) hire(post, post.designation === 'Administrator' ? [] : branches, { email: accountEmail(post.designation, tenantId) })
+  for (const post of posts)
+    hire(post, post.designation === 'Administrator' ? [] : branches, { email: accountEmail(post.designation, tenantId) })
   for (const branch of branches) {
     for (const { staffType, designation, count } of crew) {
       const post = posts.find((one) => one.designation === designation)

@@ -14,5 +14,7 @@ export function withCheckDigit(vin: string): string {
 /** A VIN of the make whose VINs open with `wmi`; the serial keeps it distinct. */
 export function vinOf(wmi: string, year: number, serial: number, random: Random): string {
   const model = Array.from({ length: 5 }, () => random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ123456789'])).join('')
-  return withCheckDigit(`${wmi}${model}0${yearCodes[(year - 2010 + yearCodes.length * 2) % yearCodes.length] ?? 'A'}${random.pick([...'ABCHJKLN'])}${String(serial).padStart(6, '0')}`)
+  return withCheckDigit(
+    `${wmi}${model}0${yearCodes[(year - 2010 + yearCodes.length * 2) % yearCodes.length] ?? 'A'}${random.pick([...'ABCHJKLN'])}${String(serial).padStart(6, '0')}`,
+  )
 }

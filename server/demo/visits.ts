@@ -19,7 +19,8 @@ export interface Visit {
 }
 
 // Past and present days are busy; the days ahead thin out, so that there is room to book.
-const busyness = ({ offset, starts, location }: OpenDay) => (offset <= 0 ? 1 : 0.85 * Math.exp(-offset / 14) + 0.12) * starts.length * (location.slotMinutes / 30)
+const busyness = ({ offset, starts, location }: OpenDay) =>
+  (offset <= 0 ? 1 : 0.85 * Math.exp(-offset / 14) + 0.12) * starts.length * (location.slotMinutes / 30)
 
 // A kilometre service or an oil change, or none; then now and then something on top.
 function pickPackages(packages: readonly RowOf<'servicePackages'>[], random: Random) {
@@ -31,7 +32,14 @@ function pickPackages(packages: readonly RowOf<'servicePackages'>[], random: Ran
 }
 
 /** Plans `count` visits without double booking, by start. Throws when the branches have no more room. */
-export function planVisits(masters: Masters, staff: readonly RowOf<'staff'>[], random: Random, today: string, now: Date, count: number): Visit[] {
+export function planVisits(
+  masters: Masters,
+  staff: readonly RowOf<'staff'>[],
+  random: Random,
+  today: string,
+  now: Date,
+  count: number,
+): Visit[] {
   const days = openDays(masters.dealershipLocations, masters.holidays, today, reach)
   const weights = cumulated(days.map(busyness))
   const taken = new Set<string>()
@@ -42,9 +50,15 @@ export function planVisits(masters: Masters, staff: readonly RowOf<'staff'>[], r
     if (!open) continue
     const start = random.pick(open.starts)
     const past = start < now.toISOString()
-    const type = random.weighted(['service', 'testDrive', 'walkIn'] as const, (one) => ({ service: 86, testDrive: 7, walkIn: past ? 7 : 0 })[one])
+    const type = random.weighted(
+      ['service', 'testDrive', 'walkIn'] as const,
+      (one) => ({ service: 86, testDrive: 7, walkIn: past ? 7 : 0 })[one],
+    )
     const packages = type === 'testDrive' ? [] : pickPackages(masters.servicePackages, random)
-    const minutes = Math.max(open.location.slotMinutes, packages.reduce((sum, one) => sum + one.minutes, 0))
+    const minutes = Math.max(
+      open.location.slotMinutes,
+      packages.reduce((sum, one) => sum + one.minutes, 0),
+    )
     const wantedType = type === 'testDrive' ? 'Sales Executive' : 'Service Advisor'
     const hosts = staff.filter(({ staffType, locationIds }) => staffType === wantedType && locationIds.includes(open.location.id))
     const time = takeTime(taken, open, start, minutes, random.shuffled(hosts), type !== 'testDrive')

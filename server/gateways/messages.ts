@@ -21,6 +21,8 @@ export interface MessageGateway {
 /** The outbox alone: messages stay readable for staff and go nowhere. */
 export const outboxGateway: MessageGateway = {
   async queue(tx, { kept, ...message }, now) {
-    await insertRows(tx, 'messages', [completeRow('messages', { channel: 'sms', ...message, body: kept ?? message.body, status: 'sent' }, null, now)])
+    await insertRows(tx, 'messages', [
+      completeRow('messages', { channel: 'sms', ...message, body: kept ?? message.body, status: 'sent' }, null, now),
+    ])
   },
 }

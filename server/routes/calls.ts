@@ -40,8 +40,13 @@ export function registerCalls(app: FastifyInstance, house: House): void {
       },
       handler: async (request) => {
         const given: Call<unknown> = {
-          house, input: withBody ? request.body : request.query, params: request.params as Record<string, string>,
-          tenantId: tenantOfRequest(request), language: languageOfRequest(request), address: request.ip, idempotencyKey: idempotencyKeyOf(request),
+          house,
+          input: withBody ? request.body : request.query,
+          params: request.params as Record<string, string>,
+          tenantId: tenantOfRequest(request),
+          language: languageOfRequest(request),
+          address: request.ip,
+          idempotencyKey: idempotencyKeyOf(request),
         }
         if (call.audience === 'anyone') return (handlers[call.name] as (one: Call<unknown>) => unknown)(given)
         const caller = await callerOf(house, request)

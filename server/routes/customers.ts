@@ -23,7 +23,11 @@ const shown = (vehicles: RowOf<'vehicles'>[]) => vehicles.map((one) => presentRo
 // Whether the vehicle that was asked for is another person's.
 async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | null, customerId: string | undefined): Promise<boolean> {
   if (!vehicle) return false
-  const found = vehicle.plate ? await findBy(tx, 'vehicles', { plate: vehicle.plate }) : vehicle.vin ? await findBy(tx, 'vehicles', { vin: vehicle.vin }) : undefined
+  const found = vehicle.plate
+    ? await findBy(tx, 'vehicles', { plate: vehicle.plate })
+    : vehicle.vin
+      ? await findBy(tx, 'vehicles', { vin: vehicle.vin })
+      : undefined
   return found !== undefined && found.customerId !== customerId
 }
 
@@ -33,14 +37,27 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ house, caller, input, address, 
   if (verdict.kind === 'expired') throw new Problem('codeExpired', { fields: { code: { key: 'errors.codeExpired' } } })
   if (verdict.kind === 'wrong') {
     const params = { smart_count: verdict.triesLeft, tries: verdict.triesLeft }
-    throw new Problem('wrongCode', { params, fields: { code: { key: 'errors.wrongCode', params } }, details: { triesLeft: verdict.triesLeft } })
+    throw new Problem('wrongCode', {
+      params,
+      fields: { code: { key: 'errors.wrongCode', params } },
+      details: { triesLeft: verdict.triesLeft },
+    })
   }
   return scoped(async (tx) => {
     const { customer, vehicles } = await findProvenCustomer(house, tx, verdict.mobile)
-    const token = await openSession(tx, caller.tenantId, { audience: 'customer', subjectId: customer?.id ?? null, mobile: verdict.mobile }, house.now())
+    const token = await openSession(
+      tx,
+      caller.tenantId,
+      { audience: 'customer', subjectId: customer?.id ?? null, mobile: verdict.mobile },
+      house.now(),
+    )
     const match = (await isOthers(tx, verdict.vehicle, customer?.id)) ? 'mobileNotMatched' : customer ? 'found' : 'noCustomer'
     return {
-      token, mobile: verdict.mobile, customer: customer && presentRow('customers', customer, null, 'list'), vehicles: shown(vehicles), match,
+      token,
+      mobile: verdict.mobile,
+      customer: customer && presentRow('customers', customer, null, 'list'),
+      vehicles: shown(vehicles),
+      match,
       ...(match === 'found' ? {} : { message: house.texts(language, `errors.${match}`) }),
     }
   })
@@ -60,21 +77,39 @@ export const customerHandlers = {
     await house.rateLimits.take('issueByAddress', `${caller.tenantId}:${address}`)
     return scoped(async (tx) => {
       const { supportNumber } = await findSettings(tx)
-      const body = house.texts(language, 'messages.sms.otpIssue', { mobile: input.mobile, plate: input.plate ?? '—', note: input.note ?? '—' })
-      await house.messages.queue(tx, { recipient: supportNumber, channel: 'none', kind: 'otpIssue', languageId: language === 'arabic' ? '2' : '1', body: body.slice(0, 1000) }, house.now())
+      const body = house.texts(language, 'messages.sms.otpIssue', {
+        mobile: input.mobile,
+        plate: input.plate ?? '—',
+        note: input.note ?? '—',
+      })
+      await house.messages.queue(
+        tx,
+        {
+          recipient: supportNumber,
+          channel: 'none',
+          kind: 'otpIssue',
+          languageId: language === 'arabic' ? '2' : '1',
+          body: body.slice(0, 1000),
+        },
+        house.now(),
+      )
       return { successMessage: house.texts(language, 'messages.issueReported') }
     })
   },
-  customerDetails: ({ caller, scoped }) => scoped(async (tx) => {
-    const customer = caller.mobile ? await findBy(tx, 'customers', { mobile: caller.mobile }) : undefined
-    return {
-      mobile: caller.mobile ?? '', customer: customer ? presentRow('customers', customer, null, 'list') : null,
-      vehicles: customer ? shown(await vehiclesOf(tx, customer.id)) : [],
-    }
-  }),
-  addVehicle: ({ house, caller, input, idempotencyKey, language, scoped }) => scoped((tx) =>
-    onceByKey(tx, idempotencyKey, `vehicle:${caller.mobile}`, input, house.now(), async () => {
-      const { vehicle, warnings } = await registerVehicle(house, tx, (await customerOf(tx, caller)).id, input)
-      return { vehicle: presentRow('vehicles', vehicle, null, 'list'), warnings: warnings.map((key) => house.texts(language, key)) }
-    })),
+  customerDetails: ({ caller, scoped }) =>
+    scoped(async (tx) => {
+      const customer = caller.mobile ? await findBy(tx, 'customers', { mobile: caller.mobile }) : undefined
+      return {
+        mobile: caller.mobile ?? '',
+        customer: customer ? presentRow('customers', customer, null, 'list') : null,
+        vehicles: customer ? shown(await vehiclesOf(tx, customer.id)) : [],
+      }
+    }),
+  addVehicle: ({ house, caller, input, idempotencyKey, language, scoped }) =>
+    scoped((tx) =>
+      onceByKey(tx, idempotencyKey, `vehicle:${caller.mobile}`, input, house.now(), async () => {
+        const { vehicle, warnings } = await registerVehicle(house, tx, (await customerOf(tx, caller)).id, input)
+        return { vehicle: presentRow('vehicles', vehicle, null, 'list'), warnings: warnings.map((key) => house.texts(language, key)) }
+      }),
+    ),
 } satisfies Partial<Handlers>

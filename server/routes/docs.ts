@@ -11,7 +11,8 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Wakeel dealer API', version: '1.0.0',
+        title: 'Wakeel dealer API',
+        version: '1.0.0',
         description: `Every request carries the header "${headers.from}: ${headers.fromValue}" and, once known, "${headers.tenant}". Errors: { message, code, fields?, details? }.`,
         license: { name: 'Proprietary', url: 'https://wakeel.example/license' },
       },

@@ -34,113 +34,155 @@ const requestToken: OpenHandler<'requestToken'> = async ({ house, tenantId, addr
 
 /** An active tenant, or undefined. */
 export async function findTenant({ engine }: House, id: string): Promise<{ id: string; name: { en: string; ar: string } } | undefined> {
-  const { rows } = await sql<{ id: string; name: { en: string; ar: string } }>`select id, name from tenants where id = ${id} and active`.execute(engine.db)
+  const { rows } = await sql<{
+    id: string
+    name: { en: string; ar: string }
+  }>`select id, name from tenants where id = ${id} and active`.execute(engine.db)
   return rows[0]
 }
 
 const listBookings = (tx: Scope, customerId: string, when: string, now: Date) =>
   listRows(tx, 'appointments', {
-    page: 1, size: 50, sort: 'startAt', order: when === 'upcoming' ? 'ASC' : 'DESC', filters: { customerId: [customerId] },
-    conditions: when === 'all' ? [] : [when === 'upcoming'
-      ? sql`("closure" = 'none' and ("startAt" > ${now.toISOString()} or status not in ('pending', 'delivered')))`
-      : sql`not ("closure" = 'none' and ("startAt" > ${now.toISOString()} or status not in ('pending', 'delivered')))`],
+    page: 1,
+    size: 50,
+    sort: 'startAt',
+    order: when === 'upcoming' ? 'ASC' : 'DESC',
+    filters: { customerId: [customerId] },
+    conditions:
+      when === 'all'
+        ? []
+        : [
+            when === 'upcoming'
+              ? sql`("closure" = 'none' and ("startAt" > ${now.toISOString()} or status not in ('pending', 'delivered')))`
+              : sql`not ("closure" = 'none' and ("startAt" > ${now.toISOString()} or status not in ('pending', 'delivered')))`,
+          ],
   })
 
-const customerAppointments: Handler<'customerAppointments'> = ({ house, caller, input, scoped }) => scoped(async (tx) => {
-  const customer = await customerOf(tx, caller)
-  const { data, total } = await listBookings(tx, customer.id, input.when ?? 'all', house.now())
-  const shown = []
-  for (const row of data) shown.push(await showAppointment(tx, row, house.now()))
-  return { data: shown, total }
-})
+const customerAppointments: Handler<'customerAppointments'> = ({ house, caller, input, scoped }) =>
+  scoped(async (tx) => {
+    const customer = await customerOf(tx, caller)
+    const { data, total } = await listBookings(tx, customer.id, input.when ?? 'all', house.now())
+    const shown = []
+    for (const row of data) shown.push(await showAppointment(tx, row, house.now()))
+    return { data: shown, total }
+  })
 
-const cancel: Handler<'deleteAppointment'> = ({ house, caller, input, language, scoped }) => scoped(async (tx) => ({
-  appointment: await cancelBooking(house, tx, await customerOf(tx, caller), input),
-  successMessage: house.texts(language, 'messages.cancelled'),
-}))
+const cancel: Handler<'deleteAppointment'> = ({ house, caller, input, language, scoped }) =>
+  scoped(async (tx) => ({
+    appointment: await cancelBooking(house, tx, await customerOf(tx, caller), input),
+    successMessage: house.texts(language, 'messages.cancelled'),
+  }))
 
 /** The family's handlers by call. */
 export const landingHandlers = {
   requestToken,
-  clientInfo: ({ scoped }) => scoped(async (tx) => {
-    const { mapApiKey, defaultCountryCode } = await findSettings(tx)
-    return { mapApiKey, defaultCountryCode }
-  }),
+  clientInfo: ({ scoped }) =>
+    scoped(async (tx) => {
+      const { mapApiKey, defaultCountryCode } = await findSettings(tx)
+      return { mapApiKey, defaultCountryCode }
+    }),
   landingSettings: ({ house, scoped }) => scoped((tx) => showSettings(house, tx)),
-  createUser: ({ house, caller, input, idempotencyKey, language, scoped }) => scoped((tx) =>
-    onceByKey(tx, idempotencyKey, `createUser:${caller.mobile}`, input, house.now(), async () => ({
-      customer: presentRow('customers', await registerCustomer(house, tx, caller.mobile ?? '', input), null, 'list'),
-      successMessage: house.texts(language, 'messages.customerCreated'),
-    }))),
+  createUser: ({ house, caller, input, idempotencyKey, language, scoped }) =>
+    scoped((tx) =>
+      onceByKey(tx, idempotencyKey, `createUser:${caller.mobile}`, input, house.now(), async () => ({
+        customer: presentRow('customers', await registerCustomer(house, tx, caller.mobile ?? '', input), null, 'list'),
+        successMessage: house.texts(language, 'messages.customerCreated'),
+      })),
+    ),
   customerVehicles: ({ caller, scoped }) => scoped(async (tx) => ({ data: await vehiclesOf(tx, (await customerOf(tx, caller)).id) })),
-  landingMasters: ({ scoped }) => scoped(async (tx) => {
-    const active = { page: 1, size: 1000, conditions: [sql`active`] }
-    const [makes, models, colours, cities] = [
-      (await listRows(tx, 'makes', active)).data, (await listRows(tx, 'models', active)).data,
-      (await listRows(tx, 'colours', active)).data, (await listRows(tx, 'cities', active)).data,
-    ]
-    return { makes, models, colours, cities }
-  }),
-  landingLocations: ({ scoped }) => scoped(async (tx) => {
-    const { data } = await listRows(tx, 'dealershipLocations', { page: 1, size: 100, conditions: [sql`active`] })
-    const shown = []
-    for (const location of data) shown.push(await showLocation(tx, location))
-    return { data: shown }
-  }),
-  advisors: ({ input, scoped }) => scoped(async (tx) => {
-    const { id } = await findBranch(tx, input.locationId)
-    return { data: (await advisorsOf(tx, id)).map((one) => ({ id: one.id, name: one.name })) }
-  }),
-  recommendedServices: ({ house, caller, input, scoped }) => scoped(async (tx) => {
-    const vehicle = input.vehicleId ? await findRow(tx, 'vehicles', input.vehicleId) : undefined
-    // A vehicle's history is its owner's: anybody else gets the plain list by mileage.
-    const owner = vehicle && caller.mobile ? await findBy(tx, 'customers', { mobile: caller.mobile }) : undefined
-    const own = vehicle && owner?.id === vehicle.customerId ? vehicle : null
-    return { data: await recommendServices(tx, own, input.mileage ?? null, house.now()) }
-  }),
-  appointmentDates: ({ house, input, scoped }) => scoped(async (tx) => {
-    const today = localDay(house.now())
-    const from = input.from && input.from > today ? input.from : today
-    return { data: await offerDays(tx, input, from, input.days ?? 14, house.now()) }
-  }),
+  landingMasters: ({ scoped }) =>
+    scoped(async (tx) => {
+      const active = { page: 1, size: 1000, conditions: [sql`active`] }
+      const [makes, models, colours, cities] = [
+        (await listRows(tx, 'makes', active)).data,
+        (await listRows(tx, 'models', active)).data,
+        (await listRows(tx, 'colours', active)).data,
+        (await listRows(tx, 'cities', active)).data,
+      ]
+      return { makes, models, colours, cities }
+    }),
+  landingLocations: ({ scoped }) =>
+    scoped(async (tx) => {
+      const { data } = await listRows(tx, 'dealershipLocations', { page: 1, size: 100, conditions: [sql`active`] })
+      const shown = []
+      for (const location of data) shown.push(await showLocation(tx, location))
+      return { data: shown }
+    }),
+  advisors: ({ input, scoped }) =>
+    scoped(async (tx) => {
+      const { id } = await findBranch(tx, input.locationId)
+      return { data: (await advisorsOf(tx, id)).map((one) => ({ id: one.id, name: one.name })) }
+    }),
+  recommendedServices: ({ house, caller, input, scoped }) =>
+    scoped(async (tx) => {
+      const vehicle = input.vehicleId ? await findRow(tx, 'vehicles', input.vehicleId) : undefined
+      // A vehicle's history is its owner's: anybody else gets the plain list by mileage.
+      const owner = vehicle && caller.mobile ? await findBy(tx, 'customers', { mobile: caller.mobile }) : undefined
+      const own = vehicle && owner?.id === vehicle.customerId ? vehicle : null
+      return { data: await recommendServices(tx, own, input.mileage ?? null, house.now()) }
+    }),
+  appointmentDates: ({ house, input, scoped }) =>
+    scoped(async (tx) => {
+      const today = localDay(house.now())
+      const from = input.from && input.from > today ? input.from : today
+      return { data: await offerDays(tx, input, from, input.days ?? 14, house.now()) }
+    }),
   appointmentTimes: ({ house, input, scoped }) => scoped(async (tx) => ({ data: await offerSlots(tx, input, input.date, house.now()) })),
-  createAppointment: ({ house, caller, input, idempotencyKey, language, scoped }) => scoped((tx) =>
-    onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => {
-      const { customer: person, vehicle: car, vehicleId, ...booking } = input
-      const customer = await registerCustomer(house, tx, caller.mobile ?? '', person)
-      const id = vehicleId ?? (car ? (await registerVehicle(house, tx, customer.id, car)).vehicle.id : undefined)
-      if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
-      return { appointment: await bookService(house, tx, customer, { ...booking, vehicleId: id }), successMessage: house.texts(language, 'messages.booked') }
-    })),
-  addAppointment: ({ house, caller, input, idempotencyKey, language, scoped }) => scoped((tx) =>
-    onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => ({
-      appointment: await bookService(house, tx, await customerOf(tx, caller), input),
-      successMessage: house.texts(language, 'messages.booked'),
-    }))),
+  createAppointment: ({ house, caller, input, idempotencyKey, language, scoped }) =>
+    scoped((tx) =>
+      onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => {
+        const { customer: person, vehicle: car, vehicleId, ...booking } = input
+        const customer = await registerCustomer(house, tx, caller.mobile ?? '', person)
+        const id = vehicleId ?? (car ? (await registerVehicle(house, tx, customer.id, car)).vehicle.id : undefined)
+        if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
+        return {
+          appointment: await bookService(house, tx, customer, { ...booking, vehicleId: id }),
+          successMessage: house.texts(language, 'messages.booked'),
+        }
+      }),
+    ),
+  addAppointment: ({ house, caller, input, idempotencyKey, language, scoped }) =>
+    scoped((tx) =>
+      onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => ({
+        appointment: await bookService(house, tx, await customerOf(tx, caller), input),
+        successMessage: house.texts(language, 'messages.booked'),
+      })),
+    ),
   customerAppointments,
-  appointmentList: ({ house, caller, params, scoped }) => scoped(async (tx) => {
-    const customer = await customerOf(tx, caller)
-    if (customer.id !== params['id']) throw new Problem('notFound')
-    const { data, total } = await listBookings(tx, customer.id, 'all', house.now())
-    const shown = []
-    for (const row of data) shown.push(await showAppointment(tx, row, house.now()))
-    return { data: shown, total }
-  }),
-  appointmentDetails: ({ house, caller, input, scoped }) => scoped(async (tx) => {
-    const customer = await customerOf(tx, caller)
-    const row = input.id ? await findRow(tx, 'appointments', input.id) : await findBy(tx, 'appointments', { ref: (input.ref ?? '').toUpperCase() })
-    if (row?.customerId !== customer.id) throw new Problem('notFound')
-    return { appointment: await showAppointment(tx, row, house.now()) }
-  }),
-  moveAppointment: ({ house, caller, input, params, idempotencyKey, language, scoped }) => scoped((tx) =>
-    onceByKey(tx, idempotencyKey, `move:${caller.mobile}`, { input, params }, house.now(), async () => ({
-      appointment: await moveBooking(house, tx, await customerOf(tx, caller), { ...input, id: params['id'] ?? '' }),
-      successMessage: house.texts(language, 'messages.moved'),
-    }))),
+  appointmentList: ({ house, caller, params, scoped }) =>
+    scoped(async (tx) => {
+      const customer = await customerOf(tx, caller)
+      if (customer.id !== params['id']) throw new Problem('notFound')
+      const { data, total } = await listBookings(tx, customer.id, 'all', house.now())
+      const shown = []
+      for (const row of data) shown.push(await showAppointment(tx, row, house.now()))
+      return { data: shown, total }
+    }),
+  appointmentDetails: ({ house, caller, input, scoped }) =>
+    scoped(async (tx) => {
+      const customer = await customerOf(tx, caller)
+      const row = input.id
+        ? await findRow(tx, 'appointments', input.id)
+        : await findBy(tx, 'appointments', { ref: (input.ref ?? '').toUpperCase() })
+      if (row?.customerId !== customer.id) throw new Problem('notFound')
+      return { appointment: await showAppointment(tx, row, house.now()) }
+    }),
+  moveAppointment: ({ house, caller, input, params, idempotencyKey, language, scoped }) =>
+    scoped((tx) =>
+      onceByKey(tx, idempotencyKey, `move:${caller.mobile}`, { input, params }, house.now(), async () => ({
+        appointment: await moveBooking(house, tx, await customerOf(tx, caller), { ...input, id: params['id'] ?? '' }),
+        successMessage: house.texts(language, 'messages.moved'),
+      })),
+    ),
   deleteAppointment: cancel,
   deleteAppointments: (call) => cancel(call),
-  featureConfig: ({ input, scoped }) => scoped(async (tx) => {
-    const { data } = await listRows(tx, 'featureFlags', { page: 1, size: 100, ...(input.module ? { filters: { module: [input.module] } } : {}) })
-    return { data: Object.fromEntries(data.map(({ flag, enabled }) => [flag, enabled])) }
-  }),
+  featureConfig: ({ input, scoped }) =>
+    scoped(async (tx) => {
+      const { data } = await listRows(tx, 'featureFlags', {
+        page: 1,
+        size: 100,
+        ...(input.module ? { filters: { module: [input.module] } } : {}),
+      })
+      return { data: Object.fromEntries(data.map(({ flag, enabled }) => [flag, enabled])) }
+    }),
 } satisfies Partial<Handlers>

@@ -23,7 +23,11 @@ const tenantCookie = 'wakeel-tenant'
 export async function registerPages(app: FastifyInstance, house: House, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
-    root: folder, preCompressed: true, index: false, wildcard: false, cacheControl: false,
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
       void reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -47,10 +51,16 @@ export async function registerPages(app: FastifyInstance, house: House, folder: 
 async function send(house: House, request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const named = (request.query as Record<string, unknown>)['tenantId'] ?? request.cookies[tenantCookie]
   const settings = typeof named === 'string' && /^[a-z0-9-]{1,40}$/.test(named) ? await settingsOf(house, named) : undefined
-  if (!request.cookies[headers.csrfCookie]) void reply.setCookie(headers.csrfCookie, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'strict' })
+  if (!request.cookies[headers.csrfCookie])
+    void reply.setCookie(headers.csrfCookie, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'strict' })
   if (settings) void reply.setCookie(tenantCookie, settings.tenantId, { path: '/', sameSite: 'lax', httpOnly: true })
   return reply
-    .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' })
+    .headers({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    })
     .type('text/html; charset=utf-8')
     .send(html.replace(placeholder, () => demoHead(house) + (settings ? tenantHead(settings) : '')))
 }

@@ -59,16 +59,22 @@ export function checkCsrf(request: FastifyRequest): void {
 
 function asProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
-  const cause = 'validation' in error && error.validation ? (error as unknown as { cause?: unknown }).cause ?? error : error
+  const cause = 'validation' in error && error.validation ? ((error as unknown as { cause?: unknown }).cause ?? error) : error
   const failure = cause instanceof ValidationFailure ? cause : error instanceof ValidationFailure ? error : undefined
-  if (failure) return new Problem('badInput', { fields: Object.fromEntries(problemsOf(failure.error).map(({ path, key, params }) => [path, { key, params }])) })
+  if (failure)
+    return new Problem('badInput', {
+      fields: Object.fromEntries(problemsOf(failure.error).map(({ path, key, params }) => [path, { key, params }])),
+    })
   const { code = '', statusCode = 500 } = error as FastifyError
   const constraint = 'constraint' in error ? String(error.constraint) : ''
   if (code === '23503') {
     const [, field = ''] = /_([A-Za-z]+)_fkey$/.exec(constraint) ?? []
-    return /delete/.test(error.message) ? new Problem('inUse') : new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
+    return /delete/.test(error.message)
+      ? new Problem('inUse')
+      : new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
   }
-  if (code === '23505') return new Problem('alreadyExists', { fields: { [constraint.split('_')[1] ?? '']: { key: 'validation.alreadyExists' } } })
+  if (code === '23505')
+    return new Problem('alreadyExists', { fields: { [constraint.split('_')[1] ?? '']: { key: 'validation.alreadyExists' } } })
   // Class 22 is a value that the database cannot take; 40 is a deadlock or a lost race, which trying again mends.
   if (/^22...$/.test(code)) return new Problem('badInput')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('tooLarge')
@@ -86,9 +92,13 @@ export function answerError(house: House, error: FastifyError | Error, request: 
 }
 
 function bodyOf(house: House, language: LanguageWord, code: string, more: ProblemDetails): ErrorBody {
-  const fields = Object.entries(more.fields ?? {}).map(([field, { key, params }]): [string, string] => [field, house.texts(language, key, params)])
+  const fields = Object.entries(more.fields ?? {}).map(([field, { key, params }]): [string, string] => [
+    field,
+    house.texts(language, key, params),
+  ])
   return {
-    message: house.texts(language, `errors.${code}`, more.params), code,
+    message: house.texts(language, `errors.${code}`, more.params),
+    code,
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     ...(more.details ? { details: more.details } : {}),
   }

@@ -26,7 +26,10 @@ const saved = (name: ResourceName) => z.intersection(resources[name].record, z.o
 // A row that is only named: the title's fields, no others.
 const named = (name: ResourceName) => {
   const fields: Record<string, AnyField> = resources[name].fields
-  return z.object({ id: z.string(), ...Object.fromEntries(namingFields(name).map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])) })
+  return z.object({
+    id: z.string(),
+    ...Object.fromEntries(namingFields(name).map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])),
+  })
 }
 
 interface Staff {
@@ -40,7 +43,9 @@ async function staffOf(house: House, request: FastifyRequest): Promise<Staff> {
 }
 
 // Rights to names alone, for references: masters, branches and colleagues are named to every member of staff.
-const namedToAll: ResourceName[] = names.filter((name) => ['masters', 'dealershipLocation', 'staff'].includes(String(resources[name].module)))
+const namedToAll: ResourceName[] = names.filter((name) =>
+  ['masters', 'dealershipLocation', 'staff'].includes(String(resources[name].module)),
+)
 
 /** Adds the routes of every resource below the API base. */
 export function registerResources(app: FastifyInstance, house: House): void {
@@ -58,108 +63,213 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
   }
   const shown = (actor: Actor) => (row: RowOf<ResourceName>) => presentRow(name, row as Row, actor, 'show')
   const told = (request: FastifyRequest, actor: Actor, row: RowOf<ResourceName>) => ({
-    ...shown(actor)(row), successMessage: house.texts(languageOfRequest(request), 'messages.saved'),
+    ...shown(actor)(row),
+    successMessage: house.texts(languageOfRequest(request), 'messages.saved'),
   })
 
   const filters = (resource.filter as unknown as z.ZodObject).shape
   app.get(path, {
-    schema: { operationId: `list_${name}`, summary: `list ${name}`, tags, security, querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }), response: { 200: z.object({ data: z.array(z.union([resource.record, named(name)])), total: z.number().int() }), ...errors } },
-    handler: (request) => acting(request, async ({ tx, actor }) => {
-      const { page, size, sort, order, q, ids, view, deleted, tenantId: _tenant, ...narrowed } = request.query as z.output<typeof listQuery> & Record<string, unknown>
-      const rule = rowRule(actor, resource, 'list')
-      const byName = view === 'names' && (ids !== undefined || namedToAll.includes(name))
-      if (rule.length === 0 && !byName) throw new Problem('forbidden')
-      const wanted = ids?.split(',').filter((id) => idValue.safeParse(id).success)
-      const conditions = view === 'names' && (ids !== undefined || rule.length === 0) ? [] : [ruleCondition(rule, actor)]
-      const found = await listRows(tx, name, { page, size, sort, order, q, ids: wanted, filters: narrowed, conditions, deleted: deleted === 'true' })
-      return { total: found.total, data: found.data.map((row) => (view === 'names' ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))) }
-    }),
+    schema: {
+      operationId: `list_${name}`,
+      summary: `list ${name}`,
+      tags,
+      security,
+      querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }),
+      response: { 200: z.object({ data: z.array(z.union([resource.record, named(name)])), total: z.number().int() }), ...errors },
+    },
+    handler: (request) =>
+      acting(request, async ({ tx, actor }) => {
+        const {
+          page,
+          size,
+          sort,
+          order,
+          q,
+          ids,
+          view,
+          deleted,
+          tenantId: _tenant,
+          ...narrowed
+        } = request.query as z.output<typeof listQuery> & Record<string, unknown>
+        const rule = rowRule(actor, resource, 'list')
+        const byName = view === 'names' && (ids !== undefined || namedToAll.includes(name))
+        if (rule.length === 0 && !byName) throw new Problem('forbidden')
+        const wanted = ids?.split(',').filter((id) => idValue.safeParse(id).success)
+        const conditions = view === 'names' && (ids !== undefined || rule.length === 0) ? [] : [ruleCondition(rule, actor)]
+        const found = await listRows(tx, name, {
+          page,
+          size,
+          sort,
+          order,
+          q,
+          ids: wanted,
+          filters: narrowed,
+          conditions,
+          deleted: deleted === 'true',
+        })
+        return {
+          total: found.total,
+          data: found.data.map((row) => (view === 'names' ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))),
+        }
+      }),
   })
 
   app.get(`${path}/:id`, {
-    schema: { operationId: `get_${name}`, summary: `get ${name}`, tags, security, params: byId, response: { 200: resource.record, ...errors } },
-    handler: (request) => acting(request, async ({ tx, actor }) => {
-      const rule = rowRule(actor, resource, 'show')
-      if (rule.length === 0) throw new Problem('forbidden')
-      const row = await findRow(tx, name, (request.params as { id: string }).id, { conditions: [ruleCondition(rule, actor)] })
-      if (!row) throw new Problem('notFound')
-      return shown(actor)(row)
-    }),
+    schema: {
+      operationId: `get_${name}`,
+      summary: `get ${name}`,
+      tags,
+      security,
+      params: byId,
+      response: { 200: resource.record, ...errors },
+    },
+    handler: (request) =>
+      acting(request, async ({ tx, actor }) => {
+        const rule = rowRule(actor, resource, 'show')
+        if (rule.length === 0) throw new Problem('forbidden')
+        const row = await findRow(tx, name, (request.params as { id: string }).id, { conditions: [ruleCondition(rule, actor)] })
+        if (!row) throw new Problem('notFound')
+        return shown(actor)(row)
+      }),
   })
   if (resource.readOnly) return
 
   app.post(path, {
-    schema: { operationId: `create_${name}`, summary: `create ${name}`, tags, security, body: resource.create, response: { 200: saved(name), ...errors } },
+    schema: {
+      operationId: `create_${name}`,
+      summary: `create ${name}`,
+      tags,
+      security,
+      body: resource.create,
+      response: { 200: saved(name), ...errors },
+    },
     handler: async (request) => {
       const { actor } = await staffOf(house, request)
       requireRight(actor, name, 'create')
       const body = await prepareValues(name, request.body as Row)
-      return acting(request, (one) => onceByKey(one.tx, idempotencyKeyOf(request), `${name}:${actor.id}`, request.body, house.now(), async () =>
-        told(request, actor, await createRecord(one, name, body))))
+      return acting(request, (one) =>
+        onceByKey(one.tx, idempotencyKeyOf(request), `${name}:${actor.id}`, request.body, house.now(), async () =>
+          told(request, actor, await createRecord(one, name, body)),
+        ),
+      )
     },
   })
 
   app.put(`${path}/:id`, {
-    schema: { operationId: `update_${name}`, summary: `update ${name}`, tags, security, params: byId, body: resource.update, response: { 200: saved(name), ...errors } },
+    schema: {
+      operationId: `update_${name}`,
+      summary: `update ${name}`,
+      tags,
+      security,
+      params: byId,
+      body: resource.update,
+      response: { 200: saved(name), ...errors },
+    },
     handler: async (request) => {
       const { version: known, ...given } = request.body as Row & { version: number }
       await staffOf(house, request)
       const changes = await prepareValues(name, given)
-      return acting(request, async (one) => told(request, one.actor, await updateRecord(one, name, (request.params as { id: string }).id, known, changes, shown(one.actor))))
+      return acting(request, async (one) =>
+        told(request, one.actor, await updateRecord(one, name, (request.params as { id: string }).id, known, changes, shown(one.actor))),
+      )
     },
   })
 
   app.delete(`${path}/:id`, {
-    schema: { operationId: `delete_${name}`, summary: `delete ${name}`, tags, security, params: byId, querystring: z.object({ version, tenantId: z.string().optional() }), response: { 200: z.object({ id: z.string(), successMessage: z.string() }), ...errors } },
-    handler: (request) => acting(request, async (one) => {
-      const { id } = request.params as { id: string }
-      await deleteRecord(one, name, id, (request.query as { version: number }).version)
-      return { id, successMessage: house.texts(languageOfRequest(request), 'messages.deleted') }
-    }),
+    schema: {
+      operationId: `delete_${name}`,
+      summary: `delete ${name}`,
+      tags,
+      security,
+      params: byId,
+      querystring: z.object({ version, tenantId: z.string().optional() }),
+      response: { 200: z.object({ id: z.string(), successMessage: z.string() }), ...errors },
+    },
+    handler: (request) =>
+      acting(request, async (one) => {
+        const { id } = request.params as { id: string }
+        await deleteRecord(one, name, id, (request.query as { version: number }).version)
+        return { id, successMessage: house.texts(languageOfRequest(request), 'messages.deleted') }
+      }),
   })
 
   if (resource.softDelete) {
     app.post(`${path}/:id/restore`, {
-      schema: { operationId: `restore_${name}`, summary: `restore ${name}`, tags, security, params: byId, response: { 200: saved(name), ...errors } },
-      handler: (request) => acting(request, async (one) => told(request, one.actor, await restoreRecord(one, name, (request.params as { id: string }).id))),
+      schema: {
+        operationId: `restore_${name}`,
+        summary: `restore ${name}`,
+        tags,
+        security,
+        params: byId,
+        response: { 200: saved(name), ...errors },
+      },
+      handler: (request) =>
+        acting(request, async (one) => told(request, one.actor, await restoreRecord(one, name, (request.params as { id: string }).id))),
     })
   }
   if (resource.status) registerMoves(app, name, acting, told, shown)
 }
 
 function registerMoves(
-  app: FastifyInstance, name: ResourceName,
+  app: FastifyInstance,
+  name: ResourceName,
   acting: <R>(request: FastifyRequest, work: (one: Acting) => Promise<R>) => Promise<R>,
   told: (request: FastifyRequest, actor: Actor, row: RowOf<ResourceName>) => Row,
   shown: (actor: Actor) => (row: RowOf<ResourceName>) => Row,
 ): void {
   const fields: Record<string, AnyField> = resources[name].fields
-  const given = Object.fromEntries(Object.entries(fields).filter(([, one]) => !one.writeOnly && !one.secret).map(([field, one]) => [field, one.input.nullish()]))
+  const given = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, one]) => !one.writeOnly && !one.secret)
+      .map(([field, one]) => [field, one.input.nullish()]),
+  )
   app.post(`/${resources[name].path}/:id/status`, {
     schema: {
-      operationId: `move_${name}`, summary: `move ${name}`, tags: [name], security, params: byId,
+      operationId: `move_${name}`,
+      summary: `move ${name}`,
+      tags: [name],
+      security,
+      params: byId,
       body: z.strictObject({ ...given, to: line(40), version: z.number().int() }),
       response: { 200: saved(name), ...errors },
     },
-    handler: (request) => acting(request, async (one) => {
-      const { to, version: known, ...values } = request.body as Row & { to: string; version: number }
-      const row = await moveRecord(one, name, (request.params as { id: string }).id, { to, version: known, values }, shown(one.actor))
-      return told(request, one.actor, row)
-    }),
+    handler: (request) =>
+      acting(request, async (one) => {
+        const { to, version: known, ...values } = request.body as Row & { to: string; version: number }
+        const row = await moveRecord(one, name, (request.params as { id: string }).id, { to, version: known, values }, shown(one.actor))
+        return told(request, one.actor, row)
+      }),
   })
 }
 
 function registerClosure(app: FastifyInstance, house: House): void {
-  const body = z.strictObject({ closure: z.enum(['cancelled', 'noShow'], 'validation.choice'), closeReason: line(500), version: z.number().int() })
+  const body = z.strictObject({
+    closure: z.enum(['cancelled', 'noShow'], 'validation.choice'),
+    closeReason: line(500),
+    version: z.number().int(),
+  })
   app.post('/appointments/:id/closure', {
-    schema: { operationId: 'close_appointments', summary: 'close appointments', tags: ['appointments'], security, params: byId, body, response: { 200: saved('appointments'), ...errors } },
+    schema: {
+      operationId: 'close_appointments',
+      summary: 'close appointments',
+      tags: ['appointments'],
+      security,
+      params: byId,
+      body,
+      response: { 200: saved('appointments'), ...errors },
+    },
     handler: async (request) => {
       const { actor, tenantId } = await staffOf(house, request)
       if (!may(actor, resources.appointments, 'edit')) throw new Problem('forbidden')
-      const row = await house.engine.scoped(tenantId, (tx) => closeBooking(
-        { house, tx, actor }, (request.params as { id: string }).id, request.body as z.output<typeof body>, (one) => presentRow('appointments', one, actor, 'show'),
-      ))
-      return { ...presentRow('appointments', row, actor, 'show'), successMessage: house.texts(languageOfRequest(request), 'messages.saved') }
+      const row = await house.engine.scoped(tenantId, (tx) =>
+        closeBooking({ house, tx, actor }, (request.params as { id: string }).id, request.body as z.output<typeof body>, (one) =>
+          presentRow('appointments', one, actor, 'show'),
+        ),
+      )
+      return {
+        ...presentRow('appointments', row, actor, 'show'),
+        successMessage: house.texts(languageOfRequest(request), 'messages.saved'),
+      }
     },
   })
 }

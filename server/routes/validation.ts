@@ -11,14 +11,18 @@ export class ValidationFailure extends Error {
 }
 
 /** Parses body, query and params; values go on as the schema made them. */
-export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data) => {
-  const result = schema.safeParse(data, { reportInput: true })
-  return result.success ? { value: result.data } : { error: new ValidationFailure(result.error) }
-}
+export const validate: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data, { reportInput: true })
+    return result.success ? { value: result.data } : { error: new ValidationFailure(result.error) }
+  }
 
 /** Keeps only what the answer's schema knows and refuses what does not fit. */
-export const serialise: FastifySerializerCompiler<z.ZodType> = ({ schema }) => (data) => {
-  const result = schema.safeParse(data)
-  if (result.success) return JSON.stringify(result.data)
-  throw new Error(`The answer does not fit its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`)
-}
+export const serialise: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data)
+    if (result.success) return JSON.stringify(result.data)
+    throw new Error(`The answer does not fit its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`)
+  }

@@ -25,5 +25,9 @@ export function App() {
 
 /** Puts the staff application into the page. */
 export function mountAdmin(root: HTMLElement): void {
-  createRoot(root).render(<StrictMode><App /></StrictMode>)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
 }

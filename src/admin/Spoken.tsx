@@ -18,7 +18,15 @@ export function Spoken({ children }: { children: ReactNode }) {
       },
       () => toasts.error({ key: 'errors.unavailable' }),
     )
-    return () => { wanted = false }
+    return () => {
+      wanted = false
+    }
   }, [chosen])
-  return spoken && <LanguageProvider language={spoken.language} messages={spoken.messages}>{children}</LanguageProvider>
+  return (
+    spoken && (
+      <LanguageProvider language={spoken.language} messages={spoken.messages}>
+        {children}
+      </LanguageProvider>
+    )
+  )
 }

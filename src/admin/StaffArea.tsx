@@ -27,24 +27,55 @@ const dataProvider = createDataProvider(client)
 const authProvider = createAuthProvider(client)
 const ToDashboard = () => <Navigate to={firstPath} replace />
 
+// Another person, another memory: nothing fetched for one is shown to the next.
+const memoryOf = (_staffId: unknown) =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } } })
+
 /** Everything that staff see once they are signed in: react-admin's core under our own layout and pages. */
 export function StaffArea() {
   const staffId = useSession('staff')?.id
   const language = useLanguage()
   const i18n = useI18n()
-  // Another person, another memory: nothing fetched for one is shown to the next.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const queryClient = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } } }), [staffId])
+  const queryClient = useMemo(() => memoryOf(staffId), [staffId])
   const store = useMemo(() => memoryStore(), [])
   if (!i18n) return null
   return (
-    <CoreAdminContext key={language} basename="/home" dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18n} queryClient={queryClient} store={store}>
+    <CoreAdminContext
+      key={language}
+      basename="/home"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18n}
+      queryClient={queryClient}
+      store={store}
+    >
       <Refresher />
-      <CoreAdminUI requireAuth disableTelemetry loginPage={false} layout={Layout} dashboard={ToDashboard} loading={PageSkeleton} catchAll={NotFound} accessDenied={NotAllowed} authenticationError={NotAllowed} error={PageBroken}>
-        <CustomRoutes><Route path="/dashboard" element={<Dashboard />} /></CustomRoutes>
+      <CoreAdminUI
+        requireAuth
+        disableTelemetry
+        loginPage={false}
+        layout={Layout}
+        dashboard={ToDashboard}
+        loading={PageSkeleton}
+        catchAll={NotFound}
+        accessDenied={NotAllowed}
+        authenticationError={NotAllowed}
+        error={PageBroken}
+      >
+        <CustomRoutes>
+          <Route path="/dashboard" element={<Dashboard />} />
+        </CustomRoutes>
         {Object.keys(resources).map((name) => {
           const { readOnly } = definitionOf(name)
-          return <Resource key={name} name={name} list={ResourceList} show={ResourceShow} {...(readOnly ? {} : { create: CreatePage, edit: EditPage })} />
+          return (
+            <Resource
+              key={name}
+              name={name}
+              list={ResourceList}
+              show={ResourceShow}
+              {...(readOnly ? {} : { create: CreatePage, edit: EditPage })}
+            />
+          )
         })}
       </CoreAdminUI>
     </CoreAdminContext>
@@ -57,8 +88,12 @@ function useI18n(): I18nProvider | null {
   const [made, setMade] = useState<I18nProvider | null>(null)
   useEffect(() => {
     let wanted = true
-    void createAdminI18n(language).then((provider) => { if (wanted) setMade(provider) })
-    return () => { wanted = false }
+    void createAdminI18n(language).then((provider) => {
+      if (wanted) setMade(provider)
+    })
+    return () => {
+      wanted = false
+    }
   }, [language])
   return made
 }
@@ -66,8 +101,16 @@ function useI18n(): I18nProvider | null {
 /** Asks once a visit who the person is now, and how their tenant looks: rights and colours may have changed since sign-in. */
 function Refresher() {
   const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, { signal }), staleTime: Infinity })
-  const settings = useQuery({ queryKey: ['tenant'], queryFn: ({ signal }) => client.call('landingSettings', {}, { signal }), staleTime: Infinity })
-  useEffect(() => { if (me.data && session.get('token')) session.set('staff', me.data.staff) }, [me.data])
-  useEffect(() => { if (settings.data && session.get('token')) session.set('settings', settings.data) }, [settings.data])
+  const settings = useQuery({
+    queryKey: ['tenant'],
+    queryFn: ({ signal }) => client.call('landingSettings', {}, { signal }),
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    if (me.data && session.get('token')) session.set('staff', me.data.staff)
+  }, [me.data])
+  useEffect(() => {
+    if (settings.data && session.get('token')) session.set('settings', settings.data)
+  }, [settings.data])
   return null
 }

@@ -20,6 +20,21 @@ import type { IconName } from '../schema/resource.ts'
 
 /** The drawing of every icon that a resource may name; one family of lines. */
 export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
-  badge: Badge, branch: Branch, brand: Brand, calendar: Calendar, car: Car, city: City, designation: Designation, flag: Flag, history: History,
-  holiday: Holiday, lead: Lead, message: Message, model: Model, package: Package, palette: Palette, person: Person, settings: Settings,
+  badge: Badge,
+  branch: Branch,
+  brand: Brand,
+  calendar: Calendar,
+  car: Car,
+  city: City,
+  designation: Designation,
+  flag: Flag,
+  history: History,
+  holiday: Holiday,
+  lead: Lead,
+  message: Message,
+  model: Model,
+  package: Package,
+  palette: Palette,
+  person: Person,
+  settings: Settings,
 }

@@ -14,7 +14,11 @@ export function isWritable(resource: string, name: string, on: 'create' | 'updat
 const empty = (value: unknown): boolean => value === undefined || value === null || value === ''
 const ordered = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, part]) => !empty(part)).sort(([one], [other]) => one.localeCompare(other)))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, part]) => !empty(part))
+          .sort(([one], [other]) => one.localeCompare(other)),
+      )
     : value
 
 /** Whether two values of a field say the same; absent, null and '' do, and so do objects that differ in such parts only. */

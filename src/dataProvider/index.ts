@@ -48,21 +48,27 @@ const listQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) =
 /** The dataProvider of the admin; errors are the client's HttpError, with messages by field in `fields`. */
 export function createDataProvider(client: Client): DealerDataProvider {
   const request = (url: string, init: RequestInitial = {}) => client.request(url, { quiet: true, ...init })
-  const rest = simpleRest('', (url: string, options: fetchUtils.Options = {}) => request(url, { ...options, signal: options.signal ?? undefined }))
-  const send = async (url: string, body: unknown) => ({ data: (await request(url, { method: 'POST', body: JSON.stringify(body) })).json as RaRecord })
+  const rest = simpleRest('', (url: string, options: fetchUtils.Options = {}) =>
+    request(url, { ...options, signal: options.signal ?? undefined }),
+  )
+  const send = async (url: string, body: unknown) => ({
+    data: (await request(url, { method: 'POST', body: JSON.stringify(body) })).json as RaRecord,
+  })
   const provider = {
     ...rest,
     supportAbortSignal: true,
     getList: async (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
       rowsOf(await request(listPath(resource, listQuery(params)), { signal: params.signal })),
-    getOne: (resource: string, params: Parameters<DataProvider['getOne']>[1]) => rest.getOne(pathOf(resource), { id: params.id, signal: params.signal }),
+    getOne: (resource: string, params: Parameters<DataProvider['getOne']>[1]) =>
+      rest.getOne(pathOf(resource), { id: params.id, signal: params.signal }),
     getMany: async (resource: string, { ids, signal }: Parameters<DataProvider['getMany']>[1]) => {
       const some = ids.slice(0, Math.max(...limits.pageSizes))
       return { data: rowsOf(await request(listPath(resource, { ids: some, size: some.length, view: 'names' }), { signal })).data }
     },
     getManyReference: async (resource: string, { target, id, ...params }: Parameters<DataProvider['getManyReference']>[1]) =>
       rowsOf(await request(listPath(resource, { ...listQuery(params), [target]: id }), { signal: params.signal })),
-    create: (resource: string, { data }: Parameters<DataProvider['create']>[1]) => rest.create(pathOf(resource), { data: givenFields(resource, data) }),
+    create: (resource: string, { data }: Parameters<DataProvider['create']>[1]) =>
+      rest.create(pathOf(resource), { data: givenFields(resource, data) }),
     update: (resource: string, { id, data, previousData }: Parameters<DataProvider['update']>[1]) => {
       const before = (previousData ?? {}) as RaRecord
       const version = (data as Partial<RaRecord>)['version'] ?? before['version']
@@ -75,14 +81,18 @@ export function createDataProvider(client: Client): DealerDataProvider {
     },
     // The API changes rows one by one, each against its own version.
     updateMany: async (resource: string, { ids, data }: Parameters<DataProvider['updateMany']>[1]) => {
-      await Promise.all(ids.map(async (id) => {
-        const { data: row } = await provider.getOne(resource, { id })
-        return provider.update(resource, { id, data: { ...data, version: row['version'] as number }, previousData: row })
-      }))
+      await Promise.all(
+        ids.map(async (id) => {
+          const { data: row } = await provider.getOne(resource, { id })
+          return provider.update(resource, { id, data: { ...data, version: row['version'] as number }, previousData: row })
+        }),
+      )
       return { data: ids }
     },
     deleteMany: async (resource: string, { ids }: Parameters<DataProvider['deleteMany']>[1]) => {
-      await Promise.all(ids.map(async (id) => provider.delete(resource, { id, previousData: (await provider.getOne(resource, { id })).data })))
+      await Promise.all(
+        ids.map(async (id) => provider.delete(resource, { id, previousData: (await provider.getOne(resource, { id })).data })),
+      )
       return { data: ids }
     },
     move: (resource: string, id: Identifier, wish: MoveWish) => send(rowPath(resource, id, 'status'), wish),

@@ -30,7 +30,9 @@ export const rowPath = (name: string, id: unknown, verb = ''): string =>
 
 /** Query of a list: absent and empty values are left out, lists are joined by commas. */
 export function listPath(name: string, query: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
   const text = new URLSearchParams(given.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)])).toString()
   return `/${pathOf(name)}${text && `?${text}`}`
 }

@@ -50,7 +50,9 @@ const parsed = (body: string): unknown => {
   }
 }
 const successOf = (json: unknown) =>
-  typeof json === 'object' && json !== null && 'successMessage' in json && typeof json.successMessage === 'string' ? json.successMessage : ''
+  typeof json === 'object' && json !== null && 'successMessage' in json && typeof json.successMessage === 'string'
+    ? json.successMessage
+    : ''
 
 async function send(side: Side, surroundings: Surroundings, path: string, init: RequestInitial): Promise<Answer> {
   if (!surroundings.online()) {
@@ -100,11 +102,11 @@ export function createClient(side: Side, around: Partial<Surroundings> = {}): Cl
     call: async <C extends CallName>(name: C, input: InputOf<C>, { params, ...options }: CallOptions = {}) => {
       const { method, path } = wire[name]
       const filled = filledPath(path, params)
-      const answer = method === 'GET'
-        ? await request(withQuery(filled, input), { ...options, method })
-        : await request(filled, { ...options, method, body: JSON.stringify(input) })
+      const answer =
+        method === 'GET'
+          ? await request(withQuery(filled, input), { ...options, method })
+          : await request(filled, { ...options, method, body: JSON.stringify(input) })
       return answer.json as OutputOf<C>
     },
   }
 }
-

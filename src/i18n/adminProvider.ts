@@ -47,7 +47,10 @@ export async function createAdminI18n(first: LanguageWord): Promise<I18nProvider
   return polyglotI18nProvider(
     (locale) => (locale === codeOf(first) ? start : messagesFor(languageOfCode(locale))),
     codeOf(first),
-    languageWords.map((word) => ({ locale: codeOf(word), name: new Intl.DisplayNames(codeOf(word), { type: 'language' }).of(codeOf(word)) ?? word })),
+    languageWords.map((word) => ({
+      locale: codeOf(word),
+      name: new Intl.DisplayNames(codeOf(word), { type: 'language' }).of(codeOf(word)) ?? word,
+    })),
     {
       allowMissing: true,
       pluralRules: {

@@ -31,7 +31,13 @@ export interface Format {
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60], ['second', 1],
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
 ]
 // Marks that Intl puts around Arabic dates and amounts; ours stand in elements that know their direction.
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
@@ -48,7 +54,12 @@ function createFormat(word: LanguageWord, timeZone: string): Format {
   const date = (moment: Moment) => digits.format(new Date(moment))
   const number = new Intl.NumberFormat(locale)
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const hijri = new Intl.DateTimeFormat(`${languages[word].code}-SA-u-ca-islamic-umalqura-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  const hijri = new Intl.DateTimeFormat(`${languages[word].code}-SA-u-ca-islamic-umalqura-nu-latn`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  })
   const upper = (text: string) => text.replace(/\b[ap]m\b/, (half) => half.toUpperCase())
   return {
     date,
@@ -67,7 +78,11 @@ function createFormat(word: LanguageWord, timeZone: string): Format {
     hijri: (moment) => plain(hijri.format(new Date(moment))),
     number: (value) => plain(number.format(value)),
     money: (minor, currency = 'SAR') =>
-      plain(new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: word === 'english' ? 'code' : 'symbol' }).format(minor / 10 ** minorDigits)),
+      plain(
+        new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: word === 'english' ? 'code' : 'symbol' }).format(
+          minor / 10 ** minorDigits,
+        ),
+      ),
   }
 }
 

@@ -35,7 +35,10 @@ function useSpoken(first: Spoken, wanted: LanguageWord): Spoken {
       setSpoken((last) => (last.language === wanted ? last : { language: wanted, messages }))
     }
     if (known) arrive(known)
-    else void loadMessages(wanted).then(arrive).catch(() => undefined)
+    else
+      void loadMessages(wanted)
+        .then(arrive)
+        .catch(() => undefined)
     return () => {
       left = true
     }
@@ -54,7 +57,13 @@ export function App({ first }: { first: Spoken }) {
     <LanguageProvider {...spoken}>
       <TenantProvider>
         <Shell page={route.page}>
-          <Suspense fallback={<div className="flow"><Skeletons count={3} height={88} /></div>}>
+          <Suspense
+            fallback={
+              <div className="flow">
+                <Skeletons count={3} height={88} />
+              </div>
+            }
+          >
             <Screen key={route.page} />
           </Suspense>
         </Shell>

@@ -9,7 +9,8 @@ import { readRoute } from './routes.ts'
 export async function mountLanding(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location
   // Specification section 2: a language alone leads to its home.
-  if (/^\/[a-z]+\/?$/.test(pathname) && readRoute(pathname)) window.history.replaceState(null, '', `${pathname.replace(/\/$/, '')}/home${search}`)
+  if (/^\/[a-z]+\/?$/.test(pathname) && readRoute(pathname))
+    window.history.replaceState(null, '', `${pathname.replace(/\/$/, '')}/home${search}`)
   const route = readRoute(pathname)
   const language = route?.language ?? 'english'
   const messages = await loadMessages(language)

@@ -17,10 +17,13 @@ export function useStep<S extends string>(steps: readonly S[]): [S | undefined, 
   const [path, navigate] = useLocation()
   const [query] = useSearchParams()
   const asked = query.get('step')
-  const go = useCallback((step: S, options?: { replace?: boolean }) => {
-    const next = new URLSearchParams(window.location.search)
-    next.set('step', step)
-    navigate(`${path}?${next}`, options)
-  }, [navigate, path])
+  const go = useCallback(
+    (step: S, options?: { replace?: boolean }) => {
+      const next = new URLSearchParams(window.location.search)
+      next.set('step', step)
+      navigate(`${path}?${next}`, options)
+    },
+    [navigate, path],
+  )
   return [steps.find((step) => step === asked), go]
 }

@@ -28,14 +28,28 @@ export interface Actor {
 }
 
 const needed: Record<Action, Level> = {
-  list: 'R', show: 'R', create: 'W', edit: 'W', export: 'M', assign: 'M', approve: 'M', delete: 'F', configure: 'F',
+  list: 'R',
+  show: 'R',
+  create: 'W',
+  edit: 'W',
+  export: 'M',
+  assign: 'M',
+  approve: 'M',
+  delete: 'F',
+  configure: 'F',
 }
 const order: readonly Level[] = ['-', 'R', 'W', 'M', 'F']
 /** Whether a level includes another. */
 const includes = (held: Level, wanted: Level): boolean => order.indexOf(held) >= order.indexOf(wanted)
 
 const designations = [
-  'Sales Manager', 'Service Manager', 'Fleet Sales', 'Broker Sales', 'General Inquiry', 'Parts Manager', 'Administrator',
+  'Sales Manager',
+  'Service Manager',
+  'Fleet Sales',
+  'Broker Sales',
+  'General Inquiry',
+  'Parts Manager',
+  'Administrator',
 ] as const satisfies readonly Word<'designation'>[]
 
 const leadTypes = (level: Level, ...types: Word<'leadType'>[]): Grant => ({ level, when: [{ field: 'type', in: types }] })
@@ -49,8 +63,13 @@ const matrix: Record<string, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
   customers: ['M', 'M', own('W'), own('W'), 'W', 'R', 'F'],
   vehicles: ['M', 'M', own('W'), own('W'), 'R', 'R', 'F'],
   leads: [
-    leadTypes('M', 'New Car Sales', 'Used Car Sales', 'Test Drive'), leadTypes('M', 'After Sales Inquiry'), own('W'), own('W'),
-    leadTypes('M', 'General Inquiry'), leadTypes('M', 'Parts Inquiry'), 'F',
+    leadTypes('M', 'New Car Sales', 'Used Car Sales', 'Test Drive'),
+    leadTypes('M', 'After Sales Inquiry'),
+    own('W'),
+    own('W'),
+    leadTypes('M', 'General Inquiry'),
+    leadTypes('M', 'Parts Inquiry'),
+    'F',
   ],
   testDrive: ['M', 'R', own('W'), own('W'), 'W', '-', 'F'],
   serviceBooking: ['R', 'M', own('R'), '-', ['R', inStatus('W', 'pending')], ['R', inStatus('W', 'awaitingParts')], 'F'],
@@ -74,7 +93,9 @@ export const accessModules = Object.keys(matrix)
 
 /** Rights beyond the table: fields that a role may change though it may only read the rest, and creation of any row. */
 const extraRights = {
-  fields: { 'Service Manager': { dealershipLocation: ['hours'] } } as Partial<Record<Word<'designation'>, Record<string, readonly string[]>>>,
+  fields: { 'Service Manager': { dealershipLocation: ['hours'] } } as Partial<
+    Record<Word<'designation'>, Record<string, readonly string[]>>
+  >,
   create: { 'General Inquiry': ['leads'] } as Partial<Record<Word<'designation'>, readonly string[]>>,
 }
 
@@ -100,12 +121,17 @@ export type RowRule = readonly (readonly Condition[])[]
 
 /** The rule for the rows of a resource that `actor` may do `action` to. */
 export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule {
-  const modules: [string, Condition[]][] = typeof resource.module === 'string'
-    ? [[resource.module, []]]
-    : Object.entries(resource.module.of).map(([word, module]) => [module, [{ field: (resource.module as { field: string }).field, in: [word] }]])
-  const place: Condition[] = resource.location && actor.locationIds.length > 0 && actor.designation !== 'Administrator'
-    ? [{ field: resource.location, actor: 'locationIds' }]
-    : []
+  const modules: [string, Condition[]][] =
+    typeof resource.module === 'string'
+      ? [[resource.module, []]]
+      : Object.entries(resource.module.of).map(([word, module]) => [
+          module,
+          [{ field: (resource.module as { field: string }).field, in: [word] }],
+        ])
+  const place: Condition[] =
+    resource.location && actor.locationIds.length > 0 && actor.designation !== 'Administrator'
+      ? [{ field: resource.location, actor: 'locationIds' }]
+      : []
   return modules.flatMap(([module, conditions]) =>
     grantsOf(actor, module)
       .filter((grant) => includes(grant.level, needed[action]))
@@ -119,13 +145,15 @@ export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule 
 
 /** Whether a row passes one of the rule's alternatives. */
 export function passes(rule: RowRule, actor: Actor, row: Readonly<Record<string, unknown>>): boolean {
-  return rule.some((conditions) => conditions.every((condition) => {
-    const value = row[condition.field]
-    const allowed = allowedValues(condition, actor)
-    // A row without a branch belongs to all branches.
-    if (condition.actor === 'locationIds' && (value === null || value === undefined)) return true
-    return typeof value === 'string' && allowed.includes(value)
-  }))
+  return rule.some((conditions) =>
+    conditions.every((condition) => {
+      const value = row[condition.field]
+      const allowed = allowedValues(condition, actor)
+      // A row without a branch belongs to all branches.
+      if (condition.actor === 'locationIds' && (value === null || value === undefined)) return true
+      return typeof value === 'string' && allowed.includes(value)
+    }),
+  )
 }
 
 /** The words that a condition lets through for a person. */
@@ -135,7 +163,12 @@ export function allowedValues(condition: Condition, actor: Actor): readonly stri
 }
 
 /** Whether a person may do something at all, to some row or (given) to this row. */
-export function may(actor: Actor, resource: Ruled & { readOnly?: boolean }, action: Action, row?: Readonly<Record<string, unknown>>): boolean {
+export function may(
+  actor: Actor,
+  resource: Ruled & { readOnly?: boolean },
+  action: Action,
+  row?: Readonly<Record<string, unknown>>,
+): boolean {
   if (resource.readOnly && !['list', 'show', 'export'].includes(action)) return false
   if (action === 'create' && extraRights.create[actor.designation]?.includes(resource.name)) return true
   const rule = rowRule(actor, resource, action)

@@ -19,7 +19,10 @@ const customerOut = customers.record
 const vehicleOut = vehicles.record
 const words = (given: readonly string[]) => z.enum(given as [string, ...string[]])
 const done = z.object({ successMessage: z.string().optional() })
-const list = z.string().transform((ids) => ids.split(',').filter(Boolean)).optional()
+const list = z
+  .string()
+  .transform((ids) => ids.split(',').filter(Boolean))
+  .optional()
 const exactlyOne = <T extends z.ZodType<Record<string, unknown>>>(schema: T) =>
   schema.refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, 'validation.exactlyOne')
 
@@ -39,7 +42,11 @@ const actorOut = z.object({
 export type StaffSession = z.infer<typeof actorOut>
 
 const locationOut = z.object({
-  id: idOf, name: bilingualOut, city: bilingualOut.nullable(), address: bilingualOut.nullable(), phone: z.string().nullable(),
+  id: idOf,
+  name: bilingualOut,
+  city: bilingualOut.nullable(),
+  address: bilingualOut.nullable(),
+  phone: z.string().nullable(),
   point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   hours: z.record(z.string(), z.array(z.object({ from: z.string(), to: z.string() }))),
 })
@@ -47,7 +54,11 @@ const locationOut = z.object({
 export type LandingLocation = z.infer<typeof locationOut>
 
 const serviceOut = z.object({
-  code: z.string(), name: bilingualOut, description: bilingualOut.nullable(), price: z.number().int(), minutes: z.number().int(),
+  code: z.string(),
+  name: bilingualOut,
+  description: bilingualOut.nullable(),
+  price: z.number().int(),
+  minutes: z.number().int(),
   due: z.boolean(),
   /** Why it is recommended: the kilometres or months it falls due at; null when it is not due. */
   basis: z.object({ kind: z.enum(['km', 'months']), every: z.number().int() }).nullable(),
@@ -66,17 +77,32 @@ const dayOut = z.object({
 })
 /** A day of the booking calendar, local to the tenant. */
 export type BookingDay = z.infer<typeof dayOut>
-const slotOut = z.object({ start: z.string(), local: z.string(), available: z.boolean(), reason: z.enum(['taken', 'past', 'tooLong']).nullable() })
+const slotOut = z.object({
+  start: z.string(),
+  local: z.string(),
+  available: z.boolean(),
+  reason: z.enum(['taken', 'past', 'tooLong']).nullable(),
+})
 /** A start time: UTC moment and local HH:mm. */
 export type Slot = z.infer<typeof slotOut>
 
 const appointmentOut = z.object({
-  id: idOf, version: z.number().int(), ref: z.string(), type: z.enum(enumerations.appointmentType),
-  startAt: z.string(), endAt: z.string(), status: z.enum(enumerations.bookingStatus), closure: z.enum(enumerations.closure),
-  location: locationOut, advisor: z.object({ id: idOf, name: bilingualOut }).nullable(),
+  id: idOf,
+  version: z.number().int(),
+  ref: z.string(),
+  type: z.enum(enumerations.appointmentType),
+  startAt: z.string(),
+  endAt: z.string(),
+  status: z.enum(enumerations.bookingStatus),
+  closure: z.enum(enumerations.closure),
+  location: locationOut,
+  advisor: z.object({ id: idOf, name: bilingualOut }).nullable(),
   vehicle: z.object({ id: idOf, plate: z.string(), make: bilingualOut, model: z.string(), year: z.number().int() }).nullable(),
-  services: appointments.fields.services.output, totals: appointments.fields.totals.output,
-  transport: z.enum(enumerations.transport), pickupAddress: appointments.fields.pickupAddress.output.nullable(), concern: z.string().nullable(),
+  services: appointments.fields.services.output,
+  totals: appointments.fields.totals.output,
+  transport: z.enum(enumerations.transport),
+  pickupAddress: appointments.fields.pickupAddress.output.nullable(),
+  concern: z.string().nullable(),
   /** Whether the customer may still move or cancel it. */
   changeable: z.boolean(),
 })
@@ -120,23 +146,50 @@ const master = z.object({ id: idOf, name: bilingualOut })
 
 /** Input (query for GET, else body) and output of every call. */
 export const endpoints = {
-  requestToken: { audience: 'anyone', input: nothing, output: z.object({ token: z.string(), client: z.object({ tenantId: z.string(), name: bilingualOut }) }) },
-  clientInfo: { audience: 'visitor', input: nothing, output: z.object({ mapApiKey: z.string().nullable(), defaultCountryCode: z.string() }) },
+  requestToken: {
+    audience: 'anyone',
+    input: nothing,
+    output: z.object({ token: z.string(), client: z.object({ tenantId: z.string(), name: bilingualOut }) }),
+  },
+  clientInfo: {
+    audience: 'visitor',
+    input: nothing,
+    output: z.object({ mapApiKey: z.string().nullable(), defaultCountryCode: z.string() }),
+  },
   landingSettings: {
-    audience: 'visitor', input: nothing,
+    audience: 'visitor',
+    input: nothing,
     output: z.object({
-      name: bilingualOut, tagline: bilingualOut.nullable(), primaryColour: z.string(), secondaryColour: z.string(), logo: z.string().nullable(),
-      supportNumber: z.string(), timeZone: z.string(), bookingDays: z.number().int(), vatBasisPoints: z.number().int(), currency: z.string(),
-      flags: z.record(z.string(), z.boolean()), demo: z.boolean(),
+      name: bilingualOut,
+      tagline: bilingualOut.nullable(),
+      primaryColour: z.string(),
+      secondaryColour: z.string(),
+      logo: z.string().nullable(),
+      supportNumber: z.string(),
+      timeZone: z.string(),
+      bookingDays: z.number().int(),
+      vatBasisPoints: z.number().int(),
+      currency: z.string(),
+      flags: z.record(z.string(), z.boolean()),
+      demo: z.boolean(),
     }),
   },
   findCustomer: { audience: 'visitor', input: findInput, output: findOutput },
   findCustomerByVehicle: { audience: 'visitor', input: findInput, output: findOutput },
   requestOtp: {
     audience: 'visitor',
-    input: z.strictObject({ purpose: z.enum(['find', 'book']), mobile: mobileValue, plate: plateValue.optional(), vin: vinValue.optional(), languageId: z.enum(enumerations.language).optional() }),
+    input: z.strictObject({
+      purpose: z.enum(['find', 'book']),
+      mobile: mobileValue,
+      plate: plateValue.optional(),
+      vin: vinValue.optional(),
+      languageId: z.enum(enumerations.language).optional(),
+    }),
     output: z.object({
-      requestId: idOf, /** Seconds. */ ttl: z.number().int(), /** Seconds. */ resendAfter: z.number().int(), mobile: z.string(),
+      requestId: idOf,
+      /** Seconds. */ ttl: z.number().int(),
+      /** Seconds. */ resendAfter: z.number().int(),
+      mobile: z.string(),
       /** Demo mode only: the code that the outbox holds. */ demoCode: z.string().optional(),
     }),
   },
@@ -144,70 +197,159 @@ export const endpoints = {
     audience: 'visitor',
     input: z.strictObject({ requestId: idValue, code: line(20) }),
     output: z.object({
-      token: z.string(), mobile: z.string(), customer: customerOut.nullable(), vehicles: z.array(vehicleOut),
+      token: z.string(),
+      mobile: z.string(),
+      customer: customerOut.nullable(),
+      vehicles: z.array(vehicleOut),
       /** noCustomer: 'Sorry, No customer found on CMS.'; mobileNotMatched: the vehicle is registered to another mobile. */
-      match: z.enum(['found', 'noCustomer', 'mobileNotMatched']), message: z.string().optional(),
+      match: z.enum(['found', 'noCustomer', 'mobileNotMatched']),
+      message: z.string().optional(),
     }),
   },
   reportOtpIssue: {
-    audience: 'visitor', output: done,
+    audience: 'visitor',
+    output: done,
     input: z.strictObject({ mobile: mobileValue, plate: plateValue.optional(), note: longText({ max: 1000 }).input.optional() }),
   },
-  createUser: { audience: 'customer', input: z.strictObject(newCustomer), output: z.object({ customer: customerOut, successMessage: z.string().optional() }) },
-  customerDetails: { audience: 'customer', input: nothing, output: z.object({ mobile: z.string(), customer: customerOut.nullable(), vehicles: z.array(vehicleOut) }) },
+  createUser: {
+    audience: 'customer',
+    input: z.strictObject(newCustomer),
+    output: z.object({ customer: customerOut, successMessage: z.string().optional() }),
+  },
+  customerDetails: {
+    audience: 'customer',
+    input: nothing,
+    output: z.object({ mobile: z.string(), customer: customerOut.nullable(), vehicles: z.array(vehicleOut) }),
+  },
   customerVehicles: { audience: 'customer', input: z.strictObject({}), output: z.object({ data: z.array(vehicleOut) }) },
-  addVehicle: { audience: 'customer', input: z.strictObject(newVehicle), output: z.object({ vehicle: vehicleOut, warnings: z.array(z.string()) }) },
+  addVehicle: {
+    audience: 'customer',
+    input: z.strictObject(newVehicle),
+    output: z.object({ vehicle: vehicleOut, warnings: z.array(z.string()) }),
+  },
   landingMasters: {
-    audience: 'visitor', input: nothing,
+    audience: 'visitor',
+    input: nothing,
     output: z.object({
       makes: z.array(master.extend({ slug: z.string(), brandClass: z.string().nullable(), brandFont: z.string().nullable() })),
-      models: z.array(master.extend({ makeId: idOf })), colours: z.array(master.extend({ swatch: z.string() })), cities: z.array(master),
+      models: z.array(master.extend({ makeId: idOf })),
+      colours: z.array(master.extend({ swatch: z.string() })),
+      cities: z.array(master),
     }),
   },
   landingLocations: { audience: 'visitor', input: nothing, output: z.object({ data: z.array(locationOut) }) },
-  advisors: { audience: 'visitor', input: z.object({ locationId: idValue }), output: z.object({ data: z.array(z.object({ id: idOf, name: bilingualOut })) }) },
+  advisors: {
+    audience: 'visitor',
+    input: z.object({ locationId: idValue }),
+    output: z.object({ data: z.array(z.object({ id: idOf, name: bilingualOut })) }),
+  },
   recommendedServices: {
-    audience: 'visitor', input: z.object({ vehicleId: idValue.optional(), mileage: z.coerce.number().int().min(0).max(3_000_000).optional() }),
+    audience: 'visitor',
+    input: z.object({ vehicleId: idValue.optional(), mileage: z.coerce.number().int().min(0).max(3_000_000).optional() }),
     output: z.object({ data: z.array(serviceOut) }),
   },
-  appointmentDates: { audience: 'visitor', input: z.object({ ...slotQuestion, from: dateValue.optional(), days: z.coerce.number().int().min(1).max(62).optional() }), output: z.object({ data: z.array(dayOut) }) },
-  appointmentTimes: { audience: 'visitor', input: z.object({ ...slotQuestion, date: dateValue }), output: z.object({ data: z.array(slotOut) }) },
+  appointmentDates: {
+    audience: 'visitor',
+    input: z.object({ ...slotQuestion, from: dateValue.optional(), days: z.coerce.number().int().min(1).max(62).optional() }),
+    output: z.object({ data: z.array(dayOut) }),
+  },
+  appointmentTimes: {
+    audience: 'visitor',
+    input: z.object({ ...slotQuestion, date: dateValue }),
+    output: z.object({ data: z.array(slotOut) }),
+  },
   createAppointment: {
     audience: 'customer',
-    input: z.strictObject({ ...bookingInput, vehicleId: idValue.optional(), vehicle: z.strictObject(newVehicle).optional(), customer: z.strictObject(newCustomer) }),
+    input: z.strictObject({
+      ...bookingInput,
+      vehicleId: idValue.optional(),
+      vehicle: z.strictObject(newVehicle).optional(),
+      customer: z.strictObject(newCustomer),
+    }),
     output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
   },
-  addAppointment: { audience: 'customer', input: z.strictObject(bookingInput), output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }) },
-  customerAppointments: { audience: 'customer', input: z.object({ when: words(['upcoming', 'past', 'all']).optional() }), output: z.object({ data: z.array(appointmentOut), total: z.number().int() }) },
+  addAppointment: {
+    audience: 'customer',
+    input: z.strictObject(bookingInput),
+    output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+  },
+  customerAppointments: {
+    audience: 'customer',
+    input: z.object({ when: words(['upcoming', 'past', 'all']).optional() }),
+    output: z.object({ data: z.array(appointmentOut), total: z.number().int() }),
+  },
   appointmentList: { audience: 'customer', input: nothing, output: z.object({ data: z.array(appointmentOut), total: z.number().int() }) },
-  appointmentDetails: { audience: 'customer', input: exactlyOne(z.strictObject({ id: idValue.optional(), ref: line(20).optional() })), output: z.object({ appointment: appointmentOut }) },
+  appointmentDetails: {
+    audience: 'customer',
+    input: exactlyOne(z.strictObject({ id: idValue.optional(), ref: line(20).optional() })),
+    output: z.object({ appointment: appointmentOut }),
+  },
   moveAppointment: {
     audience: 'customer',
     input: z.strictObject({ version: z.number().int(), startAt: dateTimeValue, advisorId: idValue.nullish() }),
     output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
   },
-  deleteAppointment: { audience: 'customer', input: cancelInput, output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }) },
-  deleteAppointments: { audience: 'customer', input: cancelInput, output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }) },
+  deleteAppointment: {
+    audience: 'customer',
+    input: cancelInput,
+    output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+  },
+  deleteAppointments: {
+    audience: 'customer',
+    input: cancelInput,
+    output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+  },
   login: {
     audience: 'anyone',
-    input: z.strictObject({ email: emailValue, password: z.string({ error: 'validation.required' }).min(1, 'validation.required').max(limits.passwordLength, 'validation.passwordLong') }),
+    input: z.strictObject({
+      email: emailValue,
+      password: z
+        .string({ error: 'validation.required' })
+        .min(1, 'validation.required')
+        .max(limits.passwordLength, 'validation.passwordLong'),
+    }),
     output: z.object({ token: z.string(), staff: actorOut }),
   },
   logout: { audience: 'staff', input: z.object({}), output: z.object({}) },
   me: { audience: 'staff', input: nothing, output: z.object({ staff: actorOut }) },
   changePassword: {
-    audience: 'staff', output: done,
-    input: z.strictObject({ current: z.string().min(1, 'validation.required').max(limits.passwordLength, 'validation.passwordLong'), password: z.string().min(8, 'validation.passwordShort').max(limits.passwordLength, 'validation.passwordLong'), confirm: z.string() })
+    audience: 'staff',
+    output: done,
+    input: z
+      .strictObject({
+        current: z.string().min(1, 'validation.required').max(limits.passwordLength, 'validation.passwordLong'),
+        password: z.string().min(8, 'validation.passwordShort').max(limits.passwordLength, 'validation.passwordLong'),
+        confirm: z.string(),
+      })
       .refine((given) => given.password === given.confirm, { path: ['confirm'], message: 'validation.passwordConfirm' }),
   },
-  badgeCounts: { audience: 'staff', input: nothing, output: z.object({ leads: z.number().int(), appointments: z.number().int(), vehicles: z.number().int() }) },
-  designationList: { audience: 'staff', input: nothing, output: z.object({ data: z.array(z.object({ id: idOf, name: bilingualOut, role: z.enum(enumerations.designation) })), total: z.number().int() }) },
-  featureConfig: { audience: 'visitor', input: z.object({ module: z.string().max(60).optional() }), output: z.object({ data: z.record(z.string(), z.boolean()) }) },
+  badgeCounts: {
+    audience: 'staff',
+    input: nothing,
+    output: z.object({ leads: z.number().int(), appointments: z.number().int(), vehicles: z.number().int() }),
+  },
+  designationList: {
+    audience: 'staff',
+    input: nothing,
+    output: z.object({
+      data: z.array(z.object({ id: idOf, name: bilingualOut, role: z.enum(enumerations.designation) })),
+      total: z.number().int(),
+    }),
+  },
+  featureConfig: {
+    audience: 'visitor',
+    input: z.object({ module: z.string().max(60).optional() }),
+    output: z.object({ data: z.record(z.string(), z.boolean()) }),
+  },
   dashboard: {
-    audience: 'staff', input: nothing,
+    audience: 'staff',
+    input: nothing,
     output: z.object({
       /** Counts of today, local to the tenant; null where the person has no right to the list. */
-      bookingsToday: z.number().int().nullable(), inWorkshop: z.number().int().nullable(), leadsOpen: z.number().int().nullable(), vehiclesPending: z.number().int().nullable(),
+      bookingsToday: z.number().int().nullable(),
+      inWorkshop: z.number().int().nullable(),
+      leadsOpen: z.number().int().nullable(),
+      vehiclesPending: z.number().int().nullable(),
       /** Bookings per local day, seven days back to six ahead. */
       bookingsByDay: z.array(z.object({ date: z.string(), count: z.number().int() })),
       bookingsByStatus: z.array(z.object({ status: z.enum(enumerations.bookingStatus), count: z.number().int() })),
@@ -222,7 +364,12 @@ export type InputOf<C extends CallName> = z.input<(typeof endpoints)[C]['input']
 export type OutputOf<C extends CallName> = z.output<(typeof endpoints)[C]['output']>
 
 /** Every call with its method and path. */
-export const calls = Object.entries(wire).map(([name, { method, path }]) => ({ name: name as CallName, method, path, ...endpoints[name as CallName] }))
+export const calls = Object.entries(wire).map(([name, { method, path }]) => ({
+  name: name as CallName,
+  method,
+  path,
+  ...endpoints[name as CallName],
+}))
 
 /** Query of a resource's list call; filters of the resource come on top. */
 export const listQuery = z.object({
@@ -240,7 +387,9 @@ export const listQuery = z.object({
 })
 /** Body of every error. `fields` holds messages in the person's language by field. */
 export const errorBody = z.object({
-  message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional(),
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
   /** More about it: the allowed moves, the current row, the next free slots. */
   details: z.record(z.string(), z.unknown()).optional(),
 })
@@ -248,9 +397,27 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>
 /** Codes of errors; texts: errors.<code>. */
 export const errorCodes = {
-  badInput: 400, wrongCode: 400, codeExpired: 400, unauthenticated: 401, wrongPassword: 400, signInFailed: 400, forbidden: 403, csrf: 403, notFound: 404,
-  unknownTenant: 404, staleVersion: 409, moveNotAllowed: 409, slotTaken: 409, alreadyExists: 409, inUse: 409, keyReused: 409, tooLarge: 413,
-  tooManyRequests: 429, featureOff: 403, unavailable: 503, internal: 500,
+  badInput: 400,
+  wrongCode: 400,
+  codeExpired: 400,
+  unauthenticated: 401,
+  wrongPassword: 400,
+  signInFailed: 400,
+  forbidden: 403,
+  csrf: 403,
+  notFound: 404,
+  unknownTenant: 404,
+  staleVersion: 409,
+  moveNotAllowed: 409,
+  slotTaken: 409,
+  alreadyExists: 409,
+  inUse: 409,
+  keyReused: 409,
+  tooLarge: 413,
+  tooManyRequests: 429,
+  featureOff: 403,
+  unavailable: 503,
+  internal: 500,
 } as const
 /** The code of an error. */
 export type ErrorCode = keyof typeof errorCodes

@@ -4,8 +4,20 @@ import { enumerations, type EnumerationName, type Word } from './enumerations.ts
 import { field, type FieldOptions } from './field.ts'
 import { limits } from './limits.ts'
 import {
-  bilingualValue, dateTimeValue, dateValue, emailValue, idValue, line, mobileValue, nationalIdValue, paragraph,
-  passwordValue, plateValue, shortAddressValue, timeValue, vinValue,
+  bilingualValue,
+  dateTimeValue,
+  dateValue,
+  emailValue,
+  idValue,
+  line,
+  mobileValue,
+  nationalIdValue,
+  paragraph,
+  passwordValue,
+  plateValue,
+  shortAddressValue,
+  timeValue,
+  vinValue,
 } from './values.ts'
 
 const loose = z.string()
@@ -35,10 +47,24 @@ export const yesNo = <const O extends FieldOptions>(options: O) =>
   field('yesNo', {}, { input: z.boolean('validation.yesNo'), filterBy: 'yesNo' }, options)
 /** One word of an enumeration. */
 export const choice = <N extends EnumerationName, const O extends FieldOptions>(enumeration: N, options: O) =>
-  field('choice', { enumeration }, { input: z.enum(enumerations[enumeration] as readonly Word<N>[], 'validation.choice') as z.ZodType<Word<N>>, filterBy: 'oneOf' }, options)
+  field(
+    'choice',
+    { enumeration },
+    { input: z.enum(enumerations[enumeration] as readonly Word<N>[], 'validation.choice') as z.ZodType<Word<N>>, filterBy: 'oneOf' },
+    options,
+  )
 /** Several words of an enumeration. */
 export const choices = <N extends EnumerationName, const O extends FieldOptions>(enumeration: N, options: O) =>
-  field('choices', { enumeration }, { input: z.array(z.enum(enumerations[enumeration] as readonly Word<N>[], 'validation.choice')).max(50) as z.ZodType<Word<N>[]>, filterBy: 'anyOf', sortable: false }, options)
+  field(
+    'choices',
+    { enumeration },
+    {
+      input: z.array(z.enum(enumerations[enumeration] as readonly Word<N>[], 'validation.choice')).max(50) as z.ZodType<Word<N>[]>,
+      filterBy: 'anyOf',
+      sortable: false,
+    },
+    options,
+  )
 /** The id of a row of another resource of the same tenant, named by that resource's name. */
 export const ref = <const O extends FieldOptions>(target: string, options: O) =>
   field('ref', { target }, { input: idValue, filterBy: 'oneOf', sortable: false }, options)
@@ -60,7 +86,12 @@ export const dateTime = <const O extends FieldOptions>(options: O) =>
 /** A text in English and Arabic. */
 export const bilingual = <const O extends FieldOptions & { max?: number }>(options: O) => {
   const max = options.max ?? limits.textLength
-  return field('bilingual', { max }, { input: bilingualValue(max), output: z.object({ en: loose, ar: loose }), filterBy: 'contains' }, options)
+  return field(
+    'bilingual',
+    { max },
+    { input: bilingualValue(max), output: z.object({ en: loose, ar: loose }), filterBy: 'contains' },
+    options,
+  )
 }
 /** A Saudi plate in its stored form; letters and digits are never used apart, so they are one value. */
 export const plate = <const O extends FieldOptions>(options: O) =>
@@ -98,13 +129,28 @@ export const place = <const O extends FieldOptions>(options: O) =>
   field('place', {}, { input: placeValue, filterBy: 'none', sortable: false }, options)
 /** A colour as #rrggbb. */
 export const colour = <const O extends FieldOptions>(options: O) =>
-  field('colour', {}, { input: z.string().trim().regex(/^#[0-9a-fA-F]{6}$/, 'validation.colour'), filterBy: 'none', sortable: false }, options)
+  field(
+    'colour',
+    {},
+    {
+      input: z
+        .string()
+        .trim()
+        .regex(/^#[0-9a-fA-F]{6}$/, 'validation.colour'),
+      filterBy: 'none',
+      sortable: false,
+    },
+    options,
+  )
 
 const spanValue = z.strictObject({ from: timeValue, to: timeValue }).refine((span) => span.from < span.to, 'validation.span')
 /** Opening times of a day, local HH:mm; a break is the gap between two spans. */
 export type Span = z.infer<typeof spanValue>
 const weeklyHoursValue = z.strictObject(
-  Object.fromEntries(enumerations.weekday.map((day) => [day, z.array(spanValue).max(4)])) as Record<Word<'weekday'>, z.ZodArray<typeof spanValue>>,
+  Object.fromEntries(enumerations.weekday.map((day) => [day, z.array(spanValue).max(4)])) as Record<
+    Word<'weekday'>,
+    z.ZodArray<typeof spanValue>
+  >,
 )
 /** Spans by weekday; an empty list is a closed day. */
 export type WeeklyHours = z.infer<typeof weeklyHoursValue>
@@ -125,7 +171,10 @@ export const serviceLines = <const O extends FieldOptions>(options: O) =>
   field('serviceLines', {}, { input: z.array(serviceLineValue).max(30), filterBy: 'none', sortable: false }, options)
 
 const totalsValue = z.strictObject({
-  net: z.number().int(), vat: z.number().int(), gross: z.number().int(), currency: z.string().length(3),
+  net: z.number().int(),
+  vat: z.number().int(),
+  gross: z.number().int(),
+  currency: z.string().length(3),
 })
 /** Net, VAT and gross in minor units, computed by the server. */
 export const totals = <const O extends FieldOptions>(options: O) =>
@@ -142,7 +191,12 @@ const consentValue = z.strictObject({
 export type Consent = z.output<typeof consentValue>
 /** What a person agreed to, newest last. */
 export const consents = <const O extends FieldOptions>(options: O) =>
-  field('consents', {}, { input: z.array(consentValue).max(200) as unknown as z.ZodType<Consent[]>, filterBy: 'none', sortable: false }, options)
+  field(
+    'consents',
+    {},
+    { input: z.array(consentValue).max(200) as unknown as z.ZodType<Consent[]>, filterBy: 'none', sortable: false },
+    options,
+  )
 
 const changesValue = z.record(z.string(), z.strictObject({ from: z.unknown(), to: z.unknown() }))
 /** Field by field, what an edit replaced and with what; written by the server only. */

@@ -4,8 +4,23 @@ import { latinDigits } from './digits.ts'
 
 /** Arabic plate letter → its Latin twin on the same plate. */
 export const plateLetters: Readonly<Record<string, string>> = {
-  ا: 'A', ب: 'B', ح: 'J', د: 'D', ر: 'R', س: 'S', ص: 'X', ط: 'T', ع: 'E',
-  ق: 'G', ك: 'K', ل: 'L', م: 'Z', ن: 'N', ه: 'H', و: 'U', ى: 'V',
+  ا: 'A',
+  ب: 'B',
+  ح: 'J',
+  د: 'D',
+  ر: 'R',
+  س: 'S',
+  ص: 'X',
+  ط: 'T',
+  ع: 'E',
+  ق: 'G',
+  ك: 'K',
+  ل: 'L',
+  م: 'Z',
+  ن: 'N',
+  ه: 'H',
+  و: 'U',
+  ى: 'V',
 }
 const arabicOf = Object.fromEntries(Object.entries(plateLetters).map(([arabic, latin]) => [latin, arabic]))
 const spellings: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ي: 'ى', ک: 'ك', ی: 'ى' }
@@ -23,7 +38,9 @@ export function readPlate(typed: string): { letters: string; digits: string } {
 
 /** The stored form, Latin letters then digits without leading zeros ('ABJ1234'); undefined when it is no plate. */
 export function normalisePlate(typed: string): string | undefined {
-  const strayLetters = latinDigits(typed).replace(/هـ/g, 'ه').replace(/[\s\-–·ـ\u200e\u200f\u2066-\u2069]/g, '')
+  const strayLetters = latinDigits(typed)
+    .replace(/هـ/g, 'ه')
+    .replace(/[\s\-–·ـ\u200e\u200f\u2066-\u2069]/g, '')
   const { letters, digits } = readPlate(typed)
   if (strayLetters.length !== letters.length + digits.length) return undefined
   const number = digits.replace(/^0+/, '')

@@ -21,8 +21,23 @@ export type RecordOf<R extends { fields: Fields }> = RowBasics & { [N in keyof R
 
 /** Names of icons that the admin draws. */
 export type IconName =
-  | 'person' | 'car' | 'calendar' | 'lead' | 'badge' | 'branch' | 'brand' | 'model' | 'palette' | 'city' | 'package'
-  | 'designation' | 'message' | 'flag' | 'settings' | 'history' | 'holiday'
+  | 'person'
+  | 'car'
+  | 'calendar'
+  | 'lead'
+  | 'badge'
+  | 'branch'
+  | 'brand'
+  | 'model'
+  | 'palette'
+  | 'city'
+  | 'package'
+  | 'designation'
+  | 'message'
+  | 'flag'
+  | 'settings'
+  | 'history'
+  | 'holiday'
 /** Groups of the admin's menu, in their order. */
 export const menuGroups = ['desk', 'service', 'customers', 'reach', 'settings'] as const
 
@@ -81,7 +96,11 @@ const basics = {
 const inputOf = (one: AnyField) => (one.required ? one.input : z.preprocess((given) => (given === '' ? null : given), one.input.nullish()))
 
 const shape = (fields: Fields, keep: (one: AnyField) => boolean, make: (one: AnyField) => z.ZodType) =>
-  Object.fromEntries(Object.entries(fields).filter(([, one]) => keep(one)).map(([name, one]) => [name, make(one)]))
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, one]) => keep(one))
+      .map(([name, one]) => [name, make(one)]),
+  )
 
 /** Derives the schemas; unknown fields and fields that only the server sets are refused in bodies. */
 export function defineResource<const F extends Fields>(definition: ResourceDefinition<F>): Resource<F> {
@@ -90,14 +109,20 @@ export function defineResource<const F extends Fields>(definition: ResourceDefin
   const writable = (one: AnyField) => !one.readOnly
   const record = z.object({
     ...basics,
-    ...shape(fields, (one) => !one.writeOnly, (one) => (one.required ? one.output : one.output.nullable())),
+    ...shape(
+      fields,
+      (one) => !one.writeOnly,
+      (one) => (one.required ? one.output : one.output.nullable()),
+    ),
   })
-  const create = z.strictObject(
-    shape(fields, writable, (one) => (one.initial === undefined ? inputOf(one) : inputOf(one).optional())),
-  )
+  const create = z.strictObject(shape(fields, writable, (one) => (one.initial === undefined ? inputOf(one) : inputOf(one).optional())))
   const update = z.strictObject({
     version: z.number().int(),
-    ...shape(fields, (one) => writable(one) && !one.createOnly && one !== fields[moved ?? ''], (one) => inputOf(one).optional()),
+    ...shape(
+      fields,
+      (one) => writable(one) && !one.createOnly && one !== fields[moved ?? ''],
+      (one) => inputOf(one).optional(),
+    ),
   })
   return {
     ...definition,
@@ -118,9 +143,16 @@ function filterShape(fields: Fields): Record<string, z.ZodType> {
     if (one.filterBy === 'contains') return [[name, z.string().max(200)]]
     if (one.filterBy === 'oneOf' || one.filterBy === 'anyOf') return [[name, words]]
     if (one.filterBy === 'yesNo') return [[name, z.enum(['true', 'false'])]]
-    if (one.filterBy === 'range') return [[`${name}From`, bound], [`${name}To`, bound]]
+    if (one.filterBy === 'range')
+      return [
+        [`${name}From`, bound],
+        [`${name}To`, bound],
+      ]
     return []
   })
-  const moments: [string, z.ZodType][] = [['createdAtFrom', bound], ['createdAtTo', bound]]
+  const moments: [string, z.ZodType][] = [
+    ['createdAtFrom', bound],
+    ['createdAtTo', bound],
+  ]
   return Object.fromEntries([...parameters, ...moments].map(([name, schema]) => [name, schema.optional()]))
 }

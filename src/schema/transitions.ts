@@ -49,7 +49,10 @@ export const graphs = {
   vehicle: {
     initial: 'Pending',
     moves: {
-      Pending: [{ to: 'Approved', ...manager }, { to: 'Rejected', asks: ['rejectReason'], ...manager }],
+      Pending: [
+        { to: 'Approved', ...manager },
+        { to: 'Rejected', asks: ['rejectReason'], ...manager },
+      ],
       Rejected: [{ to: 'Pending' }],
       Approved: [],
     },

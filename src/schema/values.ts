@@ -13,18 +13,30 @@ const sensibleYear = (value: string): boolean => value >= '1900' && value < '220
 
 /** One line of text, trimmed, without control characters (NUL is refused, it cannot be stored). */
 export const line = (max: number) =>
-  z.string({ error: 'validation.text' }).trim().min(1, 'validation.required').max(max, 'validation.tooLong')
+  z
+    .string({ error: 'validation.text' })
+    .trim()
+    .min(1, 'validation.required')
+    .max(max, 'validation.tooLong')
     // eslint-disable-next-line no-control-regex
     .refine((value) => !/[\u0000-\u001f\u007f]/.test(value) && wellFormed(value), 'validation.control')
 
 /** Several lines of text; only NUL is refused. */
 export const paragraph = (max: number) =>
-  z.string({ error: 'validation.text' }).trim().min(1, 'validation.required').max(max, 'validation.tooLong')
+  z
+    .string({ error: 'validation.text' })
+    .trim()
+    .min(1, 'validation.required')
+    .max(max, 'validation.tooLong')
     .refine((value) => !value.includes('\u0000') && wellFormed(value), 'validation.control')
 
 /** A text that `normalise` turns into its one stored form, or an error under `message`. */
 const normalised = (normalise: (typed: string) => string | undefined, message: string) =>
-  z.string({ error: 'validation.required' }).trim().min(1, 'validation.required').max(100, 'validation.tooLong')
+  z
+    .string({ error: 'validation.required' })
+    .trim()
+    .min(1, 'validation.required')
+    .max(100, 'validation.tooLong')
     .transform((typed, context) => {
       const value = normalise(typed)
       if (value !== undefined) return value
@@ -41,15 +53,23 @@ export const vinValue = normalised(normaliseVin, 'validation.vin')
 /** Ten digits. */
 export const nationalIdValue = normalised(normaliseNationalId, 'validation.nationalId')
 /** An e-mail address in lower case. */
-export const emailValue = z.string({ error: 'validation.required' }).trim().toLowerCase().max(254, 'validation.tooLong')
+export const emailValue = z
+  .string({ error: 'validation.required' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'validation.tooLong')
   .pipe(z.email('validation.email'))
 /** Specification, section 5: at most 15 characters; at least 8 by our own decision. */
-export const passwordValue = z.string({ error: 'validation.required' })
-  .min(8, 'validation.passwordShort').max(limits.passwordLength, 'validation.passwordLong')
+export const passwordValue = z
+  .string({ error: 'validation.required' })
+  .min(8, 'validation.passwordShort')
+  .max(limits.passwordLength, 'validation.passwordLong')
 /** YYYY-MM-DD, a day that exists. */
 export const dateValue = z.iso.date('validation.date').refine(sensibleYear, 'validation.date')
 /** ISO 8601 with a zone; stored and answered in UTC. */
-export const dateTimeValue = z.iso.datetime({ offset: true, error: 'validation.dateTime' }).refine(sensibleYear, 'validation.dateTime')
+export const dateTimeValue = z.iso
+  .datetime({ offset: true, error: 'validation.dateTime' })
+  .refine(sensibleYear, 'validation.dateTime')
   .transform((value) => new Date(value).toISOString())
 /** HH:mm. */
 export const timeValue = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time')
@@ -58,4 +78,8 @@ export const idValue = z.uuid('validation.reference')
 /** A text in both languages. */
 export const bilingualValue = (max: number) => z.strictObject({ en: line(max), ar: line(max) })
 /** National short address. Source: Saudi Post. */
-export const shortAddressValue = z.string().trim().toUpperCase().regex(/^[A-Z]{4}\d{4}$/, 'validation.shortAddress')
+export const shortAddressValue = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{4}\d{4}$/, 'validation.shortAddress')

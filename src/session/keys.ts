@@ -42,10 +42,27 @@ export type SessionKey = keyof SessionValues
 
 /** What kind of JSON each key holds; anything else in the storage counts as absent. */
 export const storedAs: Record<SessionKey, 'string' | 'object'> = {
-  clientDetail: 'object', accessToken: 'string', client: 'object', language: 'string', countryCode: 'string', configs: 'object',
-  settings: 'object', customerId: 'string', customer: 'object', userId: 'string', fullName: 'string', profileImage: 'string',
-  token: 'string', designationId: 'string', userVehicle: 'object', email: 'string', phoneNumber: 'string', callCenterStaffId: 'string',
-  theme: 'string', drafts: 'object', staff: 'object',
+  clientDetail: 'object',
+  accessToken: 'string',
+  client: 'object',
+  language: 'string',
+  countryCode: 'string',
+  configs: 'object',
+  settings: 'object',
+  customerId: 'string',
+  customer: 'object',
+  userId: 'string',
+  fullName: 'string',
+  profileImage: 'string',
+  token: 'string',
+  designationId: 'string',
+  userVehicle: 'object',
+  email: 'string',
+  phoneNumber: 'string',
+  callCenterStaffId: 'string',
+  theme: 'string',
+  drafts: 'object',
+  staff: 'object',
 }
 /** What survives a sign-out: how the person wants to read, not who they are. */
 export const preferences = ['language', 'theme'] as const satisfies readonly SessionKey[]

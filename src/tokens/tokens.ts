@@ -38,8 +38,16 @@ function states(mode: Palette['mode'], ground: readonly string[]): Record<string
   const hues = { positive: 152, caution: 70, critical: 25 }
   const pairs = Object.entries(hues).flatMap(([name, h]) => {
     const soft = mode === 'light' ? hexOf({ l: 0.95, c: 0.035, h }) : hexOf({ l: 0.3, c: 0.05, h })
-    const ink = standingOut({ l: mode === 'light' ? 0.55 : 0.72, c: 0.15, h }, [...ground, soft], readable, mode === 'light' ? 'dark' : 'light')
-    return [[`--${name}`, ink], [`--${name}-soft`, soft]]
+    const ink = standingOut(
+      { l: mode === 'light' ? 0.55 : 0.72, c: 0.15, h },
+      [...ground, soft],
+      readable,
+      mode === 'light' ? 'dark' : 'light',
+    )
+    return [
+      [`--${name}`, ink],
+      [`--${name}-soft`, soft],
+    ]
   })
   return Object.fromEntries(pairs) as Record<string, string>
 }
@@ -56,7 +64,12 @@ function lightTokens(primary: string, secondary: string): Record<string, string>
     '--brand': primary,
     '--brand-ink': inkOn(primary, ink),
     '--brand-soft': secondary,
-    '--brand-soft-ink': standingOut({ l: darker ? 0.4 : 0.9, c: soft.c + (darker ? 0.06 : 0), h: soft.h }, [secondary], readable, darker ? 'dark' : 'light'),
+    '--brand-soft-ink': standingOut(
+      { l: darker ? 0.4 : 0.9, c: soft.c + (darker ? 0.06 : 0), h: soft.h },
+      [secondary],
+      readable,
+      darker ? 'dark' : 'light',
+    ),
     '--brand-strong': standingOut(brand, [...surfaces], readable, 'dark'),
     '--action': action.fill,
     '--action-ink': action.ink,
@@ -131,14 +144,19 @@ export function tenantTokens({ primary, secondary, mode }: Palette): Record<stri
   return { ...own, ...heroTokens(first), '--focus': focus ?? first, '--loader': '#ffd60a', '--loader-ink': '#1d1a05' }
 }
 
-const block = (tokens: Record<string, string>) => Object.entries(tokens).map(([name, value]) => `${name}:${value}`).join(';')
+const block = (tokens: Record<string, string>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
 
 /** Both modes as one stylesheet: the person's choice (`data-theme` on the root) over the system's. */
 export function tokensCss(settings: BrandSettings): string {
   const { primaryColour: primary, secondaryColour: secondary } = settings
   const light = block(tenantTokens({ primary, secondary, mode: 'light' }))
   const dark = block(tenantTokens({ primary, secondary, mode: 'dark' }))
-  return `:root{color-scheme:light;${light}}`
-    + `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}`
-    + `:root[data-theme=dark]{color-scheme:dark;${dark}}`
+  return (
+    `:root{color-scheme:light;${light}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}` +
+    `:root[data-theme=dark]{color-scheme:dark;${dark}}`
+  )
 }

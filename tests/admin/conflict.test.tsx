@@ -5,14 +5,30 @@ import { EditPage } from '../../src/admin/pages/form/EditPage.tsx'
 import { answerWith, clearDesk, draw, requests, signIn } from './desk.tsx'
 
 const id = '01a1fc66-43db-76fc-aebe-ac1763e62b25'
-const city = { id, version: 1, name: { en: 'Riyadh', ar: 'الرياض' }, active: true, createdAt: '', createdBy: null, updatedAt: '2026-11-21T08:00:00.000Z', updatedBy: null, deletedAt: null }
+const city = {
+  id,
+  version: 1,
+  name: { en: 'Riyadh', ar: 'الرياض' },
+  active: true,
+  createdAt: '',
+  createdBy: null,
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  updatedBy: null,
+  deletedAt: null,
+}
 const theirs = { ...city, version: 2, name: { en: 'Riyadh City', ar: 'الرياض' } }
 const box = () => screen.getByLabelText('Name, English')
 
 afterEach(clearDesk)
 
 describe('a row that somebody else changed meanwhile', () => {
-  const stale = { [`GET /masters/cities/${id}`]: { body: city }, [`PUT /masters/cities/${id}`]: { status: 409, body: { message: 'Someone else changed this.', code: 'staleVersion', details: { current: theirs } } } }
+  const stale = {
+    [`GET /masters/cities/${id}`]: { body: city },
+    [`PUT /masters/cities/${id}`]: {
+      status: 409,
+      body: { message: 'Someone else changed this.', code: 'staleVersion', details: { current: theirs } },
+    },
+  }
 
   it('is shown in both versions, and the chosen one is saved over the present version', async () => {
     signIn()
@@ -27,10 +43,12 @@ describe('a row that somebody else changed meanwhile', () => {
     expect(other?.textContent).toContain('Riyadh City')
     fireEvent.click(mine as HTMLElement)
     fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
-    await waitFor(() => expect(requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
-      { name: { en: 'Ar Riyadh', ar: 'الرياض' }, version: 1 },
-      { name: { en: 'Ar Riyadh', ar: 'الرياض' }, version: 2 },
-    ]))
+    await waitFor(() =>
+      expect(requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
+        { name: { en: 'Ar Riyadh', ar: 'الرياض' }, version: 1 },
+        { name: { en: 'Ar Riyadh', ar: 'الرياض' }, version: 2 },
+      ]),
+    )
   })
 
   it('keeps what only one of the two changed', () => {
@@ -44,7 +62,13 @@ describe('a row that somebody else changed meanwhile', () => {
 describe('a refused save', () => {
   it('says what is wrong beside the field, in the words of the server', async () => {
     signIn()
-    answerWith({ [`GET /masters/cities/${id}`]: { body: city }, [`PUT /masters/cities/${id}`]: { status: 400, body: { message: 'Please look again.', code: 'badInput', fields: { 'name.en': 'This is already on record.' } } } })
+    answerWith({
+      [`GET /masters/cities/${id}`]: { body: city },
+      [`PUT /masters/cities/${id}`]: {
+        status: 400,
+        body: { message: 'Please look again.', code: 'badInput', fields: { 'name.en': 'This is already on record.' } },
+      },
+    })
     draw(<EditPage />, { resource: 'cities', path: `/home/cities/${id}`, route: '/home/cities/:id' })
     await screen.findByLabelText('Name, English')
     fireEvent.change(box(), { target: { value: 'Jeddah' } })

@@ -19,8 +19,16 @@ export const textsOf = (word: LanguageWord): Messages => JSON.parse(readFileSync
 
 /** A member of staff with a designation. */
 export const staffAs = (designation: StaffSession['designation']): StaffSession => ({
-  id: '0189d895-f2dc-71fe-93fa-958913d14464', tenantId: 'noor', name: { en: 'Sara Ali', ar: 'سارة علي' }, email: 'sara@noor.example', designation,
-  department: 'General', staffType: null, locationIds: [], designationId: 'd', tenantName: { en: 'Noor', ar: 'نور' },
+  id: '0189d895-f2dc-71fe-93fa-958913d14464',
+  tenantId: 'noor',
+  name: { en: 'Sara Ali', ar: 'سارة علي' },
+  email: 'sara@noor.example',
+  designation,
+  department: 'General',
+  staffType: null,
+  locationIds: [],
+  designationId: 'd',
+  tenantName: { en: 'Noor', ar: 'نور' },
 })
 
 /** What the API answers to 'METHOD /path'; a list of nothing for everything else. */
@@ -65,9 +73,17 @@ export function draw(page: ReactNode, { resource, path, route, language = 'engli
     <LanguageProvider language={language} messages={textsOf(language)}>
       <Appearance>
         <MemoryRouter initialEntries={[path]}>
-          <CoreAdminContext basename="/home" dataProvider={createDataProvider(client)} store={memoryStore()} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <CoreAdminContext
+            basename="/home"
+            dataProvider={createDataProvider(client)}
+            store={memoryStore()}
+            queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+          >
             <ResourceContextProvider value={resource}>
-              <Routes><Route path={route} element={page} /><Route path="*" element={<p>elsewhere</p>} /></Routes>
+              <Routes>
+                <Route path={route} element={page} />
+                <Route path="*" element={<p>elsewhere</p>} />
+              </Routes>
             </ResourceContextProvider>
           </CoreAdminContext>
         </MemoryRouter>

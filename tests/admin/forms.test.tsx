@@ -7,9 +7,13 @@ import { formSections } from '../../src/admin/pages/form/visibleFields.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { answerWith, clearDesk, draw, signIn, textsOf } from './desk.tsx'
 
-const writable = Object.values(resources).filter((resource) => !('readOnly' in resource && resource.readOnly)).map(({ name }) => name)
+const writable = Object.values(resources)
+  .filter((resource) => !('readOnly' in resource && resource.readOnly))
+  .map(({ name }) => name)
 const key = /\b(resources|admin|enumerations|validation|errors)\.[A-Za-z]/
-interface Texts { resources: Record<string, { fields: Record<string, string> }> }
+interface Texts {
+  resources: Record<string, { fields: Record<string, string> }>
+}
 
 beforeEach(() => answerWith({}))
 afterEach(clearDesk)
@@ -28,7 +32,11 @@ describe.each(['english', 'arabic'] as const)('the form of a new row in %s', (la
 
 describe('every field', () => {
   it('that narrows a list has a filter of its kind', () => {
-    const without = Object.keys(resources).flatMap((resource) => Object.entries(fieldsOf(resource)).filter(([, field]) => field.filterBy !== 'none' && !partOf(field).Filter).map(([name]) => `${resource}.${name}`))
+    const without = Object.keys(resources).flatMap((resource) =>
+      Object.entries(fieldsOf(resource))
+        .filter(([, field]) => field.filterBy !== 'none' && !partOf(field).Filter)
+        .map(([name]) => `${resource}.${name}`),
+    )
     expect(without).toEqual([])
   })
 })

@@ -3,8 +3,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ResourceList } from '../../src/admin/pages/list/ResourceList.tsx'
 import { answerWith, clearDesk, draw, requests, signIn } from './desk.tsx'
 
-const lead = { id: '01a1fc66-43db-76fc-aebe-ac1763e62b25', version: 1, name: 'Huda', type: 'Test Drive', mobile: '+966551234567', status: 'pending', source: 'phone', assigneeId: null, locationId: null, createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' }
-const show = (query = '', language: 'english' | 'arabic' = 'english') => draw(<ResourceList />, { resource: 'leads', path: `/home/leads${query}`, route: '/home/leads', language })
+const lead = {
+  id: '01a1fc66-43db-76fc-aebe-ac1763e62b25',
+  version: 1,
+  name: 'Huda',
+  type: 'Test Drive',
+  mobile: '+966551234567',
+  status: 'pending',
+  source: 'phone',
+  assigneeId: null,
+  locationId: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+}
+const show = (query = '', language: 'english' | 'arabic' = 'english') =>
+  draw(<ResourceList />, { resource: 'leads', path: `/home/leads${query}`, route: '/home/leads', language })
 const filtered = `?filter=${encodeURIComponent(JSON.stringify({ status: ['pending', 'in-progress'], dueAtFrom: '2026-11-20T21:00:00.000Z', dueAtTo: '2026-11-21T20:59:59.999Z' }))}`
 
 beforeEach(() => signIn())

@@ -9,22 +9,36 @@ import { graphs, type Move } from '../../src/schema/transitions.ts'
 import { staffAs, textsOf } from './desk.tsx'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
-const booking = (status: string, closure = 'none'): Row => ({ id: 'a', version: 1, type: 'service', status, closure, updatedAt: '2026-11-20T08:00:00Z' })
+const booking = (status: string, closure = 'none'): Row => ({
+  id: 'a',
+  version: 1,
+  type: 'service',
+  status,
+  closure,
+  updatedAt: '2026-11-20T08:00:00Z',
+})
 const movesOf = (designation: StaffSession['designation'], resource: ResourceName, row: Row) =>
-  allowedMoves(resource, row, (action, name, one) => may(staffAs(designation), resources[name as ResourceName], action, one), now).map(({ to }) => to)
+  allowedMoves(resource, row, (action, name, one) => may(staffAs(designation), resources[name as ResourceName], action, one), now).map(
+    ({ to }) => to,
+  )
 
 describe('the moves on offer', () => {
-  it('are those of the graph', () => expect(movesOf('Administrator', 'appointments', booking('qc'))).toEqual(['washing', 'completed', 'inWorkshop']))
+  it('are those of the graph', () =>
+    expect(movesOf('Administrator', 'appointments', booking('qc'))).toEqual(['washing', 'completed', 'inWorkshop']))
   it('are none for who only reads', () => expect(movesOf('Sales Manager', 'appointments', booking('qc'))).toEqual([]))
-  it('are those that the right reaches', () => expect(movesOf('Parts Manager', 'appointments', booking('awaitingParts'))).toEqual(['inWorkshop', 'awaitingLabour']))
-  it('are none once a booking is closed', () => expect(movesOf('Administrator', 'appointments', booking('pending', 'cancelled'))).toEqual([]))
+  it('are those that the right reaches', () =>
+    expect(movesOf('Parts Manager', 'appointments', booking('awaitingParts'))).toEqual(['inWorkshop', 'awaitingLabour']))
+  it('are none once a booking is closed', () =>
+    expect(movesOf('Administrator', 'appointments', booking('pending', 'cancelled'))).toEqual([]))
   it('end with the time a move allows', () => {
     const lead = (updatedAt: string): Row => ({ id: 'a', version: 1, type: 'Test Drive', status: 'closed', updatedAt })
     expect(movesOf('Sales Manager', 'leads', lead('2026-11-01T08:00:00Z'))).toEqual(['in-progress'])
     expect(movesOf('Sales Manager', 'leads', lead('2026-10-01T08:00:00Z'))).toEqual([])
   })
   it.each(['english', 'arabic'] as const)('are all named in %s', (language) => {
-    const keys = Object.entries(graphs).flatMap(([graph, { moves }]) => (Object.values(moves).flat() as Move[]).map(({ to }) => `admin.moves.${graph}.${to}`))
+    const keys = Object.entries(graphs).flatMap(([graph, { moves }]) =>
+      (Object.values(moves).flat() as Move[]).map(({ to }) => `admin.moves.${graph}.${to}`),
+    )
     expect(keys.filter((key) => createTranslate(language, textsOf(language))(key) === key)).toEqual([])
   })
 })

@@ -6,13 +6,34 @@ import { session } from '../../src/session/index.ts'
 import { answerWith, clearDesk, requests, signIn, staffAs, type Answers } from './desk.tsx'
 
 const id = '01a1fc66-43db-76fc-aebe-ac1763e62b25'
-const city = { id, version: 1, name: { en: 'Riyadh', ar: 'الرياض' }, active: true, createdAt: '', createdBy: null, updatedAt: '2026-11-21T08:00:00.000Z', updatedBy: null, deletedAt: null }
+const city = {
+  id,
+  version: 1,
+  name: { en: 'Riyadh', ar: 'الرياض' },
+  active: true,
+  createdAt: '',
+  createdBy: null,
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  updatedBy: null,
+  deletedAt: null,
+}
 const staff = staffAs('Administrator')
-const figures = { bookingsToday: 1, inWorkshop: 2, leadsOpen: 3, vehiclesPending: 4, bookingsByDay: [], bookingsByStatus: [], leadsByStatus: [] }
+const figures = {
+  bookingsToday: 1,
+  inWorkshop: 2,
+  leadsOpen: 3,
+  vehiclesPending: 4,
+  bookingsByDay: [],
+  bookingsByStatus: [],
+  leadsByStatus: [],
+}
 const answers: Answers = {
-  'GET /staffs/me': { body: { staff } }, 'GET /staffs/dashboard': { body: figures }, 'GET /staffs/badge-counts': { body: { leads: 0, appointments: 0, vehicles: 0 } },
+  'GET /staffs/me': { body: { staff } },
+  'GET /staffs/dashboard': { body: figures },
+  'GET /staffs/badge-counts': { body: { leads: 0, appointments: 0, vehicles: 0 } },
   'GET /landing-page/settings': { status: 503, body: { code: 'unavailable' } },
-  'POST /staffs/login': { body: { token: 'new', staff } }, [`GET /masters/cities/${id}`]: { body: city },
+  'POST /staffs/login': { body: { token: 'new', staff } },
+  [`GET /masters/cities/${id}`]: { body: city },
 }
 const open = (path: string) => {
   window.history.replaceState({}, '', path)
@@ -39,7 +60,10 @@ describe('a session', () => {
 
   it('that ends in the middle of a form clears all stored data, and the form is back after sign-in', async () => {
     signIn()
-    answerWith({ ...answers, [`PUT /masters/cities/${id}`]: { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } } })
+    answerWith({
+      ...answers,
+      [`PUT /masters/cities/${id}`]: { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } },
+    })
     open(`/home/cities/${id}`)
     fireEvent.change(await screen.findByLabelText('Name, English', {}, { timeout: 5000 }), { target: { value: 'Half typed' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -53,7 +77,11 @@ describe('a session', () => {
 
   it('of another person finds nothing of it', async () => {
     signIn()
-    answerWith({ ...answers, 'POST /staffs/login': { body: { token: 'new', staff: { ...staff, id: 'other' } } }, [`PUT /masters/cities/${id}`]: { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } } })
+    answerWith({
+      ...answers,
+      'POST /staffs/login': { body: { token: 'new', staff: { ...staff, id: 'other' } } },
+      [`PUT /masters/cities/${id}`]: { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } },
+    })
     open(`/home/cities/${id}`)
     fireEvent.change(await screen.findByLabelText('Name, English', {}, { timeout: 5000 }), { target: { value: 'Half typed' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))

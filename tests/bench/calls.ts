@@ -21,7 +21,11 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 const engine = await openEngine({ databaseUrl: process.env.DATABASE_URL, dataDir: ':memory:', log: () => undefined })
 const { app } = await openTestHouse(engine)
 await loadDemo(engine, firstMorning)
-const login = await app.inject({ method: 'POST', url: '/api/staffs/login', payload: { email: 'administrator@noor.example', password: 'wakeel-demo' } })
+const login = await app.inject({
+  method: 'POST',
+  url: '/api/staffs/login',
+  payload: { email: 'administrator@noor.example', password: 'wakeel-demo' },
+})
 const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` }
 const get = (url: string) => async () => {
   const answer = await app.inject({ url: `/api${url}`, headers })
@@ -31,14 +35,24 @@ const bare = (query: string) => () => engine.scoped('noor', (tx) => sql.raw(quer
 
 const cases: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ['list of leads', get('/leads'), bare('select * from leads where "deletedAt" is null order by "createdAt" desc, id desc limit 10')],
-  ['filtered list of appointments', get('/appointments?status=pending'), bare(`select * from appointments where status in ('pending') order by "startAt" desc, id desc limit 10`)],
-  ['search of customers', get('/customers?q=050'), bare(`select * from customers where "searchText" like '%050%' order by "createdAt" desc limit 10`)],
+  [
+    'filtered list of appointments',
+    get('/appointments?status=pending'),
+    bare(`select * from appointments where status in ('pending') order by "startAt" desc, id desc limit 10`),
+  ],
+  [
+    'search of customers',
+    get('/customers?q=050'),
+    bare(`select * from customers where "searchText" like '%050%' order by "createdAt" desc limit 10`),
+  ],
   ['page 200 of leads', get('/leads?page=200'), bare('select * from leads order by "createdAt" desc, id desc limit 10 offset 1990')],
 ]
 console.log(`${engine.kind}, Node ${process.version}, median of ${rounds}`)
 for (const [name, call, driver] of cases) {
   const [mine, base] = [await time(call), await time(driver)]
-  console.log(`${name.padEnd(32)} ${mine.toFixed(2).padStart(8)} ms   bare SQL ${base.toFixed(2).padStart(8)} ms   ratio ${(mine / base).toFixed(2)}`)
+  console.log(
+    `${name.padEnd(32)} ${mine.toFixed(2).padStart(8)} ms   bare SQL ${base.toFixed(2).padStart(8)} ms   ratio ${(mine / base).toFixed(2)}`,
+  )
 }
 await app.close()
 await engine.close()

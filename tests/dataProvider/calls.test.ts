@@ -11,9 +11,17 @@ interface Sent {
 let sent: Sent[] = []
 const row = { id: '7', version: 3, firstName: 'Sara', lastName: 'Ali', mobile: '+9665••••••67', email: null }
 const client = createClient('dealer', {
-  base: '/api', online: () => true, cookies: () => '', path: () => '/', navigate: () => undefined,
+  base: '/api',
+  online: () => true,
+  cookies: () => '',
+  path: () => '/',
+  navigate: () => undefined,
   fetch: (url, init) => {
-    sent.push({ call: `${init?.method} ${String(url)}`, body: init?.body ? JSON.parse(String(init.body)) : undefined, signal: init?.signal })
+    sent.push({
+      call: `${init?.method} ${String(url)}`,
+      body: init?.body ? JSON.parse(String(init.body)) : undefined,
+      signal: init?.signal,
+    })
     const many = String(url).includes('?') && init?.method === 'GET'
     return Promise.resolve(new Response(JSON.stringify(many ? { data: [row], total: 10_001 } : row)))
   },
@@ -21,14 +29,26 @@ const client = createClient('dealer', {
 const provider = createDataProvider(client)
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'createdAt', order: 'DESC' as const } }
 
-beforeEach(() => { sent = [] })
+beforeEach(() => {
+  sent = []
+})
 
 describe('the dataProvider', () => {
   it('asks for a list by page, size, sort and filters, lists joined by commas', async () => {
-    const answer = await provider.getList('leads', { ...page, filter: { q: 'سارة', status: ['pending', 'in-progress'], type: [], dueAtFrom: '' } })
+    const answer = await provider.getList('leads', {
+      ...page,
+      filter: { q: 'سارة', status: ['pending', 'in-progress'], type: [], dueAtFrom: '' },
+    })
     const { pathname, searchParams } = new URL(sent[0]?.call.slice(4) ?? '', 'http://here')
     expect(pathname).toBe('/api/leads')
-    expect(Object.fromEntries(searchParams)).toEqual({ page: '2', size: '25', sort: 'createdAt', order: 'DESC', q: 'سارة', status: 'pending,in-progress' })
+    expect(Object.fromEntries(searchParams)).toEqual({
+      page: '2',
+      size: '25',
+      sort: 'createdAt',
+      order: 'DESC',
+      q: 'سارة',
+      status: 'pending,in-progress',
+    })
     expect(answer.total).toBe(10_001)
   })
 
@@ -73,7 +93,10 @@ describe('the dataProvider', () => {
   it('changes and deletes many one by one, each against its own version', async () => {
     await provider.updateMany('customers', { ids: ['7', '8'], data: { firstName: 'Huda' } })
     await provider.deleteMany('customers', { ids: ['7'] })
-    expect(sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([{ firstName: 'Huda', version: 3 }, { firstName: 'Huda', version: 3 }])
+    expect(sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
+      { firstName: 'Huda', version: 3 },
+      { firstName: 'Huda', version: 3 },
+    ])
     expect(sent.at(-1)?.call).toBe('DELETE /api/customers/7?version=3')
   })
 

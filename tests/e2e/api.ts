@@ -48,6 +48,12 @@ export async function bookByWire(request: APIRequestContext): Promise<{ ref: str
   const date = days.filter((one) => one.available).at(-1)?.date
   const times = (await customer('GET', `/landing-page/appointment-times?locationId=${locationId}&services=${code}&date=${date}`)).data
   const startAt = times.find((one) => one.available)?.start
-  const { appointment } = await customer('POST', '/landing-page/add-appointment', { vehicleId: vehicle.id, services: [code], locationId, startAt, transport: 'wait' })
+  const { appointment } = await customer('POST', '/landing-page/add-appointment', {
+    vehicleId: vehicle.id,
+    services: [code],
+    locationId,
+    startAt,
+    transport: 'wait',
+  })
   return { ref: appointment.ref, id: appointment.id }
 }

@@ -5,7 +5,8 @@ import { enterCode, expectAccessible, newMobile, openLanding, test } from './pag
 import { bothLanguages, textsIn } from './texts.ts'
 
 const letters = 'ABJDRSXTEGKLZNHUV'
-const newPlate = () => `${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')} ${1000 + Math.floor(Math.random() * 8999)}`
+const newPlate = () =>
+  `${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')} ${1000 + Math.floor(Math.random() * 8999)}`
 const name = { english: { first: 'Sara', last: 'Alqahtani' }, arabic: { first: 'سارة', last: 'القحطاني' } }
 
 /** Proves a new mobile and gives a name. */
@@ -30,7 +31,10 @@ const next = (page: Page) => page.locator('.step-next')
 /** From the greeting to the times, with a car of one's own. */
 export async function fillUntilTime(page: Page, word: LanguageWord): Promise<void> {
   const t = textsIn(word)
-  await page.getByRole('link', { name: t('landing.pages.book-service.title') }).first().click()
+  await page
+    .getByRole('link', { name: t('landing.pages.book-service.title') })
+    .first()
+    .click()
   await page.locator('#plate').fill(newPlate())
   await page.locator('#makeId').selectOption({ index: 1 })
   await expect(page.locator('#model')).toBeVisible()
@@ -61,7 +65,7 @@ async function finish(page: Page, word: LanguageWord): Promise<string> {
   await next(page).click()
   await expect(page.getByRole('heading', { name: t('landing.transport.title') })).toBeVisible()
   await page.locator('.choice').first().click()
-  await page.locator('#concern').fill('<b>noise</b> \'; drop table customers')
+  await page.locator('#concern').fill("<b>noise</b> '; drop table customers")
   await expectAccessible(page)
   await next(page).click()
   await expect(page.locator('#terms')).toBeVisible()
@@ -93,7 +97,11 @@ for (const word of bothLanguages) {
       await freeTimes(page).first().click()
       await expectAccessible(page)
       await next(page).click()
-      await page.getByRole('button', { name: t('landing.manage.cancel') }).or(page.getByRole('link', { name: t('landing.manage.cancel') })).first().click()
+      await page
+        .getByRole('button', { name: t('landing.manage.cancel') })
+        .or(page.getByRole('link', { name: t('landing.manage.cancel') }))
+        .first()
+        .click()
       await page.locator('.choice').first().click()
       await expectAccessible(page)
       await page.locator('.button-danger').click()
@@ -110,7 +118,11 @@ for (const word of bothLanguages) {
       await page.reload()
       await expect(page.locator('#concern')).toHaveValue('kept across everything')
       const other = textsIn(word === 'english' ? 'arabic' : 'english')
-      await page.getByRole('button', { name: t('app.otherLanguage') }).or(page.getByRole('link', { name: t('app.otherLanguage') })).first().click()
+      await page
+        .getByRole('button', { name: t('app.otherLanguage') })
+        .or(page.getByRole('link', { name: t('app.otherLanguage') }))
+        .first()
+        .click()
       await expect(page.getByRole('heading', { name: other('landing.transport.title') })).toBeVisible()
       await expect(page.locator('#concern')).toHaveValue('kept across everything')
     })
@@ -141,7 +153,7 @@ test('a taken time is told with the next free ones, and nothing typed is lost', 
   await expect(page.getByText(t('landing.taken.title'))).toBeVisible()
   await expectAccessible(page)
   await page.locator('.taken-slot').first().click()
-  if (await page.locator('#terms').count() && !(await page.locator('#terms').isChecked())) await page.locator('#terms').check()
+  if ((await page.locator('#terms').count()) && !(await page.locator('#terms').isChecked())) await page.locator('#terms').check()
   await next(page).click()
   await expect(page.locator('.done-ref bdi')).toBeVisible()
   await other.context().close()

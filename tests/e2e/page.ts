@@ -5,16 +5,19 @@ import type { LanguageWord } from '../../src/schema/limits.ts'
 
 /** A test whose page may not write errors to the console or throw. */
 export const test = base.extend<{ complaints: string[] }>({
-  complaints: [async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      // A refused call is part of several stories; the browser itself writes a line about it.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
-    })
-    await use(complaints)
-    expect(complaints).toEqual([])
-  }, { auto: true }],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        // A refused call is part of several stories; the browser itself writes a line about it.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** Axe finds nothing, and nothing is wider than the page. */
@@ -23,8 +26,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   // What moves into place is judged where it rests.
   await page.evaluate(() => {
-    const ending = (one: Animation) => one.timeline === document.timeline && one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity
-    return Promise.allSettled(document.getAnimations().filter(ending).map((one) => one.finished))
+    const ending = (one: Animation) =>
+      one.timeline === document.timeline && one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ending)
+        .map((one) => one.finished),
+    )
   })
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
@@ -44,7 +53,9 @@ export async function openLanding(page: Page, word: LanguageWord, tenant = 'noor
 export async function enterCode(page: Page, word: LanguageWord): Promise<void> {
   const code = (await page.locator('.note-demo bdi').innerText()).trim()
   expect(code).toMatch(/^\d{6}$/)
-  await page.locator('.code-input').fill(word === 'arabic' ? code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))) : code)
+  await page
+    .locator('.code-input')
+    .fill(word === 'arabic' ? code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))) : code)
 }
 
 /** Signs a demo account in through the page. */

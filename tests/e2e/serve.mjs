@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'wakeel-e2e-'))
-const server = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], { stdio: 'inherit', env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } })
+const server = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true })

@@ -64,14 +64,20 @@ for (const word of bothLanguages) {
     await move('inWorkshop').click()
     await page.getByRole('dialog').locator('[name=mileageIn]').fill('٤٢٠٠٠')
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: t('admin.moves.booking.inWorkshop') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin.moves.booking.inWorkshop') })
+      .click()
     await status('inWorkshop')
     await expect(page.getByText('42,000').first()).toBeVisible()
     await expect(move('delivered')).toHaveCount(0)
   })
 
   test(`two people change one customer: the second one sees both versions and chooses (${word})`, async ({ page, request }) => {
-    const admin = wireOf(request, (await wireOf(request)('POST', '/staffs/login', { email: 'administrator@noor.example', password: 'wakeel-demo' })).token)
+    const admin = wireOf(
+      request,
+      (await wireOf(request)('POST', '/staffs/login', { email: 'administrator@noor.example', password: 'wakeel-demo' })).token,
+    )
     const made = await admin('POST', '/customers', { firstName: 'Lama', lastName: 'Alzahrani', mobile: newMobile(), languageId: '1' })
     await signIn(page, word)
     await page.goto(`/home/customers/${made.id}`)

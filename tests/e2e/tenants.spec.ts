@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import { expectAccessible, openLanding, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
-const stored = (page: import('@playwright/test').Page) => page.evaluate(() => JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as Record<string, unknown>)
+const stored = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as Record<string, unknown>)
 
 for (const word of bothLanguages) {
   const t = textsIn(word)

@@ -47,17 +47,32 @@ eachHouse('every resource', (running) => {
       const [, body] = await maker.bodies(name)
       const changes = changeable(name, body)
       if (complete) for (const [field, one] of Object.entries(fieldsOf(name))) if (one.unique) delete changes[field]
-      const changed = await running().admin().put(`${path}/${row.id}`, { ...changes, version: row.version })
+      const changed = await running()
+        .admin()
+        .put(`${path}/${row.id}`, { ...changes, version: row.version })
       expect(changed.body).toMatchObject({ ...readable(name, changes), id: row.id, version: row.version + 1 })
       const read = await running().admin().get(`${path}/${row.id}`)
-      expect(read.body).toMatchObject({ ...readable(name, changes), version: row.version + 1, updatedBy: running().tenants.noor.staff.Administrator.id })
+      expect(read.body).toMatchObject({
+        ...readable(name, changes),
+        version: row.version + 1,
+        updatedBy: running().tenants.noor.staff.Administrator.id,
+      })
     })
 
     it('empties every optional field and leaves alone what was not sent', async () => {
       const row = await maker.added(name)
-      const optional = Object.entries(fieldsOf(name)).filter(([field, one]) => !one.required && !one.readOnly && !one.createOnly && field !== resourceOf(name).status?.field && !(name === 'appointments' && field === 'advisorId'))
+      const optional = Object.entries(fieldsOf(name)).filter(
+        ([field, one]) =>
+          !one.required &&
+          !one.readOnly &&
+          !one.createOnly &&
+          field !== resourceOf(name).status?.field &&
+          !(name === 'appointments' && field === 'advisorId'),
+      )
       const emptied = Object.fromEntries(optional.map(([field]) => [field, null]))
-      const { body } = await running().admin().put(`${path}/${row.id}`, { ...emptied, version: row.version })
+      const { body } = await running()
+        .admin()
+        .put(`${path}/${row.id}`, { ...emptied, version: row.version })
       const { version: _version, updatedAt: _updatedAt, updatedBy: _updatedBy, successMessage: _message, ...kept } = row as Stored & Row
       expect(body).toMatchObject({ ...kept, ...readable(name, emptied) })
     })
@@ -69,18 +84,30 @@ eachHouse('every resource', (running) => {
       const { status, body: answer } = await running().admin().put(`${path}/${row.id}`, changes)
       expect([status, answer.code]).toEqual([409, 'staleVersion'])
       expect(answer.details.current).toMatchObject({ id: row.id, version: row.version })
-      expect((await running().admin().delete(`${path}/${row.id}?version=${row.version + 1}`)).body.code).toBe('staleVersion')
+      expect(
+        (
+          await running()
+            .admin()
+            .delete(`${path}/${row.id}?version=${row.version + 1}`)
+        ).body.code,
+      ).toBe('staleVersion')
       expect((await running().admin().get(`${path}/${row.id}`)).body.version).toBe(row.version)
     })
 
     it('stores SQL and HTML as text and gives it back as text', async () => {
-      const texts = Object.entries(fieldsOf(name)).filter(([, one]) => ['text', 'longText', 'bilingual'].includes(one.kind) && !one.readOnly && !one.createOnly)
-      const hostile = Object.fromEntries(texts.map(([field, one]) => {
-        const value = hostileText((one.config as { max: number }).max, maker.next())
-        return [field, one.kind === 'bilingual' ? { en: value, ar: value } : value]
-      }))
+      const texts = Object.entries(fieldsOf(name)).filter(
+        ([, one]) => ['text', 'longText', 'bilingual'].includes(one.kind) && !one.readOnly && !one.createOnly,
+      )
+      const hostile = Object.fromEntries(
+        texts.map(([field, one]) => {
+          const value = hostileText((one.config as { max: number }).max, maker.next())
+          return [field, one.kind === 'bilingual' ? { en: value, ar: value } : value]
+        }),
+      )
       const row = await maker.added(name)
-      const { status, body } = await running().admin().put(`${path}/${row.id}`, { ...hostile, version: row.version })
+      const { status, body } = await running()
+        .admin()
+        .put(`${path}/${row.id}`, { ...hostile, version: row.version })
       expect([status, body]).toEqual([200, expect.objectContaining(hostile)])
       expect((await running().admin().get(`${path}/${row.id}`)).body).toMatchObject(hostile)
     })
@@ -109,7 +136,9 @@ eachHouse('every resource', (running) => {
       const changes = changeable(name, body)
       if (complete) for (const [field, one] of Object.entries(fieldsOf(name))) if (one.unique) delete changes[field]
       const written = (await running().admin().get(`/audit?rowId=${row.id}&size=100`)).body.total
-      await running().admin().put(`${path}/${row.id}`, { ...changes, version: row.version })
+      await running()
+        .admin()
+        .put(`${path}/${row.id}`, { ...changes, version: row.version })
       const { data, total } = (await running().admin().get(`/audit?rowId=${row.id}&sort=createdAt&order=DESC&size=100`)).body
       expect(total).toBe(written + 1)
       const entry = data.find((one: Row) => one['action'] === 'update' || one['action'] === 'move')

@@ -73,49 +73,131 @@ const generators = {
     const [first = '', second = first] = enumerations[enumeration]
     return { valid: [[first], [second]], invalid: ['nonsense', first, ['nonsense'], [7]] }
   },
-  ref: async ({ target }, source) => ({ valid: [await source.row(target), await source.row(target)], invalid: ['nonsense', 7, {}, "' or 1=1 --"] }),
-  refs: async ({ target }, source) => ({ valid: [[await source.row(target)], [await source.row(target), await source.row(target)]], invalid: ['nonsense', ['nonsense'], [7]] }),
+  ref: async ({ target }, source) => ({
+    valid: [await source.row(target), await source.row(target)],
+    invalid: ['nonsense', 7, {}, "' or 1=1 --"],
+  }),
+  refs: async ({ target }, source) => ({
+    valid: [[await source.row(target)], [await source.row(target), await source.row(target)]],
+    invalid: ['nonsense', ['nonsense'], [7]],
+  }),
   mobile: (_config, source) => ({
     valid: both((number) => `+9665${String(50_000_000 + number)}`, source),
     invalid: [...noText, 'nonsense', '123', '+96650', '8001272222', '920002999', '05012345678901', '+9995012345678', '0'.repeat(10_000)],
   }),
-  email: (_config, source) => ({ valid: both((number) => `person.${number}@mail.example`, source), invalid: [...noText, 'nonsense', 'a@b', 'a b@c.example', `${'a'.repeat(10_000)}@b.example`] }),
-  date: (_config, source) => ({ valid: both(day, source), invalid: [...noText, 'nonsense', '2026-02-30', '01/02/2026', '2026-1-1', '0000-01-01', '20260-01-01'] }),
+  email: (_config, source) => ({
+    valid: both((number) => `person.${number}@mail.example`, source),
+    invalid: [...noText, 'nonsense', 'a@b', 'a b@c.example', `${'a'.repeat(10_000)}@b.example`],
+  }),
+  date: (_config, source) => ({
+    valid: both(day, source),
+    invalid: [...noText, 'nonsense', '2026-02-30', '01/02/2026', '2026-1-1', '0000-01-01', '20260-01-01'],
+  }),
   dateTime: (_config, source) => ({
     valid: both((number) => `${day(number)}T10:30:00.000Z`, source),
     invalid: [...noText, 'nonsense', '2026-02-30T10:00:00Z', '2026-02-28', '2026-02-28 10:00', '0000-01-01T00:00:00Z'],
   }),
   bilingual: ({ max }, source) => ({
     valid: both((number) => ({ en: words(max, number), ar: `اسم ${number}`.slice(0, max) }), source),
-    invalid: [...noText, 'text', { en: 'x' }, { en: 'x', ar: '' }, { en: 'x', ar: 'y', fr: 'z' }, { en: 'x'.repeat(max + 1), ar: 'y' }, { en: 'x', ar: 'x'.repeat(10_000) }, { en: halfCharacter, ar: 'y' }, { en: 'a\u0000', ar: 'y' }],
+    invalid: [
+      ...noText,
+      'text',
+      { en: 'x' },
+      { en: 'x', ar: '' },
+      { en: 'x', ar: 'y', fr: 'z' },
+      { en: 'x'.repeat(max + 1), ar: 'y' },
+      { en: 'x', ar: 'x'.repeat(10_000) },
+      { en: halfCharacter, ar: 'y' },
+      { en: 'a\u0000', ar: 'y' },
+    ],
   }),
-  plate: (_config, source) => ({ valid: both(plateOf, source), invalid: [...noText, 'nonsense', 'AB123', 'ABJ', 'ABJ12345', 'ABJ0', 'QQQ123', 'x'.repeat(10_000)] }),
-  vin: (_config, source) => ({ valid: both(vinOf, source), invalid: [...noText, 'nonsense', 'I'.repeat(17), '1M8GDM9AXKP04278', '1M8GDM9AXKP0427888', '0'.repeat(10_000)] }),
-  nationalId: (_config, source) => ({ valid: both(nationalIdOf, source), invalid: [...noText, 'nonsense', '1058529941', '3058529940', '105852994', '1'.repeat(10_000)] }),
+  plate: (_config, source) => ({
+    valid: both(plateOf, source),
+    invalid: [...noText, 'nonsense', 'AB123', 'ABJ', 'ABJ12345', 'ABJ0', 'QQQ123', 'x'.repeat(10_000)],
+  }),
+  vin: (_config, source) => ({
+    valid: both(vinOf, source),
+    invalid: [...noText, 'nonsense', 'I'.repeat(17), '1M8GDM9AXKP04278', '1M8GDM9AXKP0427888', '0'.repeat(10_000)],
+  }),
+  nationalId: (_config, source) => ({
+    valid: both(nationalIdOf, source),
+    invalid: [...noText, 'nonsense', '1058529941', '3058529940', '105852994', '1'.repeat(10_000)],
+  }),
   password: () => ({ valid: ['correct-horse', 'another-horse'], invalid: [...noText, 'short', 'sixteen-letters!', 'x'.repeat(10_000)] }),
   address: async (_config, source) => ({
     valid: [
-      { shortCode: 'RRRD2929', buildingNo: '2929', street: 'King Fahd Road', district: 'العليا', cityId: await source.row('cities'), postalCode: '12211', additionalNo: '8118', lat: 24.7, lng: 46.6 },
+      {
+        shortCode: 'RRRD2929',
+        buildingNo: '2929',
+        street: 'King Fahd Road',
+        district: 'العليا',
+        cityId: await source.row('cities'),
+        postalCode: '12211',
+        additionalNo: '8118',
+        lat: 24.7,
+        lng: 46.6,
+      },
       { street: 'طريق الملك فهد' },
     ],
-    invalid: ['text', 7, { shortCode: 'RRR2929' }, { street: 'x'.repeat(10_000) }, { lat: 91 }, { planet: 'Earth' }, { cityId: 'nonsense' }, { street: halfCharacter }],
+    invalid: [
+      'text',
+      7,
+      { shortCode: 'RRR2929' },
+      { street: 'x'.repeat(10_000) },
+      { lat: 91 },
+      { planet: 'Earth' },
+      { cityId: 'nonsense' },
+      { street: halfCharacter },
+    ],
   }),
-  place: () => ({ valid: [{ lat: 24.7136, lng: 46.6753 }, { lat: -21.5, lng: 39 }], invalid: ['24.7,46.6', { lat: 24.7 }, { lat: 91, lng: 0 }, { lat: 0, lng: -181 }, { lat: '1', lng: 1 }, { lat: 1, lng: 1, up: 1 }] }),
-  colour: () => ({ valid: ['#1e90ff', '#D1E8FF'], invalid: [...noText, 'red', '#fff', '#1e90fg', 'url(https://x.example)', '#1e90ff; color: red'] }),
+  place: () => ({
+    valid: [
+      { lat: 24.7136, lng: 46.6753 },
+      { lat: -21.5, lng: 39 },
+    ],
+    invalid: ['24.7,46.6', { lat: 24.7 }, { lat: 91, lng: 0 }, { lat: 0, lng: -181 }, { lat: '1', lng: 1 }, { lat: 1, lng: 1, up: 1 }],
+  }),
+  colour: () => ({
+    valid: ['#1e90ff', '#D1E8FF'],
+    invalid: [...noText, 'red', '#fff', '#1e90fg', 'url(https://x.example)', '#1e90ff; color: red'],
+  }),
   weeklyHours: () => ({
     valid: [workshopHours, { ...workshopHours, saturday: [{ from: '10:00', to: '19:00' }] }],
-    invalid: ['always', {}, { ...workshopHours, funday: [] }, { ...workshopHours, sunday: [{ from: '18:00', to: '09:00' }] }, { ...workshopHours, sunday: [{ from: '9', to: '25:00' }] }],
+    invalid: [
+      'always',
+      {},
+      { ...workshopHours, funday: [] },
+      { ...workshopHours, sunday: [{ from: '18:00', to: '09:00' }] },
+      { ...workshopHours, sunday: [{ from: '9', to: '25:00' }] },
+    ],
   }),
   serviceLines: () => ({
     valid: [[line(10)], [line(10), { ...line(10), code: 'BRAKES', price: 0 }]],
-    invalid: ['OIL', ['OIL'], [{ code: 'OIL' }], [{ ...line(10), price: -1 }], [{ ...line(10), minutes: 0.5 }], [{ ...line(10), discount: 5 }], [{ ...line(10), name: { en: halfCharacter, ar: 'x' } }]],
+    invalid: [
+      'OIL',
+      ['OIL'],
+      [{ code: 'OIL' }],
+      [{ ...line(10), price: -1 }],
+      [{ ...line(10), minutes: 0.5 }],
+      [{ ...line(10), discount: 5 }],
+      [{ ...line(10), name: { en: halfCharacter, ar: 'x' } }],
+    ],
   }),
-  totals: () => ({ valid: [{ net: 100, vat: 15, gross: 115, currency: 'SAR' }, { net: 200, vat: 30, gross: 230, currency: 'SAR' }], invalid: [115, { net: 1.5, vat: 0, gross: 0, currency: 'SAR' }] }),
+  totals: () => ({
+    valid: [
+      { net: 100, vat: 15, gross: 115, currency: 'SAR' },
+      { net: 200, vat: 30, gross: 230, currency: 'SAR' },
+    ],
+    invalid: [115, { net: 1.5, vat: 0, gross: 0, currency: 'SAR' }],
+  }),
   consents: () => ({
     valid: [[{ purpose: 'marketing', channel: 'sms', granted: true, at: '2026-01-01T00:00:00.000Z', textVersion: '1' }], []],
     invalid: ['yes', [{ purpose: 'everything' }]],
   }),
-  changes: () => ({ valid: [{ model: { from: 'Camry', to: 'Corolla' } }, { year: { from: null, to: 2024 } }], invalid: ['text', { model: 'Camry' }] }),
+  changes: () => ({
+    valid: [{ model: { from: 'Camry', to: 'Corolla' } }, { year: { from: null, to: 2024 } }],
+    invalid: ['text', { model: 'Camry' }],
+  }),
 } satisfies { [K in FieldKind]: Generator<K> }
 
 /** Values of a field, whatever its kind. */

@@ -12,12 +12,18 @@ import { particulars } from './particulars.ts'
 /** A query that the value passes. */
 function filterFor(name: string, one: AnyField, value: unknown): Row {
   switch (one.filterBy) {
-    case 'contains': return { [name]: one.kind === 'bilingual' ? (value as { ar: string }).ar : value }
-    case 'oneOf': return { [name]: value }
-    case 'anyOf': return { [name]: (value as string[]).join(',') }
-    case 'yesNo': return { [name]: value }
-    case 'range': return { [`${name}From`]: value, [`${name}To`]: value }
-    case 'none': return {}
+    case 'contains':
+      return { [name]: one.kind === 'bilingual' ? (value as { ar: string }).ar : value }
+    case 'oneOf':
+      return { [name]: value }
+    case 'anyOf':
+      return { [name]: (value as string[]).join(',') }
+    case 'yesNo':
+      return { [name]: value }
+    case 'range':
+      return { [`${name}From`]: value, [`${name}To`]: value }
+    case 'none':
+      return {}
   }
 }
 
@@ -35,7 +41,9 @@ eachHouse('every resource', (running) => {
       const own = particulars[name]
       await own?.before?.(maker)
       if (own?.complete && fields.some(([, one]) => one.unique)) {
-        const { data } = await running().house.engine.scoped('noor', (tx) => listRows(tx, name, { page: 1, size: 2, sort: 'id', conditions: [sql`true`] }))
+        const { data } = await running().house.engine.scoped('noor', (tx) =>
+          listRows(tx, name, { page: 1, size: 2, sort: 'id', conditions: [sql`true`] }),
+        )
         rows = data as unknown as [Stored, Stored]
       } else rows = [await maker.insert(name, await own?.body?.(maker, 0), 0), await maker.insert(name, await own?.body?.(maker, 1), 1)]
     })
@@ -56,7 +64,17 @@ eachHouse('every resource', (running) => {
     })
 
     it('refuses pages, sizes, orders and parameters that make no sense', async () => {
-      for (const query of [{ page: 0 }, { page: 'x' }, { page: 1.5 }, { size: 0 }, { size: 101 }, { order: 'sideways' }, { nonsense: 1 }, { q: 'x'.repeat(10_000) }, { view: 'all' }]) {
+      for (const query of [
+        { page: 0 },
+        { page: 'x' },
+        { page: 1.5 },
+        { size: 0 },
+        { size: 101 },
+        { order: 'sideways' },
+        { nonsense: 1 },
+        { q: 'x'.repeat(10_000) },
+        { view: 'all' },
+      ]) {
         const { status, body } = await list(query)
         expect([query, status, body.code]).toEqual([query, 400, 'badInput'])
       }
@@ -75,7 +93,8 @@ eachHouse('every resource', (running) => {
 
     it('answers an order by a field it does not have, or that does not sort, with its own order', async () => {
       const own = await found({ ids: ids() })
-      for (const sort of ['nonsense', 'id desc; drop table staff', 'tenantId', 'searchText', 'password']) expect(await found({ ids: ids(), sort })).toEqual(own)
+      for (const sort of ['nonsense', 'id desc; drop table staff', 'tenantId', 'searchText', 'password'])
+        expect(await found({ ids: ids(), sort })).toEqual(own)
     })
 
     it('narrows by every field that has a filter', async () => {
@@ -94,7 +113,10 @@ eachHouse('every resource', (running) => {
       for (const [field, one] of fields) {
         if (one.filterBy === 'none' || one.secret || one.writeOnly) continue
         const keys = one.filterBy === 'range' ? [`${field}From`, `${field}To`] : [field]
-        const values = one.filterBy === 'yesNo' ? [] : ['1', '-1', '0', '99999999999', '1e99', '0000-01-01', '275000-01-01', "'; drop table staff; --", '%', '\\', 'ن']
+        const values =
+          one.filterBy === 'yesNo'
+            ? []
+            : ['1', '-1', '0', '99999999999', '1e99', '0000-01-01', '275000-01-01', "'; drop table staff; --", '%', '\\', 'ن']
         for (const key of keys) {
           for (const value of values) {
             const { status } = await list({ ids: ids(), [key]: value })
@@ -138,7 +160,9 @@ eachHouse('every resource', (running) => {
     it('names rows by their title alone where only names are asked', async () => {
       const { title, subtitle = [], namedWith = [] } = resourceOf(name)
       for (const row of (await list({ ids: ids(), view: 'names' })).body.data) {
-        expect(Object.keys(row).sort()).toEqual(['id', ...[...title, ...subtitle, ...namedWith].filter((field) => !fieldsOf(name)[field]?.pii)].sort())
+        expect(Object.keys(row).sort()).toEqual(
+          ['id', ...[...title, ...subtitle, ...namedWith].filter((field) => !fieldsOf(name)[field]?.pii)].sort(),
+        )
       }
     })
   })

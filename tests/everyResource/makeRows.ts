@@ -39,7 +39,8 @@ export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
     running,
     tenant,
     next: () => (counter += 1),
-    row: async (target) => particulars[target as ResourceName]?.present?.(maker) ?? (await maker.insert(target as ResourceName, {}, undefined)).id,
+    row: async (target) =>
+      particulars[target as ResourceName]?.present?.(maker) ?? (await maker.insert(target as ResourceName, {}, undefined)).id,
     async samples(name) {
       const samples: Record<string, Samples> = {}
       for (const [field, one] of Object.entries(fieldsOf(name))) samples[field] = await samplesOf(one, maker)
@@ -50,7 +51,10 @@ export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
       const taken = Object.entries(fieldsOf(name)).filter(([field, one]) => !one.readOnly && field !== resourceOf(name).status?.field)
       const body = (which: 0 | 1): Row => Object.fromEntries(taken.map(([field]) => [field, samples[field]?.valid[which]]))
       const own = particulars[name]
-      return [{ ...body(0), ...(await own?.body?.(maker, 0)) }, { ...body(1), ...(await own?.body?.(maker, 1)) }]
+      return [
+        { ...body(0), ...(await own?.body?.(maker, 0)) },
+        { ...body(1), ...(await own?.body?.(maker, 1)) },
+      ]
     },
     async added(name, values = {}) {
       const own = particulars[name]

@@ -29,7 +29,10 @@ function nextStart(): string {
 }
 
 const firstOf = async ({ running, tenant }: Maker, name: ResourceName): Promise<string> =>
-  running.house.engine.scoped(tenant, async (tx) => (await sql<{ id: string }>`select id from ${sql.table(name)} order by id limit 1`.execute(tx)).rows[0]?.id ?? '')
+  running.house.engine.scoped(
+    tenant,
+    async (tx) => (await sql<{ id: string }>`select id from ${sql.table(name)} order by id limit 1`.execute(tx)).rows[0]?.id ?? '',
+  )
 
 /** The exceptions; a resource that is not here has none. */
 export const particulars: Partial<Record<ResourceName, Particulars>> = {
@@ -43,16 +46,26 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
     },
   },
   // Another department brings another designation, unless one is chosen with it.
-  staff: { body: async ({ running, tenant }, which) => ({ designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'] }) },
+  staff: {
+    body: async ({ running, tenant }, which) => ({
+      designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
+    }),
+  },
   // One row a tenant.
   settings: { complete: true, present: (maker) => firstOf(maker, 'settings'), keeps: 'inUse' },
   // The seven, each with staff.
-  designation: { complete: true, present: async ({ running, tenant }) => running.tenants[tenant].designationIds['Broker Sales'], keeps: 'inUse' },
+  designation: {
+    complete: true,
+    present: async ({ running, tenant }) => running.tenants[tenant].designationIds['Broker Sales'],
+    keeps: 'inUse',
+  },
   // One row a flag, and a handful of flags.
   featureFlags: {
     body: async (_maker, which) => ({ flag: (['CAMPAIGN_ENABLE', 'TAMARA_INTEGRATION'] as const)[which] }),
     before: async ({ running, tenant }) => {
-      await running.house.engine.scoped(tenant, (tx) => sql`delete from "featureFlags" where flag in ('CAMPAIGN_ENABLE', 'TAMARA_INTEGRATION')`.execute(tx))
+      await running.house.engine.scoped(tenant, (tx) =>
+        sql`delete from "featureFlags" where flag in ('CAMPAIGN_ENABLE', 'TAMARA_INTEGRATION')`.execute(tx),
+      )
     },
   },
 }

@@ -38,43 +38,57 @@ eachHouse('every resource', (running) => {
       for (const row of body.data ?? []) expect(may(actor, resourceOf(name), 'show', row)).toBe(true)
     })
 
-    it.each(writable.filter((name) => !particulars[name]?.complete))('creates, reads, changes and deletes %s, or is refused, as the table says', async (name) => {
-      const actor = await actorOf(role)
-      const resource = resourceOf(name)
-      const path = `/${resource.path}`
-      await particulars[name]?.before?.(maker)
-      const [body] = await maker.bodies(name)
-      const made = await as(role).post(path, body)
-      const createdBy = actor.id
-      expect(made.status).toBe(may(actor, resource, 'create', { ...body, status: 'pending', createdBy }) ? 200 : 403)
-
-      // A row of nobody in particular, and one that is the person's own.
-      for (const own of [false, true]) {
-        const ownField = resource.own?.[0]
-        if (own && !ownField) continue
+    it.each(writable.filter((name) => !particulars[name]?.complete))(
+      'creates, reads, changes and deletes %s, or is refused, as the table says',
+      async (name) => {
+        const actor = await actorOf(role)
+        const resource = resourceOf(name)
+        const path = `/${resource.path}`
         await particulars[name]?.before?.(maker)
-        const row = name === 'appointments'
-          ? await maker.insert(name, { ...(await particulars[name]?.body?.(maker, 0)), ...(ownField ? { [ownField]: own ? actor.id : null } : {}) })
-          : await maker.added(name, ownField ? { [ownField]: own ? actor.id : null } : {})
-        expect((await as(role).get(`${path}/${row.id}`)).status).toBe(expected(actor, name, 'show', row))
-        const changed = await as(role).put(`${path}/${row.id}`, { version: row.version })
-        expect(['edit', own, changed.status]).toEqual(['edit', own, expected(actor, name, 'edit', row)])
-        const version = changed.status === 200 ? changed.body.version : row.version
-        const gone = await as(role).delete(`${path}/${row.id}?version=${version}`)
-        expect(['delete', own, gone.status]).toEqual(['delete', own, expected(actor, name, 'delete', row)])
-        if (!resource.softDelete) continue
-        if (gone.status !== 200) await running().admin().delete(`${path}/${row.id}?version=${version}`)
-        expect(['restore', own, (await as(role).post(`${path}/${row.id}/restore`)).status]).toEqual(['restore', own, expected(actor, name, 'delete', row)])
-      }
-    })
+        const [body] = await maker.bodies(name)
+        const made = await as(role).post(path, body)
+        const createdBy = actor.id
+        expect(made.status).toBe(may(actor, resource, 'create', { ...body, status: 'pending', createdBy }) ? 200 : 403)
+
+        // A row of nobody in particular, and one that is the person's own.
+        for (const own of [false, true]) {
+          const ownField = resource.own?.[0]
+          if (own && !ownField) continue
+          await particulars[name]?.before?.(maker)
+          const row =
+            name === 'appointments'
+              ? await maker.insert(name, {
+                  ...(await particulars[name]?.body?.(maker, 0)),
+                  ...(ownField ? { [ownField]: own ? actor.id : null } : {}),
+                })
+              : await maker.added(name, ownField ? { [ownField]: own ? actor.id : null } : {})
+          expect((await as(role).get(`${path}/${row.id}`)).status).toBe(expected(actor, name, 'show', row))
+          const changed = await as(role).put(`${path}/${row.id}`, { version: row.version })
+          expect(['edit', own, changed.status]).toEqual(['edit', own, expected(actor, name, 'edit', row)])
+          const version = changed.status === 200 ? changed.body.version : row.version
+          const gone = await as(role).delete(`${path}/${row.id}?version=${version}`)
+          expect(['delete', own, gone.status]).toEqual(['delete', own, expected(actor, name, 'delete', row)])
+          if (!resource.softDelete) continue
+          if (gone.status !== 200) await running().admin().delete(`${path}/${row.id}?version=${version}`)
+          expect(['restore', own, (await as(role).post(`${path}/${row.id}/restore`)).status]).toEqual([
+            'restore',
+            own,
+            expected(actor, name, 'delete', row),
+          ])
+        }
+      },
+    )
   })
 
   it.each(names.filter((name) => resourceOf(name).readOnly))('has no way to write %s', async (name) => {
     const row = await maker.insert(name)
     const path = `/${resourceOf(name).path}`
     const answers = [
-      await running().admin().post(path, {}), await running().admin().put(`${path}/${row.id}`, { version: 1 }),
-      await running().admin().delete(`${path}/${row.id}?version=1`), await running().admin().post(`${path}/${row.id}/restore`), await running().admin().post(`${path}/${row.id}/status`),
+      await running().admin().post(path, {}),
+      await running().admin().put(`${path}/${row.id}`, { version: 1 }),
+      await running().admin().delete(`${path}/${row.id}?version=1`),
+      await running().admin().post(`${path}/${row.id}/restore`),
+      await running().admin().post(`${path}/${row.id}/status`),
     ]
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'notFound'])
   })
@@ -98,10 +112,23 @@ eachHouse('every resource', (running) => {
   it('masks personal data for those who may read but not change, and shows it to those who may', async () => {
     const row = await maker.insert('customers', { nationalId: '1058529940', email: 'somebody@mail.example', birthDate: '1990-05-06' })
     const reader = (await as('Parts Manager').get(`/customers/${row.id}`)).body
-    expect(reader).toMatchObject({ mobile: expect.stringMatching(/^\+966•+\d\d$/), email: expect.stringMatching(/^•+le$/), nationalId: expect.stringMatching(/^•+40$/), birthDate: '••••••••06' })
-    expect(JSON.stringify((await as('Parts Manager').get(`/customers?ids=${row.id}`)).body)).not.toContain(String(row['mobile']).slice(4, 12))
-    expect((await as('Sales Manager').get(`/customers/${row.id}`)).body).toMatchObject({ mobile: row['mobile'], email: 'somebody@mail.example', nationalId: '1058529940' })
-    expect((await as('Sales Manager').get(`/customers?ids=${row.id}`)).body.data).toMatchObject([{ mobile: row['mobile'], nationalId: '••••••••40' }])
+    expect(reader).toMatchObject({
+      mobile: expect.stringMatching(/^\+966•+\d\d$/),
+      email: expect.stringMatching(/^•+le$/),
+      nationalId: expect.stringMatching(/^•+40$/),
+      birthDate: '••••••••06',
+    })
+    expect(JSON.stringify((await as('Parts Manager').get(`/customers?ids=${row.id}`)).body)).not.toContain(
+      String(row['mobile']).slice(4, 12),
+    )
+    expect((await as('Sales Manager').get(`/customers/${row.id}`)).body).toMatchObject({
+      mobile: row['mobile'],
+      email: 'somebody@mail.example',
+      nationalId: '1058529940',
+    })
+    expect((await as('Sales Manager').get(`/customers?ids=${row.id}`)).body.data).toMatchObject([
+      { mobile: row['mobile'], nationalId: '••••••••40' },
+    ])
   })
 
   it('lets the service manager change the hours of a branch and nothing else of it', async () => {
@@ -121,7 +148,9 @@ eachHouse('every resource', (running) => {
     const there = await maker.insert('leads', { type: 'After Sales Inquiry', locationId: other.id })
     const nowhere = await maker.insert('leads', { type: 'After Sales Inquiry', locationId: null })
     const { house } = running()
-    const token = await house.engine.scoped('noor', (tx) => openSession(tx, 'noor', { audience: 'staff', subjectId: advisorIds[0] }, house.now()))
+    const token = await house.engine.scoped('noor', (tx) =>
+      openSession(tx, 'noor', { audience: 'staff', subjectId: advisorIds[0] }, house.now()),
+    )
     const advisor = running().as({ token })
     const ids = [here, there, nowhere].map(({ id }) => id).join(',')
     expect((await advisor.get(`/leads?ids=${ids}&sort=id`)).body.data.map(({ id }: Stored) => id)).toEqual([here.id, nowhere.id])

@@ -6,7 +6,9 @@ import { makerOf, resourceOf, writable, type Maker, type Stored } from './makeRo
 import type { Samples } from './generators.ts'
 
 /** The fields that an answer complains about, without the path inside them. */
-const complained = (body: { fields?: Row }): string[] => [...new Set(Object.keys(body.fields ?? {}).map((path) => path.split('.')[0] ?? ''))]
+const complained = (body: { fields?: Row }): string[] => [
+  ...new Set(Object.keys(body.fields ?? {}).map((path) => path.split('.')[0] ?? '')),
+]
 
 eachHouse('every resource', (running) => {
   let maker: Maker
@@ -27,13 +29,20 @@ eachHouse('every resource', (running) => {
       samples = await maker.samples(name)
     })
     const post = (sent: Row) => running().admin().post(path, sent)
-    const put = (sent: Row) => running().admin().put(`${path}/${row.id}`, { ...sent, version: row.version })
+    const put = (sent: Row) =>
+      running()
+        .admin()
+        .put(`${path}/${row.id}`, { ...sent, version: row.version })
 
     it('asks for each required field that is missing', async () => {
       for (const [field, one] of fields) {
         if (!one.required || one.readOnly || one.initial !== undefined) continue
         const { [field]: _left, ...rest } = body
-        for (const sent of [rest, { ...rest, [field]: null }, ...(['text', 'bilingual', 'mobile', 'plate', 'email'].includes(one.kind) ? [{ ...rest, [field]: '' }] : [])]) {
+        for (const sent of [
+          rest,
+          { ...rest, [field]: null },
+          ...(['text', 'bilingual', 'mobile', 'plate', 'email'].includes(one.kind) ? [{ ...rest, [field]: '' }] : []),
+        ]) {
           const { status, body: answer } = await post(sent)
           expect([field, status, complained(answer)]).toEqual([field, 400, [field]])
         }
@@ -83,7 +92,9 @@ eachHouse('every resource', (running) => {
     it('refuses a change without a version, and bodies that are no object', async () => {
       expect((await running().admin().put(`${path}/${row.id}`, {})).body.fields).toHaveProperty('version')
       for (const sent of [[], 'text', '7', 'null', '{"a":', '{"__proto__": {"a": 1}}']) {
-        const { status, body: answer } = await running().admin().post(path, sent, { headers: { 'content-type': 'application/json' } })
+        const { status, body: answer } = await running()
+          .admin()
+          .post(path, sent, { headers: { 'content-type': 'application/json' } })
         expect([sent, status, answer.code]).toEqual([sent, 400, 'badInput'])
       }
     })
@@ -98,8 +109,14 @@ eachHouse('every resource', (running) => {
         expect(arabic.body.fields[field]).toMatch(/[\u0600-\u06ff]/)
       }
       const missing = '019d0000-0000-7000-8000-000000000000'
-      for (const [language, letters] of [['en', /^[A-Z]/], ['ar', /^[\u0600-\u06ff]/]] as const) {
-        expect((await running().admin().get(`${path}/${missing}`, { language })).body).toEqual({ code: 'notFound', message: expect.stringMatching(letters) })
+      for (const [language, letters] of [
+        ['en', /^[A-Z]/],
+        ['ar', /^[\u0600-\u06ff]/],
+      ] as const) {
+        expect((await running().admin().get(`${path}/${missing}`, { language })).body).toEqual({
+          code: 'notFound',
+          message: expect.stringMatching(letters),
+        })
       }
     })
   })

@@ -24,10 +24,12 @@ let path = '/home/leads'
 beforeAll(async () => {
   server = createServer((request, response) => {
     const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() })
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
-    })
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() })
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+      })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -44,15 +46,23 @@ beforeEach(() => {
 })
 
 // The base is relative, as in the product; only the network edge knows the test's origin.
-const client = (side: 'landing' | 'dealer') => createClient(side, {
-  base: '/api', online: () => online, cookies: () => 'a=b; XSRF-TOKEN=cross%2Fsite', path: () => path, navigate: (to) => places.push(to),
-  fetch: (url, init) => fetch(origin + String(url), init),
-})
+const client = (side: 'landing' | 'dealer') =>
+  createClient(side, {
+    base: '/api',
+    online: () => online,
+    cookies: () => 'a=b; XSRF-TOKEN=cross%2Fsite',
+    path: () => path,
+    navigate: (to) => places.push(to),
+    fetch: (url, init) => fetch(origin + String(url), init),
+  })
 const refusal = (status: number, more: object = {}) => {
   answer = { status, body: JSON.stringify({ message: `refused ${status}`, code: 'badInput', ...more }) }
 }
 const failureOf = async (promise: Promise<unknown>): Promise<HttpError> => {
-  const failure: unknown = await promise.then(() => undefined, (reason: unknown) => reason)
+  const failure: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   if (!(failure instanceof HttpError)) throw new Error('The call did not fail with an HttpError')
   return failure
 }
@@ -63,7 +73,10 @@ describe('headers of a request', () => {
     session.set('language', 'arabic')
     await client('landing').call('requestToken', {})
     await client('dealer').call('badgeCounts', {})
-    expect(seen.map(({ headers }) => [headers.from, headers['accept-language']])).toEqual([['landing-page', 'ar'], ['landing-page', 'ar']])
+    expect(seen.map(({ headers }) => [headers.from, headers['accept-language']])).toEqual([
+      ['landing-page', 'ar'],
+      ['landing-page', 'ar'],
+    ])
   })
   it('names the tenant once it is known, and not before', async () => {
     await client('landing').call('requestToken', {})
@@ -85,7 +98,13 @@ describe('headers of a request', () => {
     expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'cross/site'])
   })
   it('keeps the cross-site token from other origins', async () => {
-    const abroad = createClient('landing', { base: `${origin}/api`, online: () => true, cookies: () => 'XSRF-TOKEN=secret', path: () => '/', navigate: () => undefined })
+    const abroad = createClient('landing', {
+      base: `${origin}/api`,
+      online: () => true,
+      cookies: () => 'XSRF-TOKEN=secret',
+      path: () => '/',
+      navigate: () => undefined,
+    })
     await abroad.call('findCustomer', { mobile: '0500000000' })
     expect(seen[0]?.headers['x-xsrf-token']).toBeUndefined()
   })
@@ -120,7 +139,14 @@ describe('what travels', () => {
     expect([seen.length, failure.code, failure.status, texts()]).toEqual([0, 'offline', 0, ['error errors.offline']])
   })
   it('tells a broken connection from a refusal', async () => {
-    const lost = createClient('landing', { base: '/api', online: () => true, cookies: () => '', path: () => '/', navigate: () => undefined, fetch: () => Promise.reject(new TypeError('lost')) })
+    const lost = createClient('landing', {
+      base: '/api',
+      online: () => true,
+      cookies: () => '',
+      path: () => '/',
+      navigate: () => undefined,
+      fetch: () => Promise.reject(new TypeError('lost')),
+    })
     expect((await failureOf(lost.call('clientInfo', {}))).code).toBe('unreachable')
   })
 })
@@ -150,7 +176,13 @@ describe('refusals', () => {
     session.set('theme', 'dark')
     refusal(401)
     await failureOf(client('dealer').call('me', {}))
-    expect([session.get('token'), session.get('email'), session.get('language'), session.get('theme'), places]).toEqual([undefined, undefined, 'arabic', 'dark', ['/']])
+    expect([session.get('token'), session.get('email'), session.get('language'), session.get('theme'), places]).toEqual([
+      undefined,
+      undefined,
+      'arabic',
+      'dark',
+      ['/'],
+    ])
   })
   it('goes to the dashboard on 403 of the dealer side, but not again and again from there', async () => {
     refusal(403)

@@ -10,7 +10,11 @@ it('speaks both languages from the text files, and two is a plural in Arabic', a
   }
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(JSON.stringify(files[url]))))
   const provider = await createAdminI18n('english')
-  expect([provider.getLocale(), provider.translate('cars', { smart_count: 2 }), provider.translate('ra.action.save')]).toEqual(['en', 'Cars', 'Save'])
+  expect([provider.getLocale(), provider.translate('cars', { smart_count: 2 }), provider.translate('ra.action.save')]).toEqual([
+    'en',
+    'Cars',
+    'Save',
+  ])
   await provider.changeLocale('ar')
   expect(provider.translate('cars', { smart_count: 1 })).toBe('سيارة')
   expect(provider.translate('cars', { smart_count: 2 })).toBe('سيارات')

@@ -26,10 +26,12 @@ describe('the language files', () => {
   })
 
   it('give every counted text its two English and six Arabic forms', () => {
-    expect(differing((source, arabic) => {
-      const [sourceForms, arabicForms] = [formsOf(source).length, formsOf(arabic).length]
-      return sourceForms === 1 ? arabicForms === 1 : sourceForms === 2 && arabicForms === 6
-    })).toEqual([])
+    expect(
+      differing((source, arabic) => {
+        const [sourceForms, arabicForms] = [formsOf(source).length, formsOf(arabic).length]
+        return sourceForms === 1 ? arabicForms === 1 : sourceForms === 2 && arabicForms === 6
+      }),
+    ).toEqual([])
   })
 
   it('leave no Arabic text in Latin letters', () => {

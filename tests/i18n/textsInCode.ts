@@ -13,11 +13,15 @@ const literal = /^[a-z]+(\.[A-Za-z0-9-]+)+$/
 
 /** Every key that a file below src or server names. */
 export function textsInCode(): NamedText[] {
-  const sources = ['src', 'server'].flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`))
-  return sources.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => {
-    const { program } = parseSync(file, readFileSync(file, 'utf8'))
-    return [...keysBelow(program)].map((key) => ({ file, key }))
-  })
+  const sources = ['src', 'server'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+  )
+  return sources
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const { program } = parseSync(file, readFileSync(file, 'utf8'))
+      return [...keysBelow(program)].map((key) => ({ file, key }))
+    })
 }
 
 function* keysBelow(node: unknown): Generator<string | RegExp> {

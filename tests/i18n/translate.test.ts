@@ -3,7 +3,10 @@ import { createTranslate } from '../../src/i18n/translate.ts'
 
 const forms = 'لا شيء |||| واحد |||| اثنان |||| %{smart_count} قليل |||| %{smart_count} كثير |||| %{smart_count} آخر'
 const arabic = createTranslate('arabic', { cars: forms, two: 'سيارة |||| سيارات' })
-const english = createTranslate('english', { a: { b: 'Hello %{name}', 'Dr.': 'Doctor' }, cars: '%{smart_count} car |||| %{smart_count} cars' })
+const english = createTranslate('english', {
+  a: { b: 'Hello %{name}', 'Dr.': 'Doctor' },
+  cars: '%{smart_count} car |||| %{smart_count} cars',
+})
 
 describe('texts', () => {
   it('fills names in and leaves unknown ones standing', () => {
@@ -14,7 +17,18 @@ describe('texts', () => {
   it('keeps what a person typed as it was typed', () => expect(english('a.b', { name: '$& %{x}' })).toBe('Hello $& %{x}'))
 })
 describe('plurals', () => {
-  it.each([[0, 'لا شيء'], [1, 'واحد'], [2, 'اثنان'], [3, '3 قليل'], [10, '10 قليل'], [11, '11 كثير'], [99, '99 كثير'], [100, '100 آخر'], [102, '102 آخر'], [103, '103 قليل']])('chooses the Arabic form of %i', (count, text) => {
+  it.each([
+    [0, 'لا شيء'],
+    [1, 'واحد'],
+    [2, 'اثنان'],
+    [3, '3 قليل'],
+    [10, '10 قليل'],
+    [11, '11 كثير'],
+    [99, '99 كثير'],
+    [100, '100 آخر'],
+    [102, '102 آخر'],
+    [103, '103 قليل'],
+  ])('chooses the Arabic form of %i', (count, text) => {
     expect(arabic('cars', { smart_count: count })).toBe(text)
   })
   it('chooses between the two English forms', () => {

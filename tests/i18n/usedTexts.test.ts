@@ -15,7 +15,8 @@ describe('texts and code', () => {
   it('keeps no text that nothing shows', () => {
     const literals = new Set<string>(schemaKeys)
     const patterns: RegExp[] = []
-    for (const { key } of named) if (typeof key === 'string') literals.add(key)
+    for (const { key } of named)
+      if (typeof key === 'string') literals.add(key)
       else patterns.push(key)
     expect(keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([])
   })

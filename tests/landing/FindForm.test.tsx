@@ -9,7 +9,12 @@ import { session } from '../../src/session/index.ts'
 const messages = JSON.parse(readFileSync('public/assets/i18n/english.json', 'utf8')) as Messages
 let sent: { url: string; body: Record<string, unknown> }[] = []
 const found = vi.fn<(answer: Found) => void>()
-const show = () => render(<LanguageProvider language="english" messages={messages}><FindForm purpose="find" onFound={found} /></LanguageProvider>)
+const show = () =>
+  render(
+    <LanguageProvider language="english" messages={messages}>
+      <FindForm purpose="find" onFound={found} />
+    </LanguageProvider>,
+  )
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Find your car'), { target: { value: text } })
 
 beforeEach(() => {

@@ -5,7 +5,15 @@ import { endpoints } from '../../src/schema/endpoints.ts'
 import { keepDraft, session } from '../../src/session/index.ts'
 
 const id = '01970000-0000-7000-8000-000000000001'
-const whole = () => ({ ...newDraft(), vehicleId: id, services: ['oil'], locationId: id, date: '2026-11-22', startAt: '2026-11-22T07:00:00.000Z', transport: 'wait' as const })
+const whole = () => ({
+  ...newDraft(),
+  vehicleId: id,
+  services: ['oil'],
+  locationId: id,
+  date: '2026-11-22',
+  startAt: '2026-11-22T07:00:00.000Z',
+  transport: 'wait' as const,
+})
 beforeEach(() => session.clear())
 
 it('leads to the first step without an answer, and no further', () => {
@@ -15,7 +23,8 @@ it('leads to the first step without an answer, and no further', () => {
   expect(reachableStep(whole(), 'services')).toBe('services')
 })
 it('gives the time up when the work, the branch or the advisor changes, and nothing else', () => {
-  for (const change of [{ services: ['oil', 'tyres'] }, { locationId: id.replace('1', '2') }, { advisorId: id }]) expect(changed(whole(), change).startAt).toBeUndefined()
+  for (const change of [{ services: ['oil', 'tyres'] }, { locationId: id.replace('1', '2') }, { advisorId: id }])
+    expect(changed(whole(), change).startAt).toBeUndefined()
   expect(changed(whole(), { concern: 'noise' }).startAt).toBeDefined()
   expect(changed({ ...whole(), advisorId: id }, { locationId: id.replace('1', '2') }).advisorId).toBeNull()
 })
@@ -37,7 +46,12 @@ it('wants a place to fetch the car from', () => {
   expect(firstOpenStep({ ...draft, address: { ...draft.address, shortCode: 'RRRD2929' } })).toBe('summary')
 })
 it("makes an input that the API's own schema takes", () => {
-  const draft = { ...whole(), transport: 'pickUpDelivery' as const, concern: '  ', address: { ...newDraft().address, district: 'Al Malqa' } }
+  const draft = {
+    ...whole(),
+    transport: 'pickUpDelivery' as const,
+    concern: '  ',
+    address: { ...newDraft().address, district: 'Al Malqa' },
+  }
   const input = bookingInput(draft)
   expect(endpoints.addAppointment.input.safeParse(input).success).toBe(true)
   expect([input.pickupAddress, 'concern' in input]).toEqual([{ district: 'Al Malqa' }, false])

@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest'
 import { calendarText } from '../../src/landing/appointments/calendarFile.ts'
 
-const text = calendarText({
-  id: 'a1', ref: 'K7MPQ2', startAt: '2026-11-22T07:00:00.000Z', endAt: '2026-11-22T08:30:00.000Z',
-  location: { id: 'b', name: { en: 'Riyadh, Olaya', ar: 'الرياض؛ العليا' }, city: null, address: null, phone: null, point: null, hours: {} },
-}, 'Car service; at Riyadh')
+const text = calendarText(
+  {
+    id: 'a1',
+    ref: 'K7MPQ2',
+    startAt: '2026-11-22T07:00:00.000Z',
+    endAt: '2026-11-22T08:30:00.000Z',
+    location: {
+      id: 'b',
+      name: { en: 'Riyadh, Olaya', ar: 'الرياض؛ العليا' },
+      city: null,
+      address: null,
+      phone: null,
+      point: null,
+      hours: {},
+    },
+  },
+  'Car service; at Riyadh',
+)
 const unfolded = text.replace(/\r\n /g, '')
 
 it('tells the moments in UTC', () => {

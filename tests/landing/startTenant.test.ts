@@ -21,7 +21,11 @@ beforeEach(() => {
     }
     const status = refuse[path]
     if (status) delete refuse[path]
-    return Promise.resolve(new Response(JSON.stringify(status ? { message: 'no', code: status === 404 ? 'unknownTenant' : 'unauthenticated' } : bodies[path]), { status: status ?? 200 }))
+    return Promise.resolve(
+      new Response(JSON.stringify(status ? { message: 'no', code: status === 404 ? 'unknownTenant' : 'unauthenticated' } : bodies[path]), {
+        status: status ?? 200,
+      }),
+    )
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -32,7 +36,12 @@ it('asks nothing while no tenant is known', async () => {
 it('gets a token, then the details and settings of a tenant it meets for the first time', async () => {
   expect(await startTenant('?tenantId=noor')).toBe('ready')
   expect(asked.map(({ path, tenant }) => `${path} ${tenant}`)).toEqual(['request-token noor', 'client-info noor', 'settings noor'])
-  expect([session.get('clientDetail'), session.get('accessToken'), session.get('countryCode'), session.get('settings')]).toEqual([{ tenantId: 'noor' }, 'token 1', '+966', settings])
+  expect([session.get('clientDetail'), session.get('accessToken'), session.get('countryCode'), session.get('settings')]).toEqual([
+    { tenantId: 'noor' },
+    'token 1',
+    '+966',
+    settings,
+  ])
 })
 it('clears all local data when another tenant is asked for', async () => {
   session.set('clientDetail', { tenantId: 'najd' })
@@ -40,14 +49,23 @@ it('clears all local data when another tenant is asked for', async () => {
   session.set('theme', 'dark')
   session.set('accessToken', 'of najd')
   await startTenant('?tenantId=noor')
-  expect([session.get('phoneNumber'), session.get('theme'), session.get('clientDetail'), session.get('accessToken')]).toEqual([undefined, undefined, { tenantId: 'noor' }, 'token 1'])
+  expect([session.get('phoneNumber'), session.get('theme'), session.get('clientDetail'), session.get('accessToken')]).toEqual([
+    undefined,
+    undefined,
+    { tenantId: 'noor' },
+    'token 1',
+  ])
 })
 it('keeps the person and their token when the same tenant comes back', async () => {
   session.set('clientDetail', { tenantId: 'noor' })
   session.set('phoneNumber', '+966551234567')
   session.set('accessToken', 'kept')
   for (const search of ['', '?tenantId=noor']) expect(await startTenant(search)).toBe('ready')
-  expect([session.get('phoneNumber'), asked.some(({ path }) => path === 'request-token'), asked[0]?.authorization]).toEqual(['+966551234567', false, 'Bearer kept'])
+  expect([session.get('phoneNumber'), asked.some(({ path }) => path === 'request-token'), asked[0]?.authorization]).toEqual([
+    '+966551234567',
+    false,
+    'Bearer kept',
+  ])
 })
 it('says that a tenant is unknown and forgets it', async () => {
   refuse = { 'request-token': 404 }

@@ -4,7 +4,14 @@ import { chromium, type LaunchOptions } from 'playwright'
 import { debianCommand, installOnDebian, isProgram, isRoot, onPath } from './command.ts'
 
 const packages = ['chromium', 'fonts-noto-core']
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const ofTheSystem = () => onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
 

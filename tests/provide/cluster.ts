@@ -18,12 +18,23 @@ export function serverPrograms(): string | undefined {
   const initdb = onPath('initdb')
   if (initdb) return dirname(initdb)
   const root = '/usr/lib/postgresql'
-  const folders = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)).map((version) => join(root, version, 'bin')) : []
+  const folders = existsSync(root)
+    ? readdirSync(root)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(root, version, 'bin'))
+    : []
   return folders.find((folder) => isProgram(join(folder, 'initdb')))
 }
 
 // Nothing here outlives the tests, so nothing waits for the disk.
-const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=64MB']
+const settings = [
+  'listen_addresses=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=64MB',
+]
 
 async function answer(server: ChildProcess, url: string, lastWords: () => string): Promise<void> {
   const deadline = Date.now() + 30_000
@@ -33,7 +44,8 @@ async function answer(server: ChildProcess, url: string, lastWords: () => string
       await client.connect()
       return await client.end()
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The throwaway PostgreSQL did not start: ${lastWords()}`, { cause: error })
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The throwaway PostgreSQL did not start: ${lastWords()}`, { cause: error })
       await pause(30)
     }
   }

@@ -30,19 +30,27 @@ export interface Account {
 
 /** The account of that name, where there is one. */
 export function accountOf(name: string): Account | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith(`${name}:`))
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${name}:`))
   const [, , uid, gid] = line?.split(':') ?? []
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
 /** Runs a program to its end; throws with what it wrote when it fails. */
 export function run(program: string, args: string[], as: Partial<Account> = {}): void {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { ...as, cwd: '/', encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    ...as,
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`.trim()}`)
 }
 
 /** The command that a person would type to install these packages on Debian. */
-export const debianCommand = (packages: string[]) => `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`
+export const debianCommand = (packages: string[]) =>
+  `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`
 
 /** Installs Debian's packages; false, having done nothing, where this is not Debian's root. */
 export function installOnDebian(packages: string[]): boolean {

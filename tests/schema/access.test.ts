@@ -4,7 +4,15 @@ import { accessModules, extraFields, grantsOf, may, passes, rowRule, type Action
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 
-const designations = ['Sales Manager', 'Service Manager', 'Fleet Sales', 'Broker Sales', 'General Inquiry', 'Parts Manager', 'Administrator'] as const
+const designations = [
+  'Sales Manager',
+  'Service Manager',
+  'Fleet Sales',
+  'Broker Sales',
+  'General Inquiry',
+  'Parts Manager',
+  'Administrator',
+] as const
 // The decisions as they are written. 'W hours' and 'create any' are rights beyond the table; 'own dept', types and statuses narrow rows.
 const table = `
 | customers | M | M | Wo | Wo | W | R | F |
@@ -26,19 +34,36 @@ const table = `
 | staff | R | R | – | – | – | – | F |
 | masters | R | R | – | – | – | – | F |
 | audit | R | R | – | – | – | – | F |`
-const cells = table.trim().split('\n').flatMap((row) => {
-  const [module = '', ...held] = row.split('|').map((cell) => cell.trim()).filter(Boolean)
-  return held.map((cell, place) => ({ module, designation: designations[place] as Word<'designation'>, cell }))
-})
+const cells = table
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const [module = '', ...held] = row
+      .split('|')
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+    return held.map((cell, place) => ({ module, designation: designations[place] as Word<'designation'>, cell }))
+  })
 
 const me = '019d0000-0000-7000-8000-000000000001'
 const someone = '019d0000-0000-7000-8000-000000000002'
 const branch = '019d0000-0000-7000-8000-00000000000b'
 const elsewhere = '019d0000-0000-7000-8000-00000000000e'
-const actor = (designation: Word<'designation'>, more: Partial<Actor> = {}): Actor => ({ id: me, designation, department: 'Sales', staffType: null, locationIds: [], ...more })
+const actor = (designation: Word<'designation'>, more: Partial<Actor> = {}): Actor => ({
+  id: me,
+  designation,
+  department: 'Sales',
+  staffType: null,
+  locationIds: [],
+  ...more,
+})
 const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'export', 'assign', 'approve', 'delete', 'configure']
 const granted: Record<string, readonly Action[]> = {
-  '–': [], R: ['list', 'show'], W: ['list', 'show', 'create', 'edit'], M: ['list', 'show', 'create', 'edit', 'export', 'assign', 'approve'], F: actions,
+  '–': [],
+  R: ['list', 'show'],
+  W: ['list', 'show', 'create', 'edit'],
+  M: ['list', 'show', 'create', 'edit', 'export', 'assign', 'approve'],
+  F: actions,
 }
 /** A resource of the module, with everything that rules look at. */
 const resourceOf = (module: string) => ({ name: `some-${module}`, module, own: ['assigneeId'] as string[] })
@@ -47,17 +72,26 @@ const base = { createdBy: someone, assigneeId: someone, department: 'Parts', typ
 /** The rows that make a difference to a cell, each with the level that holds on it. */
 function expectations(cell: string): { row: Record<string, unknown>; level: string }[] {
   const types: Record<string, readonly string[]> = {
-    'M: new, used, test drive': ['New Car Sales', 'Used Car Sales', 'Test Drive'], 'M: after sales': ['After Sales Inquiry'],
-    'M: general; create any': ['General Inquiry'], 'M: parts': ['Parts Inquiry'],
+    'M: new, used, test drive': ['New Car Sales', 'Used Car Sales', 'Test Drive'],
+    'M: after sales': ['After Sales Inquiry'],
+    'M: general; create any': ['General Inquiry'],
+    'M: parts': ['Parts Inquiry'],
   }
   const typed = types[cell]
   if (typed) return enumerations.leadType.map((type) => ({ row: { ...base, type }, level: typed.includes(type) ? 'M' : '–' }))
   if (/^[RW]o$/.test(cell)) {
-    return [{ row: base, level: '–' }, { row: { ...base, assigneeId: me }, level: cell[0] ?? '' }, { row: { ...base, createdBy: me }, level: cell[0] ?? '' }]
+    return [
+      { row: base, level: '–' },
+      { row: { ...base, assigneeId: me }, level: cell[0] ?? '' },
+      { row: { ...base, createdBy: me }, level: cell[0] ?? '' },
+    ]
   }
-  if (cell === 'M own dept') return enumerations.department.map((department) => ({ row: { ...base, department }, level: department === 'Sales' ? 'M' : '–' }))
-  if (cell === 'W while pending') return enumerations.bookingStatus.map((status) => ({ row: { ...base, status }, level: status === 'pending' ? 'W' : 'R' }))
-  if (cell === 'R + leave awaitingParts') return enumerations.bookingStatus.map((status) => ({ row: { ...base, status }, level: status === 'awaitingParts' ? 'W' : 'R' }))
+  if (cell === 'M own dept')
+    return enumerations.department.map((department) => ({ row: { ...base, department }, level: department === 'Sales' ? 'M' : '–' }))
+  if (cell === 'W while pending')
+    return enumerations.bookingStatus.map((status) => ({ row: { ...base, status }, level: status === 'pending' ? 'W' : 'R' }))
+  if (cell === 'R + leave awaitingParts')
+    return enumerations.bookingStatus.map((status) => ({ row: { ...base, status }, level: status === 'awaitingParts' ? 'W' : 'R' }))
   if (cell === 'W hours') return [{ row: base, level: 'R' }]
   return [{ row: base, level: cell[0] ?? '' }]
 }
@@ -83,7 +117,10 @@ describe('the access table', () => {
       }
     }
     for (const action of actions) {
-      expect([action, may(who, resource, action)]).toEqual([action, expectations(cell).some(({ level }) => granted[level]?.includes(action))])
+      expect([action, may(who, resource, action)]).toEqual([
+        action,
+        expectations(cell).some(({ level }) => granted[level]?.includes(action)),
+      ])
     }
   })
 
@@ -113,8 +150,14 @@ describe('the access table', () => {
   it('takes the module of a booking from its type', () => {
     const drive = { ...base, type: 'testDrive', advisorId: null }
     const service = { ...drive, type: 'service' }
-    expect([may(actor('Sales Manager'), resources.appointments, 'edit', drive), may(actor('Sales Manager'), resources.appointments, 'edit', service)]).toEqual([true, false])
-    expect([may(actor('Service Manager'), resources.appointments, 'edit', drive), may(actor('Service Manager'), resources.appointments, 'edit', { ...drive, type: 'walkIn' })]).toEqual([false, true])
+    expect([
+      may(actor('Sales Manager'), resources.appointments, 'edit', drive),
+      may(actor('Sales Manager'), resources.appointments, 'edit', service),
+    ]).toEqual([true, false])
+    expect([
+      may(actor('Service Manager'), resources.appointments, 'edit', drive),
+      may(actor('Service Manager'), resources.appointments, 'edit', { ...drive, type: 'walkIn' }),
+    ]).toEqual([false, true])
     expect(may(actor('Sales Manager'), resources.appointments, 'show', service)).toBe(true)
     expect(may(actor('Broker Sales'), resources.appointments, 'show', service)).toBe(false)
   })
@@ -122,7 +165,10 @@ describe('the access table', () => {
 
 describe('staff types', () => {
   const narrowed: Record<Word<'staffType'>, string[]> = {
-    Driver: ['roadsideAssistance', 'homeService'], Technician: ['serviceBooking'], 'Service Advisor': ['serviceBooking'], 'Sales Executive': ['leads', 'testDrive'],
+    Driver: ['roadsideAssistance', 'homeService'],
+    Technician: ['serviceBooking'],
+    'Service Advisor': ['serviceBooking'],
+    'Sales Executive': ['leads', 'testDrive'],
   }
   it.each(enumerations.staffType)('%s sees own rows of its modules only, and other modules as its designation does', (staffType) => {
     for (const designation of ['Service Manager', 'Sales Manager', 'Administrator'] as const) {
@@ -161,7 +207,8 @@ describe('branches', () => {
 describe('resources that only actions write', () => {
   it('are written by nobody, the Administrator included', () => {
     for (const resource of [resources.audit, resources.messages]) {
-      for (const action of actions) expect([action, may(actor('Administrator'), resource, action)]).toEqual([action, ['list', 'show', 'export'].includes(action)])
+      for (const action of actions)
+        expect([action, may(actor('Administrator'), resource, action)]).toEqual([action, ['list', 'show', 'export'].includes(action)])
     }
   })
 })

@@ -10,25 +10,51 @@ import { graphs, movesFrom, type GraphName } from '../../src/schema/transitions.
 const decided: Record<GraphName, string[]> = {
   booking: [
     'pending → inWorkshop ?mileageIn',
-    'inWorkshop → awaitingLabour', 'inWorkshop → awaitingParts', 'inWorkshop → qc',
-    'awaitingLabour → inWorkshop', 'awaitingLabour → awaitingParts',
-    'awaitingParts → inWorkshop', 'awaitingParts → awaitingLabour',
-    'qc → washing', 'qc → completed', 'qc → inWorkshop ?qcFailReason',
-    'washing → completed', 'washing → inWorkshop',
-    'completed → delivered', 'completed → inWorkshop M',
+    'inWorkshop → awaitingLabour',
+    'inWorkshop → awaitingParts',
+    'inWorkshop → qc',
+    'awaitingLabour → inWorkshop',
+    'awaitingLabour → awaitingParts',
+    'awaitingParts → inWorkshop',
+    'awaitingParts → awaitingLabour',
+    'qc → washing',
+    'qc → completed',
+    'qc → inWorkshop ?qcFailReason',
+    'washing → completed',
+    'washing → inWorkshop',
+    'completed → delivered',
+    'completed → inWorkshop M',
   ],
   lead: [
-    'pending → in-progress !firstResponseAt', 'pending → closed ?lostReason', 'pending → deleted F',
-    'in-progress → completed ?outcome', 'in-progress → closed ?lostReason', 'in-progress → deleted F',
-    'completed → in-progress M 30', 'completed → deleted F',
-    'closed → in-progress M 30', 'closed → deleted F',
+    'pending → in-progress !firstResponseAt',
+    'pending → closed ?lostReason',
+    'pending → deleted F',
+    'in-progress → completed ?outcome',
+    'in-progress → closed ?lostReason',
+    'in-progress → deleted F',
+    'completed → in-progress M 30',
+    'completed → deleted F',
+    'closed → in-progress M 30',
+    'closed → deleted F',
     'deleted → pending F 30',
   ],
   vehicle: ['Pending → Approved M', 'Pending → Rejected ?rejectReason M', 'Rejected → Pending'],
 }
 
-const written = (graph: GraphName): string[] => Object.keys(graphs[graph].moves).flatMap((from) => movesFrom(graph, from).map((move) =>
-  [`${from} → ${move.to}`, ...(move.asks ?? []).map((field) => `?${field}`), ...(move.stamps ?? []).map((field) => `!${field}`), move.right, move.withinDays].filter((part) => part !== undefined).join(' ')))
+const written = (graph: GraphName): string[] =>
+  Object.keys(graphs[graph].moves).flatMap((from) =>
+    movesFrom(graph, from).map((move) =>
+      [
+        `${from} → ${move.to}`,
+        ...(move.asks ?? []).map((field) => `?${field}`),
+        ...(move.stamps ?? []).map((field) => `!${field}`),
+        move.right,
+        move.withinDays,
+      ]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    ),
+  )
 
 describe.each(Object.keys(graphs) as GraphName[])('the graph of a %s', (graph) => {
   const users = (Object.values(resources) as unknown as Resource[]).filter(({ status }) => status?.graph === graph)

@@ -43,7 +43,16 @@ describe('the check of imports', () => {
   })
 
   it('finds a circle, once', () => {
-    expect(circlesOf(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']], ['d', ['a']]]))).toEqual(['b → c → b'])
+    expect(
+      circlesOf(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+          ['d', ['a']],
+        ]),
+      ),
+    ).toEqual(['b → c → b'])
   })
 
   it('has a rule for every room of the tree, and nothing to complain about', () => {

@@ -28,7 +28,12 @@ interface Wish {
   vehicleId?: string
 }
 const wishOf = (running: Running, who: TestCustomer, wish: Wish = {}) => ({
-  vehicleId: who.vehicleId, services: ['OIL'], locationId: running.tenants.noor.branchId, startAt: momentOf(monday, '09:00'), transport: 'dropOff', ...wish,
+  vehicleId: who.vehicleId,
+  services: ['OIL'],
+  locationId: running.tenants.noor.branchId,
+  startAt: momentOf(monday, '09:00'),
+  transport: 'dropOff',
+  ...wish,
 })
 const book = (running: Running, who: TestCustomer, wish: Wish = {}, key?: string) =>
   who.sender.post('/landing-page/add-appointment', wishOf(running, who, wish), key ? { key } : {})
@@ -49,34 +54,78 @@ eachHouse('a booking', (running) => {
     const mobile = newMobile()
     const first = await visitor(running())
     expect((await first.get('/landing-page/client-info')).body).toEqual({ mapApiKey: null, defaultCountryCode: '+966' })
-    expect((await first.post('/customers/find-customer', { mobile: mobile.replace('+966', '0') })).body).toEqual({ by: 'mobile', value: mobile, mobileNeeded: false })
+    expect((await first.post('/customers/find-customer', { mobile: mobile.replace('+966', '0') })).body).toEqual({
+      by: 'mobile',
+      value: mobile,
+      mobileNeeded: false,
+    })
     const { sender, answer } = await proven(running(), mobile)
     expect(answer['match']).toBe('noCustomer')
 
-    const made = await sender.post('/landing-page/createUser', { title: 'Mrs.', firstName: 'Sara', lastName: 'الحربي', email: 'Sara@Mail.example', languageId: '2', consents: [{ purpose: 'marketing', granted: true }] })
-    expect(made.body).toMatchObject({ customer: { mobile, firstName: 'Sara', email: 'sara@mail.example', mobileVerification: 'Verified', consents: [{ purpose: 'marketing', granted: true, at: firstMorning.toISOString() }] } })
-    const car = await sender.post('/customers/vehicle', { plate: 'أ ب ح ١٢٣٤', makeId, model: 'Camry', year: 2022, vin: '1M8GDM9AXKP042788', mileageKm: 19_500 })
+    const made = await sender.post('/landing-page/createUser', {
+      title: 'Mrs.',
+      firstName: 'Sara',
+      lastName: 'الحربي',
+      email: 'Sara@Mail.example',
+      languageId: '2',
+      consents: [{ purpose: 'marketing', granted: true }],
+    })
+    expect(made.body).toMatchObject({
+      customer: {
+        mobile,
+        firstName: 'Sara',
+        email: 'sara@mail.example',
+        mobileVerification: 'Verified',
+        consents: [{ purpose: 'marketing', granted: true, at: firstMorning.toISOString() }],
+      },
+    })
+    const car = await sender.post('/customers/vehicle', {
+      plate: 'أ ب ح ١٢٣٤',
+      makeId,
+      model: 'Camry',
+      year: 2022,
+      vin: '1M8GDM9AXKP042788',
+      mileageKm: 19_500,
+    })
     expect(car.body).toMatchObject({ vehicle: { plate: 'ABJ1234', status: 'Pending', mileageAt: '2026-11-22' }, warnings: [] })
     const vehicleId = car.body.vehicle.id as string
     expect((await sender.post('/landing-page/customer-vehicle-details', {})).body.data).toMatchObject([{ id: vehicleId }])
 
     const services = (await sender.get(`/landing-page/recommanded-services?vehicleId=${vehicleId}&mileage=19500`)).body.data
-    expect(services.map(({ code, due }: { code: string; due: boolean }) => [code, due])).toEqual([['OIL', true], ['BRAKES', false], ['OVERHAUL', false]])
+    expect(services.map(({ code, due }: { code: string; due: boolean }) => [code, due])).toEqual([
+      ['OIL', true],
+      ['BRAKES', false],
+      ['OVERHAUL', false],
+    ])
     expect(services[0].basis).toEqual({ kind: 'km', every: 10_000 })
     expect((await sender.get('/landing-page/dealership-locations')).body.data).toMatchObject([{ id: branchId }])
-    expect((await sender.get(`/landing-page/advisors?locationId=${branchId}`)).body.data.map(({ id }: { id: string }) => id)).toEqual(advisorIds)
+    expect((await sender.get(`/landing-page/advisors?locationId=${branchId}`)).body.data.map(({ id }: { id: string }) => id)).toEqual(
+      advisorIds,
+    )
     const dates = (await sender.get(`/landing-page/appointment-dates?locationId=${branchId}&services=OIL,BRAKES`)).body.data
     expect(dates.find(({ date }: { date: string }) => date === monday)).toMatchObject({ available: true, reason: null })
     const times = (await sender.get(`/landing-page/appointment-times?locationId=${branchId}&services=OIL,BRAKES&date=${monday}`)).body.data
     const [slot] = times.filter(({ available }: { available: boolean }) => available)
     expect(slot).toEqual({ start: momentOf(monday, '09:00'), local: '09:00', available: true, reason: null })
 
-    const booked = await sender.post('/landing-page/add-appointment', { vehicleId, services: ['OIL', 'BRAKES'], locationId: branchId, startAt: slot.start, transport: 'wait', concern: 'ضجيج\nin front' }, { key: 'story-1' })
+    const booked = await sender.post(
+      '/landing-page/add-appointment',
+      { vehicleId, services: ['OIL', 'BRAKES'], locationId: branchId, startAt: slot.start, transport: 'wait', concern: 'ضجيج\nin front' },
+      { key: 'story-1' },
+    )
     expect(booked.body).toMatchObject({
       successMessage: 'Your appointment is booked.',
       appointment: {
-        ref: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{6}$/), status: 'pending', closure: 'none', startAt: slot.start, endAt: momentOf(monday, '11:00'), changeable: true,
-        totals: { net: 65_049, vat: 9757, gross: 74_806, currency: 'SAR' }, advisor: { id: advisorIds[0] }, vehicle: { plate: 'ABJ1234' }, concern: 'ضجيج\nin front',
+        ref: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{6}$/),
+        status: 'pending',
+        closure: 'none',
+        startAt: slot.start,
+        endAt: momentOf(monday, '11:00'),
+        changeable: true,
+        totals: { net: 65_049, vat: 9757, gross: 74_806, currency: 'SAR' },
+        advisor: { id: advisorIds[0] },
+        vehicle: { plate: 'ABJ1234' },
+        concern: 'ضجيج\nin front',
       },
     })
     const { id, ref, version } = booked.body.appointment
@@ -84,17 +133,46 @@ eachHouse('a booking', (running) => {
     expect((await sender.get(`/landing-page/appointment-list/${made.body.customer.id}`)).body).toMatchObject({ total: 1, data: [{ ref }] })
     expect((await sender.post('/landing-page/appointment-details', { ref: ref.toLowerCase() })).body.appointment.id).toBe(id)
 
-    const moved = await sender.put(`/landing-page/appointments/${id}`, { version, startAt: momentOf(monday, '13:00'), advisorId: advisorIds[1] })
-    expect(moved.body).toMatchObject({ successMessage: 'Your appointment has been moved.', appointment: { startAt: momentOf(monday, '13:00'), endAt: momentOf(monday, '15:00'), version: version + 1, advisor: { id: advisorIds[1] } } })
+    const moved = await sender.put(`/landing-page/appointments/${id}`, {
+      version,
+      startAt: momentOf(monday, '13:00'),
+      advisorId: advisorIds[1],
+    })
+    expect(moved.body).toMatchObject({
+      successMessage: 'Your appointment has been moved.',
+      appointment: {
+        startAt: momentOf(monday, '13:00'),
+        endAt: momentOf(monday, '15:00'),
+        version: version + 1,
+        advisor: { id: advisorIds[1] },
+      },
+    })
     const cancelled = await sender.post('/landing-page/delete-appointment', { id, version: version + 1, reason: 'Travelling' })
-    expect(cancelled.body).toMatchObject({ successMessage: 'Your appointment has been cancelled.', appointment: { closure: 'cancelled', changeable: false } })
+    expect(cancelled.body).toMatchObject({
+      successMessage: 'Your appointment has been cancelled.',
+      appointment: { closure: 'cancelled', changeable: false },
+    })
     expect((await sender.get('/landing-page/appointments?when=upcoming')).body.total).toBe(0)
     expect((await sender.get('/landing-page/appointments?when=past')).body.total).toBe(1)
 
-    const messages = (await running().admin().get(withQuery('/messages', { recipient: mobile, size: 100, sort: 'createdAt', order: 'ASC' }))).body.data
-    expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['otp', 'bookingConfirmation', 'bookingMoved', 'bookingCancelled']))
-    expect(messages.filter(({ kind }: { kind: string }) => kind !== 'otp').every(({ body }: { body: string }) => /[\u0600-\u06ff]/.test(body) && body.includes(ref))).toBe(true)
-    const audit = (await running().admin().get(withQuery('/audit', { rowId: id, sort: 'createdAt', order: 'ASC' }))).body.data
+    const messages = (
+      await running()
+        .admin()
+        .get(withQuery('/messages', { recipient: mobile, size: 100, sort: 'createdAt', order: 'ASC' }))
+    ).body.data
+    expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['otp', 'bookingConfirmation', 'bookingMoved', 'bookingCancelled']),
+    )
+    expect(
+      messages
+        .filter(({ kind }: { kind: string }) => kind !== 'otp')
+        .every(({ body }: { body: string }) => /[\u0600-\u06ff]/.test(body) && body.includes(ref)),
+    ).toBe(true)
+    const audit = (
+      await running()
+        .admin()
+        .get(withQuery('/audit', { rowId: id, sort: 'createdAt', order: 'ASC' }))
+    ).body.data
     expect(audit.map(({ action }: { action: string }) => action)).toEqual(['create', 'move', 'move'])
   })
 
@@ -103,8 +181,12 @@ eachHouse('a booking', (running) => {
     const { sender } = await proven(running(), mobile)
     const day = freshDay()
     const body = {
-      customer: { firstName: 'Fahad', lastName: 'Alotaibi', languageId: '1', consents: [] }, vehicle: { plate: newPlate(), makeId: running().tenants.noor.makeId, model: 'Camry', year: 2020 },
-      services: ['OIL'], locationId: running().tenants.noor.branchId, startAt: momentOf(day, '09:00'), transport: 'wait',
+      customer: { firstName: 'Fahad', lastName: 'Alotaibi', languageId: '1', consents: [] },
+      vehicle: { plate: newPlate(), makeId: running().tenants.noor.makeId, model: 'Camry', year: 2020 },
+      services: ['OIL'],
+      locationId: running().tenants.noor.branchId,
+      startAt: momentOf(day, '09:00'),
+      transport: 'wait',
     }
     expect((await sender.post('/landing-page/create-appointment', { ...body, vehicle: undefined })).body.fields).toHaveProperty('vehicleId')
     expect((await sender.get('/customers/customer-details')).body.customer).toBeNull()
@@ -129,7 +211,11 @@ eachHouse('a booking', (running) => {
     const vehicle = { makeId: running().tenants.noor.makeId, model: 'Camry', year: 2022 }
     const wrong = await who.sender.post('/customers/vehicle', { ...vehicle, plate: newPlate(), vin: '1M8GDM9A1KP042788' })
     expect([wrong.status, wrong.body.warnings]).toEqual([200, [expect.stringContaining('check digit')]])
-    const arabic = await who.sender.post('/customers/vehicle', { ...vehicle, plate: newPlate(), vin: '1M8GDM9A2KP042788' }, { language: 'ar' })
+    const arabic = await who.sender.post(
+      '/customers/vehicle',
+      { ...vehicle, plate: newPlate(), vin: '1M8GDM9A2KP042788' },
+      { language: 'ar' },
+    )
     expect(arabic.body.warnings).toEqual([expect.stringMatching(/[\u0600-\u06ff]/)])
   })
 
@@ -152,8 +238,14 @@ eachHouse('a booking', (running) => {
 
     it('in the past, too soon, too far ahead, on a closed day, in the break, off the grid, or too long for closing, is refused with times that are free', async () => {
       for (const startAt of [
-        momentOf('2026-11-15', '09:00'), momentOf('2026-11-22', '08:30'), momentOf('2027-03-01', '09:00'), momentOf('2026-11-27', '09:00'),
-        momentOf(monday, '12:00'), momentOf(monday, '12:30'), momentOf(monday, '09:10'), momentOf(monday, '18:00'),
+        momentOf('2026-11-15', '09:00'),
+        momentOf('2026-11-22', '08:30'),
+        momentOf('2027-03-01', '09:00'),
+        momentOf('2026-11-27', '09:00'),
+        momentOf(monday, '12:00'),
+        momentOf(monday, '12:30'),
+        momentOf(monday, '09:10'),
+        momentOf(monday, '18:00'),
       ]) {
         const { status, code, fields } = await refused({ startAt })
         expect([startAt, status, code, fields]).toEqual([startAt, 409, 'slotTaken', ['startAt']])
@@ -169,7 +261,10 @@ eachHouse('a booking', (running) => {
       expect(await refused({ locationId: najd.branchId })).toMatchObject({ status: 404, fields: ['locationId'] })
       expect(await refused({ services: ['OIL', 'NONSENSE'] })).toMatchObject({ status: 404, fields: ['services'] })
       expect(await refused({ advisorId: najd.advisorIds[0] })).toMatchObject({ status: 404, fields: ['advisorId'] })
-      expect(await refused({ advisorId: running().tenants.noor.staff.Administrator.id })).toMatchObject({ status: 404, fields: ['advisorId'] })
+      expect(await refused({ advisorId: running().tenants.noor.staff.Administrator.id })).toMatchObject({
+        status: 404,
+        fields: ['advisorId'],
+      })
     })
 
     it('without services or without the address of a pick-up names the field', async () => {
@@ -177,7 +272,10 @@ eachHouse('a booking', (running) => {
       expect(await refused({ transport: 'pickUpDelivery' })).toMatchObject({ status: 400, fields: ['pickupAddress'] })
       expect(await refused({ transport: 'teleport' })).toMatchObject({ status: 400, fields: ['transport'] })
       const foreign = await addRowOf(running().house, 'najd', 'cities', { name: { en: 'Riyadh', ar: 'الرياض' } })
-      expect(await refused({ transport: 'pickUpDelivery', pickupAddress: { street: 'x', cityId: foreign.id } })).toMatchObject({ status: 404, fields: ['pickupAddress'] })
+      expect(await refused({ transport: 'pickUpDelivery', pickupAddress: { street: 'x', cityId: foreign.id } })).toMatchObject({
+        status: 404,
+        fields: ['pickupAddress'],
+      })
     })
   })
 
@@ -197,7 +295,12 @@ eachHouse('a booking', (running) => {
     expect(past[0]).toMatchObject({ local: '09:00', available: true })
     running().clock.now = new Date(momentOf('2026-11-22', '10:00'))
     const now = (await one.get(`/landing-page/appointment-times?locationId=${branchId}&date=2026-11-22`)).body.data
-    expect(now.filter(({ reason }: { reason: string }) => reason === 'past').map(({ local }: { local: string }) => local)).toEqual(['09:00', '09:30', '10:00', '10:30'])
+    expect(now.filter(({ reason }: { reason: string }) => reason === 'past').map(({ local }: { local: string }) => local)).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+    ])
   })
 
   it('of a time that was taken meanwhile is told the next free ones', async () => {
@@ -217,17 +320,30 @@ eachHouse('a booking', (running) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => book(running(), who, wish)))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
-    expect((await running().admin().get(withQuery('/appointments', { startAtFrom: startAt, startAtTo: startAt }))).body.total).toBe(1)
+    expect(
+      (
+        await running()
+          .admin()
+          .get(withQuery('/appointments', { startAtFrom: startAt, startAtTo: startAt }))
+      ).body.total,
+    ).toBe(1)
   })
 
   it('by fifty at once of whatever is free takes every advisor and bay once, and no call fails', async () => {
     const people = [await customer(running()), await customer(running())]
     const day = freshDay()
     const starts = ['09:00', '09:30', '10:00', '10:30', '11:00']
-    const wishes = Array.from({ length: 50 }, (_, place) => ({ startAt: momentOf(day, starts[place % 5] ?? '09:00'), services: place % 3 === 0 ? ['BRAKES'] : ['OIL'] }))
+    const wishes = Array.from({ length: 50 }, (_, place) => ({
+      startAt: momentOf(day, starts[place % 5] ?? '09:00'),
+      services: place % 3 === 0 ? ['BRAKES'] : ['OIL'],
+    }))
     const answers = await Promise.all(wishes.map((wish, place) => book(running(), people[place % 2] as TestCustomer, wish)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const { data } = (await running().admin().get(withQuery('/appointments', { startAtFrom: momentOf(day, '00:00'), startAtTo: momentOf(day, '23:00'), size: 100 }))).body
+    const { data } = (
+      await running()
+        .admin()
+        .get(withQuery('/appointments', { startAtFrom: momentOf(day, '00:00'), startAtTo: momentOf(day, '23:00'), size: 100 }))
+    ).body
     const taken = data.map(({ advisorId, startAt }: { advisorId: string; startAt: string }) => `${advisorId} ${startAt}`)
     expect(new Set(taken).size).toBe(taken.length)
     for (const start of starts) {
@@ -269,18 +385,30 @@ eachHouse('a booking', (running) => {
     const day = freshDay()
     const wish = { startAt: momentOf(day, '09:00'), advisorId: advisorIds[0] }
     const { who, booked } = await fresh(wish)
-    await who.sender.put(`/landing-page/appointments/${booked.id}`, { version: 1, startAt: momentOf(day, '09:30'), advisorId: advisorIds[0] })
+    await who.sender.put(`/landing-page/appointments/${booked.id}`, {
+      version: 1,
+      startAt: momentOf(day, '09:30'),
+      advisorId: advisorIds[0],
+    })
     const second = await fresh(wish)
-    expect((await who.sender.put(`/landing-page/appointments/${booked.id}`, { version: 2, startAt: wish.startAt, advisorId: advisorIds[0] })).body.code).toBe('slotTaken')
+    expect(
+      (await who.sender.put(`/landing-page/appointments/${booked.id}`, { version: 2, startAt: wish.startAt, advisorId: advisorIds[0] }))
+        .body.code,
+    ).toBe('slotTaken')
     await second.who.sender.post('/landing-page/appointments/delete', { id: second.booked.id, version: 1, reason: 'x' })
-    expect((await who.sender.put(`/landing-page/appointments/${booked.id}`, { version: 2, startAt: wish.startAt, advisorId: advisorIds[0] })).status).toBe(200)
+    expect(
+      (await who.sender.put(`/landing-page/appointments/${booked.id}`, { version: 2, startAt: wish.startAt, advisorId: advisorIds[0] }))
+        .status,
+    ).toBe(200)
   })
 
   it('keeps its time when a move fails', async () => {
     const { advisorIds } = running().tenants.noor
     const day = freshDay()
     const { who, booked } = await fresh({ startAt: momentOf(day, '09:00'), advisorId: advisorIds[0] })
-    expect((await who.sender.put(`/landing-page/appointments/${booked.id}`, { version: 1, startAt: momentOf(day, '12:00') })).status).toBe(409)
+    expect((await who.sender.put(`/landing-page/appointments/${booked.id}`, { version: 1, startAt: momentOf(day, '12:00') })).status).toBe(
+      409,
+    )
     const other = await customer(running())
     expect((await book(running(), other, { startAt: momentOf(day, '09:00'), advisorId: advisorIds[0] })).status).toBe(409)
   })
@@ -299,7 +427,9 @@ eachHouse('a booking', (running) => {
     expect([stale.status, stale.body.code, stale.body.details.current.ref]).toEqual([409, 'staleVersion', booked.ref])
     await running().admin().post(`/appointments/${booked.id}/status`, { to: 'inWorkshop', mileageIn: 20_000, version: 1 })
     expect((await who.sender.put(`/landing-page/appointments/${booked.id}`, { ...move, version: 2 })).body.code).toBe('moveNotAllowed')
-    expect((await who.sender.post('/landing-page/delete-appointment', { id: booked.id, version: 2, reason: 'x' })).body.code).toBe('moveNotAllowed')
+    expect((await who.sender.post('/landing-page/delete-appointment', { id: booked.id, version: 2, reason: 'x' })).body.code).toBe(
+      'moveNotAllowed',
+    )
   })
 
   it('is refused while the tenant has BOOK_A_SERVICE switched off, and only there', async () => {
@@ -317,20 +447,34 @@ eachHouse('a booking', (running) => {
     const { advisorIds } = running().tenants.noor
     const day = freshDay()
     const { booked } = await fresh({ startAt: momentOf(day, '09:00'), advisorId: advisorIds[0] })
-    const moved = await running().admin().put(`/appointments/${booked.id}`, { startAt: momentOf(day, '10:00'), version: 1 })
+    const moved = await running()
+      .admin()
+      .put(`/appointments/${booked.id}`, { startAt: momentOf(day, '10:00'), version: 1 })
     expect(moved.body).toMatchObject({ startAt: momentOf(day, '10:00'), endAt: momentOf(day, '10:30'), advisorId: advisorIds[0] })
     await fresh({ startAt: momentOf(day, '09:00'), advisorId: advisorIds[0] })
     const who = await customer(running())
     expect((await book(running(), who, { startAt: momentOf(day, '10:00'), advisorId: advisorIds[0] })).status).toBe(409)
-    const back = await running().admin().put(`/appointments/${booked.id}`, { startAt: momentOf(day, '09:00'), version: 2 })
+    const back = await running()
+      .admin()
+      .put(`/appointments/${booked.id}`, { startAt: momentOf(day, '09:00'), version: 2 })
     expect([back.status, back.body.code]).toEqual([409, 'slotTaken'])
-    const longer = await running().admin().put(`/appointments/${booked.id}`, { services: [{ code: 'BRAKES', name: { en: 'Brake pads', ar: 'فحمات' }, price: 45_050, minutes: 90 }], version: 2 })
+    const longer = await running()
+      .admin()
+      .put(`/appointments/${booked.id}`, {
+        services: [{ code: 'BRAKES', name: { en: 'Brake pads', ar: 'فحمات' }, price: 45_050, minutes: 90 }],
+        version: 2,
+      })
     expect(longer.body).toMatchObject({ endAt: momentOf(day, '11:30'), totals: { net: 45_050, vat: 6758, gross: 51_808 } })
   })
 
   it("by staff takes only the customer's own vehicle", async () => {
     const [one, other] = [await customer(running()), await customer(running())]
-    const body = { customerId: one.id, vehicleId: other.vehicleId, locationId: running().tenants.noor.branchId, startAt: momentOf(freshDay(), '09:00') }
+    const body = {
+      customerId: one.id,
+      vehicleId: other.vehicleId,
+      locationId: running().tenants.noor.branchId,
+      startAt: momentOf(freshDay(), '09:00'),
+    }
     const { status, body: answer } = await running().admin().post('/appointments', body)
     expect([status, Object.keys(answer.fields ?? {})]).toEqual([404, ['vehicleId']])
   })
@@ -338,7 +482,13 @@ eachHouse('a booking', (running) => {
   it('by staff may be today and at once, and its time is given back when it is deleted', async () => {
     const who = await customer(running())
     const { branchId, advisorIds } = running().tenants.noor
-    const body = { customerId: who.id, vehicleId: who.vehicleId, locationId: branchId, advisorId: advisorIds[1], startAt: momentOf(localDay(firstMorning), '09:00') }
+    const body = {
+      customerId: who.id,
+      vehicleId: who.vehicleId,
+      locationId: branchId,
+      advisorId: advisorIds[1],
+      startAt: momentOf(localDay(firstMorning), '09:00'),
+    }
     running().clock.now = new Date(momentOf(localDay(firstMorning), '08:59'))
     const made = await running().admin().post('/appointments', body)
     expect([made.status, made.body.source]).toEqual([200, 'staff'])

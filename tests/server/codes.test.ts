@@ -23,7 +23,13 @@ eachHouse('one-time codes', (running) => {
   it('have six digits, live 300 seconds and are sent again after 60', async () => {
     const one = await visitor(running())
     const mobile = newMobile()
-    expect(await ask(one, mobile)).toEqual({ requestId: expect.any(String), ttl: 300, resendAfter: 60, mobile, demoCode: expect.stringMatching(/^\d{6}$/) })
+    expect(await ask(one, mobile)).toEqual({
+      requestId: expect.any(String),
+      ttl: 300,
+      resendAfter: 60,
+      mobile,
+      demoCode: expect.stringMatching(/^\d{6}$/),
+    })
     later(running(), 59)
     const early = await one.post('/staffs/request-otp', { purpose: 'find', mobile })
     expect([early.status, early.body.code, early.headers['retry-after']]).toEqual([429, 'tooManyRequests', '1'])
@@ -112,7 +118,8 @@ eachHouse('one-time codes', (running) => {
     expect((await (await visitor(running(), 'najd')).post('/staffs/request-otp', { purpose: 'find', mobile })).status).toBe(200)
     const one = await visitor(running())
     const statuses = []
-    for (let sent = 0; sent < 61; sent += 1) statuses.push((await one.post('/staffs/request-otp', { purpose: 'find', mobile: newMobile() })).status)
+    for (let sent = 0; sent < 61; sent += 1)
+      statuses.push((await one.post('/staffs/request-otp', { purpose: 'find', mobile: newMobile() })).status)
     expect([statuses.slice(0, 60).every((status) => status === 200), statuses[60]]).toEqual([true, 429])
   })
 
@@ -129,7 +136,13 @@ eachHouse('until a code is verified', (running) => {
     const known = await customer(running())
     const { plate } = (await known.sender.get('/customers/customer-details')).body.vehicles[0]
     const vin = '1M8GDM9AXKP042788'
-    await known.sender.post('/customers/vehicle', { plate: newPlate(), makeId: running().tenants.noor.makeId, model: 'Camry', year: 2022, vin })
+    await known.sender.post('/customers/vehicle', {
+      plate: newPlate(),
+      makeId: running().tenants.noor.makeId,
+      model: 'Camry',
+      year: 2022,
+      vin,
+    })
     running().clock.now = new Date(running().clock.now.getTime() + 120_000)
     const one = await visitor(running())
     const same = async (path: string, hit: Record<string, string>, miss: Record<string, string>) => {
@@ -137,7 +150,10 @@ eachHouse('until a code is verified', (running) => {
       for (const body of [hit, miss]) {
         const { status, text, headers } = await one.post(path, body)
         const [value = ''] = Object.values(body).slice(-1)
-        const neutral = text.replaceAll(value, '…').replace(/"requestId":"[^"]+"/, '').replace(/"demoCode":"\d+"/, '')
+        const neutral = text
+          .replaceAll(value, '…')
+          .replace(/"requestId":"[^"]+"/, '')
+          .replace(/"demoCode":"\d+"/, '')
         const { date: _date, 'content-length': _length, ...rest } = headers
         answers.push({ status, neutral, rest })
       }
@@ -154,8 +170,11 @@ eachHouse('until a code is verified', (running) => {
     const other = await customer(running())
     const one = await visitor(running())
     const calls = [
-      () => one.get('/customers/customer-details'), () => one.post('/landing-page/customer-vehicle-details', {}), () => one.get('/landing-page/appointments'),
-      () => one.get(`/landing-page/appointment-list/${other.id}`), () => one.post('/landing-page/createUser', { firstName: 'A', lastName: 'B', languageId: '1', consents: [] }),
+      () => one.get('/customers/customer-details'),
+      () => one.post('/landing-page/customer-vehicle-details', {}),
+      () => one.get('/landing-page/appointments'),
+      () => one.get(`/landing-page/appointment-list/${other.id}`),
+      () => one.post('/landing-page/createUser', { firstName: 'A', lastName: 'B', languageId: '1', consents: [] }),
     ]
     for (const call of calls) expect([(await call()).status, (await call()).body.code]).toEqual([401, 'unauthenticated'])
     const { sender } = await proven(running(), newMobile())
@@ -165,10 +184,19 @@ eachHouse('until a code is verified', (running) => {
 
   it('tells who was found, that nobody was, or that the vehicle is somebody else’s', async () => {
     const mobile = newMobile()
-    const known = await addRowOf(running().house, 'noor', 'customers', { firstName: 'Fahad', lastName: 'Alotaibi', mobile, nationalId: '1058529940' })
+    const known = await addRowOf(running().house, 'noor', 'customers', {
+      firstName: 'Fahad',
+      lastName: 'Alotaibi',
+      mobile,
+      nationalId: '1058529940',
+    })
     const found = (await proven(running(), mobile)).answer
     expect(found).toMatchObject({ match: 'found', customer: { id: known.id, mobileVerification: 'Verified', nationalId: '••••••••40' } })
-    expect((await proven(running(), newMobile())).answer).toMatchObject({ match: 'noCustomer', customer: null, message: 'Sorry, No customer found on CMS.' })
+    expect((await proven(running(), newMobile())).answer).toMatchObject({
+      match: 'noCustomer',
+      customer: null,
+      message: 'Sorry, No customer found on CMS.',
+    })
     const owner = await customer(running())
     const { plate } = (await owner.sender.get('/customers/customer-details')).body.vehicles[0]
     const one = await visitor(running())
@@ -179,33 +207,41 @@ eachHouse('until a code is verified', (running) => {
 })
 
 describe('outside the demo', () => {
-  eachHouse('a code', (running) => {
-    it('is in no answer and in no table, only in the message itself', async () => {
-      const sent: Message[] = []
-      running().house.messages = {
-        queue: async (tx, message, now) => {
-          sent.push(message)
-          await outboxGateway.queue(tx, message, now)
-        },
-      }
-      const one = await visitor(running())
-      const mobile = newMobile()
-      const asked = await one.post('/staffs/request-otp', { purpose: 'find', mobile })
-      const code = /\d{6}/.exec(sent[0]?.body ?? '')?.[0] ?? ''
-      expect(code).toMatch(/^\d{6}$/)
-      expect(asked.body).toEqual({ requestId: expect.any(String), ttl: 300, resendAfter: 60, mobile })
-      const outbox = (await running().admin().get('/messages?size=100')).text
-      expect([outbox.includes('••••••'), outbox.includes(code)]).toEqual([true, false])
-      expect((await one.get('/landing-page/settings')).body.demo).toBe(false)
-      expect(await tablesWith(running().house.engine, `(^|[^0-9a-f])${code}([^0-9a-f]|$)`)).toEqual([])
-      expect((await check(one, asked.body.requestId as string, code)).status).toBe(200)
-    })
+  eachHouse(
+    'a code',
+    (running) => {
+      it('is in no answer and in no table, only in the message itself', async () => {
+        const sent: Message[] = []
+        running().house.messages = {
+          queue: async (tx, message, now) => {
+            sent.push(message)
+            await outboxGateway.queue(tx, message, now)
+          },
+        }
+        const one = await visitor(running())
+        const mobile = newMobile()
+        const asked = await one.post('/staffs/request-otp', { purpose: 'find', mobile })
+        const code = /\d{6}/.exec(sent[0]?.body ?? '')?.[0] ?? ''
+        expect(code).toMatch(/^\d{6}$/)
+        expect(asked.body).toEqual({ requestId: expect.any(String), ttl: 300, resendAfter: 60, mobile })
+        const outbox = (await running().admin().get('/messages?size=100')).text
+        expect([outbox.includes('••••••'), outbox.includes(code)]).toEqual([true, false])
+        expect((await one.get('/landing-page/settings')).body.demo).toBe(false)
+        expect(await tablesWith(running().house.engine, `(^|[^0-9a-f])${code}([^0-9a-f]|$)`)).toEqual([])
+        expect((await check(one, asked.body.requestId as string, code)).status).toBe(200)
+      })
 
-    it('that did not arrive can be reported five times an hour', async () => {
-      const one = running().as({ address: newAddress(), token: (await running().as({ tenant: 'noor' }).get('/landing-page/request-token')).body.token as string })
-      const statuses = []
-      for (let sent = 0; sent < 6; sent += 1) statuses.push((await one.post('/staffs/otp-verification-issue-email', { mobile: newMobile(), note: '<b>help</b>' })).status)
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    })
-  }, false)
+      it('that did not arrive can be reported five times an hour', async () => {
+        const one = running().as({
+          address: newAddress(),
+          token: (await running().as({ tenant: 'noor' }).get('/landing-page/request-token')).body.token as string,
+        })
+        const statuses = []
+        for (let sent = 0; sent < 6; sent += 1)
+          statuses.push((await one.post('/staffs/otp-verification-issue-email', { mobile: newMobile(), note: '<b>help</b>' })).status)
+        expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      })
+    },
+    false,
+  )
 })

@@ -23,7 +23,14 @@ export interface Running extends TestHouse {
 // PostgreSQL copies a database faster than it migrates one.
 function migrated(): Template {
   const folder = join(migrationsDir(), '..')
-  const parts = [...readdirSync(migrationsDir()).sort().map((file) => join('migrations', file)), 'security.ts', 'bootstrap.ts', 'migrate.ts']
+  const parts = [
+    ...readdirSync(migrationsDir())
+      .sort()
+      .map((file) => join('migrations', file)),
+    'security.ts',
+    'bootstrap.ts',
+    'migrate.ts',
+  ]
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update(readFileSync(join(folder, part)))
   return {

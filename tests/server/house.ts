@@ -29,8 +29,13 @@ export async function openTestHouse(engine: Engine, demo = true): Promise<TestHo
   await migrate(engine)
   const clock = { now: firstMorning }
   const house: House = {
-    engine, secrets, env: readEnv({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', DATA_DIR: `/tmp/${randomUUID()}` }),
-    texts: loadTexts(resolve(import.meta.dirname, '../../public/assets/i18n')), rateLimits: openRateLimits(engine), messages: outboxGateway, now: () => clock.now,
+    engine,
+    secrets,
+    env: readEnv({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', DATA_DIR: `/tmp/${randomUUID()}` }),
+    texts: loadTexts(resolve(import.meta.dirname, '../../public/assets/i18n')),
+    rateLimits: openRateLimits(engine),
+    messages: outboxGateway,
+    now: () => clock.now,
   }
   return { house, clock, app: await buildApp(house) }
 }

@@ -28,7 +28,8 @@ eachHouse('a move', (running) => {
   describe.each(moving)('of %s', (name) => {
     const resource = resourceOf(name)
     const { graph, field } = resource.status ?? { graph: 'lead', field: '' }
-    const words: readonly string[] = enumerations[(fieldsOf(name)[field]?.config as { enumeration: EnumerationName } | undefined)?.enumeration ?? 'leadStatus']
+    const words: readonly string[] =
+      enumerations[(fieldsOf(name)[field]?.config as { enumeration: EnumerationName } | undefined)?.enumeration ?? 'leadStatus']
     const asked = async (asks: readonly string[]) => {
       const samples = await maker.samples(name)
       return Object.fromEntries(asks.map((one) => [one, samples[one]?.valid[0]]))
@@ -78,11 +79,19 @@ eachHouse('a move', (running) => {
       for (const [from, moves] of Object.entries(graphs[graph].moves)) {
         for (const { to, withinDays, asks = [] } of moves as readonly { to: string; withinDays?: number; asks?: string[] }[]) {
           if (withinDays === undefined) continue
-          for (const [age, status] of [[withinDays * day, 200], [withinDays * day + 1, 409]] as const) {
+          for (const [age, status] of [
+            [withinDays * day, 200],
+            [withinDays * day + 1, 409],
+          ] as const) {
             running().clock.now = new Date(firstMorning.getTime() - age)
             const row = await maker.insert(name, { [field]: from })
             running().clock.now = firstMorning
-            expect([from, to, age, (await move('Administrator', resource.path, row, to, await asked(asks))).status]).toEqual([from, to, age, status])
+            expect([from, to, age, (await move('Administrator', resource.path, row, to, await asked(asks))).status]).toEqual([
+              from,
+              to,
+              age,
+              status,
+            ])
           }
         }
       }
@@ -91,7 +100,11 @@ eachHouse('a move', (running) => {
     it('takes the right that the graph says', async () => {
       for (const [from, moves] of Object.entries(graphs[graph].moves)) {
         for (const { to, right, asks = [] } of moves as readonly { to: string; right?: 'M' | 'F'; asks?: string[] }[]) {
-          const insert = () => maker.insert(name, { [field]: from, ...(resource.own?.[0] ? { [resource.own[0]]: running().tenants.noor.staff['Fleet Sales'].id } : {}) })
+          const insert = () =>
+            maker.insert(name, {
+              [field]: from,
+              ...(resource.own?.[0] ? { [resource.own[0]]: running().tenants.noor.staff['Fleet Sales'].id } : {}),
+            })
           // Fleet Sales may change leads and vehicles of their own and manage none; bookings they only read.
           const owner = await move('Fleet Sales', resource.path, await insert(), to, await asked(asks))
           expect(['Fleet Sales', from, to, owner.status]).toEqual(['Fleet Sales', from, to, name === 'appointments' || right ? 403 : 200])
@@ -127,16 +140,34 @@ eachHouse('a move', (running) => {
 
   it('sends an approved vehicle back when its plate, VIN or owner changes, and for nothing else', async () => {
     const other = await maker.insert('customers')
-    for (const [changes, status] of [[{ plate: 'ABJ7' }, 'Pending'], [{ vin: '1M8GDM9AXKP042788' }, 'Pending'], [{ customerId: other.id }, 'Pending'], [{ model: 'Corolla' }, 'Approved']] as const) {
+    for (const [changes, status] of [
+      [{ plate: 'ABJ7' }, 'Pending'],
+      [{ vin: '1M8GDM9AXKP042788' }, 'Pending'],
+      [{ customerId: other.id }, 'Pending'],
+      [{ model: 'Corolla' }, 'Approved'],
+    ] as const) {
       const row = await maker.insert('vehicles', { status: 'Approved' })
-      expect((await running().admin().put(`/vehicles/${row.id}`, { ...changes, version: 1 })).body.status).toBe(status)
+      expect(
+        (
+          await running()
+            .admin()
+            .put(`/vehicles/${row.id}`, { ...changes, version: 1 })
+        ).body.status,
+      ).toBe(status)
     }
   })
 
   it('is not made by editing the status or the closure', async () => {
-    for (const [name, sent] of [['leads', { status: 'completed' }], ['vehicles', { status: 'Approved' }], ['appointments', { status: 'delivered' }], ['appointments', { closure: 'cancelled' }]] as const) {
+    for (const [name, sent] of [
+      ['leads', { status: 'completed' }],
+      ['vehicles', { status: 'Approved' }],
+      ['appointments', { status: 'delivered' }],
+      ['appointments', { closure: 'cancelled' }],
+    ] as const) {
       const row = await maker.insert(name)
-      const { status, body } = await running().admin().put(`/${name}/${row.id}`, { ...sent, version: 1 })
+      const { status, body } = await running()
+        .admin()
+        .put(`/${name}/${row.id}`, { ...sent, version: 1 })
       expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(sent)])
     }
   })
@@ -152,7 +183,9 @@ eachHouse('closing a booking', (running) => {
   })
   const startAt = new Date(firstMorning.getTime() - 30 * 60_000).toISOString()
   const close = (row: Stored, closure: string, role: Word<'designation'> = 'Service Manager') =>
-    running().as({ token: running().tenants.noor.staff[role].token }).post(`/appointments/${row.id}/closure`, { closure, closeReason: 'Did not come', version: row.version })
+    running()
+      .as({ token: running().tenants.noor.staff[role].token })
+      .post(`/appointments/${row.id}/closure`, { closure, closeReason: 'Did not come', version: row.version })
 
   it('as a no-show is possible from thirty minutes after its start, and not before', async () => {
     const late = await close(await maker.insert('appointments', { startAt }), 'noShow')
@@ -189,12 +222,22 @@ eachHouse('closing a booking', (running) => {
   it('frees its time and is written down', async () => {
     const who = await customer(running())
     const { branchId, advisorIds } = running().tenants.noor
-    const wish = { vehicleId: who.vehicleId, services: ['OIL'], locationId: branchId, startAt: momentOf('2026-11-23', '09:00'), transport: 'wait', advisorId: advisorIds[0] }
+    const wish = {
+      vehicleId: who.vehicleId,
+      services: ['OIL'],
+      locationId: branchId,
+      startAt: momentOf('2026-11-23', '09:00'),
+      transport: 'wait',
+      advisorId: advisorIds[0],
+    }
     const { id } = (await who.sender.post('/landing-page/add-appointment', wish)).body.appointment
     expect((await who.sender.post('/landing-page/add-appointment', wish)).status).toBe(409)
     await running().admin().post(`/appointments/${id}/closure`, { closure: 'cancelled', closeReason: 'No parts', version: 1 })
     expect((await who.sender.post('/landing-page/add-appointment', wish)).status).toBe(200)
     const { data } = (await running().admin().get(`/audit?rowId=${id}&sort=createdAt&order=DESC`)).body
-    expect(data[0]).toMatchObject({ action: 'move', changes: { closure: { from: 'none', to: 'cancelled' }, closeReason: { to: 'No parts' } } })
+    expect(data[0]).toMatchObject({
+      action: 'move',
+      changes: { closure: { from: 'none', to: 'cancelled' }, closeReason: { to: 'No parts' } },
+    })
   })
 })

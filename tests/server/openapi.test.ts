@@ -44,7 +44,8 @@ describe('the description of the API', () => {
   /** Runs one of the installed programs offline; what it said, when it failed. */
   async function run(program: string, args: string[]): Promise<string> {
     const child = spawn(process.execPath, [join(root, program), ...args], {
-      cwd: folder, env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
     })
     let said = ''
     child.stdout.on('data', (part: Buffer) => (said += part.toString()))
@@ -55,12 +56,22 @@ describe('the description of the API', () => {
 
   it('is OpenAPI 3.1 and has every call and every route of every resource, each under one name', () => {
     expect(description.openapi).toMatch(/^3\.1\./)
-    const operations = Object.entries(description.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method, ...one })))
+    const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => ({ path, method, ...one })),
+    )
     const names = operations.map(({ operationId }) => operationId)
     expect(new Set(names).size).toBe(names.length)
     expect(names).toEqual(expect.arrayContaining(calls.map(({ name }) => name)))
-    for (const [name, { readOnly, softDelete, status }] of Object.entries(resources as Record<string, { readOnly?: boolean; softDelete?: boolean; status?: unknown }>)) {
-      const verbs = ['list', 'get', ...(readOnly ? [] : ['create', 'update', 'delete']), ...(softDelete ? ['restore'] : []), ...(status ? ['move'] : [])]
+    for (const [name, { readOnly, softDelete, status }] of Object.entries(
+      resources as Record<string, { readOnly?: boolean; softDelete?: boolean; status?: unknown }>,
+    )) {
+      const verbs = [
+        'list',
+        'get',
+        ...(readOnly ? [] : ['create', 'update', 'delete']),
+        ...(softDelete ? ['restore'] : []),
+        ...(status ? ['move'] : []),
+      ]
       expect(names).toEqual(expect.arrayContaining(verbs.map((verb) => `${verb}_${name}`)))
     }
     for (const { operationId, responses, path, method } of operations) {
@@ -87,8 +98,12 @@ describe('the description of the API', () => {
   })
 
   it('is enough for a client to be generated that compiles and knows what is asked and answered', { timeout: 120_000 }, async () => {
-    expect(await run('tests/clientGenerator/node_modules/openapi-typescript/bin/cli.js', [file, '--output', join(folder, 'client.ts')])).toBe('')
-    writeFileSync(join(folder, 'program.ts'), `import type { operations, paths } from './client.ts'
+    expect(
+      await run('tests/clientGenerator/node_modules/openapi-typescript/bin/cli.js', [file, '--output', join(folder, 'client.ts')]),
+    ).toBe('')
+    writeFileSync(
+      join(folder, 'program.ts'),
+      `import type { operations, paths } from './client.ts'
       type Body = NonNullable<paths['/staffs/login']['post']['requestBody']>['content']['application/json']
       export const right: Body = { email: 'a@b.example', password: 'x' }
       // @ts-expect-error a password is asked
@@ -97,11 +112,24 @@ describe('the description of the API', () => {
       export const status: Lead['status'] = 'in-progress'
       // @ts-expect-error no such status
       export const never: Lead['status'] = 'nonsense'
-      export const total = (list: operations['list_leads']['responses'][200]['content']['application/json']): number => list.total`)
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
-      compilerOptions: { strict: true, noEmit: true, skipLibCheck: false, module: 'esnext', moduleResolution: 'bundler', target: 'es2023', allowImportingTsExtensions: true, types: [] },
-      files: ['client.ts', 'program.ts'],
-    }))
+      export const total = (list: operations['list_leads']['responses'][200]['content']['application/json']): number => list.total`,
+    )
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          skipLibCheck: false,
+          module: 'esnext',
+          moduleResolution: 'bundler',
+          target: 'es2023',
+          allowImportingTsExtensions: true,
+          types: [],
+        },
+        files: ['client.ts', 'program.ts'],
+      }),
+    )
     expect(await run('node_modules/typescript/bin/tsc', ['-p', folder])).toBe('')
   })
 })

@@ -20,7 +20,11 @@ export async function visitor(running: Running, tenant: TenantId = 'noor'): Prom
 }
 
 /** Somebody who proved the mobile with a code (the server must be in demo mode). */
-export async function proven(running: Running, mobile: string, tenant: TenantId = 'noor'): Promise<{ sender: Sender; answer: Record<string, unknown> }> {
+export async function proven(
+  running: Running,
+  mobile: string,
+  tenant: TenantId = 'noor',
+): Promise<{ sender: Sender; answer: Record<string, unknown> }> {
   const one = await visitor(running, tenant)
   const { body: asked } = await one.post('/staffs/request-otp', { purpose: 'book', mobile })
   const { body } = await one.post('/staffs/verify-otp', { requestId: asked.requestId, code: asked.demoCode })
@@ -44,7 +48,17 @@ export function newPlate(): string {
 export async function customer(running: Running, tenant: TenantId = 'noor'): Promise<TestCustomer> {
   const mobile = newMobile()
   const { sender } = await proven(running, mobile, tenant)
-  const made = await sender.post('/landing-page/createUser', { firstName: 'Sara', lastName: 'Alharbi', languageId: '1', consents: [{ purpose: 'marketing', granted: false }] })
-  const car = await sender.post('/customers/vehicle', { plate: newPlate(), makeId: running.tenants[tenant].makeId, model: 'Camry', year: 2022 })
+  const made = await sender.post('/landing-page/createUser', {
+    firstName: 'Sara',
+    lastName: 'Alharbi',
+    languageId: '1',
+    consents: [{ purpose: 'marketing', granted: false }],
+  })
+  const car = await sender.post('/customers/vehicle', {
+    plate: newPlate(),
+    makeId: running.tenants[tenant].makeId,
+    model: 'Camry',
+    year: 2022,
+  })
   return { sender, id: made.body.customer.id as string, vehicleId: car.body.vehicle.id as string, mobile }
 }

@@ -12,13 +12,18 @@ const missing = '019d0000-0000-7000-8000-000000000000'
 
 eachHouse('the API', (running) => {
   describe('against forged pages', () => {
-    const withCookie = (cookie: string, header?: string) => ({ cookie: `${headers.csrfCookie}=${cookie}`, ...(header === undefined ? {} : { [headers.csrf]: header }) })
+    const withCookie = (cookie: string, header?: string) => ({
+      cookie: `${headers.csrfCookie}=${cookie}`,
+      ...(header === undefined ? {} : { [headers.csrf]: header }),
+    })
 
     it('refuses a write whose cookie is not repeated in the header, on every kind of call', async () => {
       for (const given of [withCookie('abc'), withCookie('abc', 'abd'), withCookie('abc', ''), withCookie('abc', 'abcd')]) {
         const answers = [
-          await running().admin().post('/customers', {}, { headers: given }), await running().admin().put(`/customers/${missing}`, {}, { headers: given }),
-          await running().admin().delete(`/customers/${missing}?version=1`, { headers: given }), await running().admin().post('/staffs/logout', {}, { headers: given }),
+          await running().admin().post('/customers', {}, { headers: given }),
+          await running().admin().put(`/customers/${missing}`, {}, { headers: given }),
+          await running().admin().delete(`/customers/${missing}?version=1`, { headers: given }),
+          await running().admin().post('/staffs/logout', {}, { headers: given }),
           await send(running().app, 'POST', '/staffs/login', { email: 'a@b.example', password: 'x' }, { headers: given }),
         ]
         for (const { status, body } of answers) expect([status, body.code]).toEqual([403, 'csrf'])
@@ -27,17 +32,35 @@ eachHouse('the API', (running) => {
     })
 
     it('takes the write where both are the same, reads without the header, and programs that send no cookie', async () => {
-      expect((await running().admin().post('/customers', {}, { headers: withCookie('abc', 'abc') })).status).toBe(400)
-      expect((await running().admin().get('/customers', { headers: withCookie('abc') })).status).toBe(200)
+      expect(
+        (
+          await running()
+            .admin()
+            .post('/customers', {}, { headers: withCookie('abc', 'abc') })
+        ).status,
+      ).toBe(400)
+      expect(
+        (
+          await running()
+            .admin()
+            .get('/customers', { headers: withCookie('abc') })
+        ).status,
+      ).toBe(200)
       expect((await running().admin().post('/customers', {})).status).toBe(400)
     })
   })
 
   describe('and tenants', () => {
     it('gives a token by header or by query, and tells an unknown tenant from a known one', async () => {
-      for (const ask of [() => running().as({ tenant: 'najd' }).get('/landing-page/request-token'), () => running().as({}).get('/landing-page/request-token?tenantId=najd')]) {
+      for (const ask of [
+        () => running().as({ tenant: 'najd' }).get('/landing-page/request-token'),
+        () => running().as({}).get('/landing-page/request-token?tenantId=najd'),
+      ]) {
         const { status, body } = await ask()
-        expect([status, body]).toEqual([200, { token: expect.stringMatching(/^najd\./), client: { tenantId: 'najd', name: { en: 'najd', ar: 'najd' } } }])
+        expect([status, body]).toEqual([
+          200,
+          { token: expect.stringMatching(/^najd\./), client: { tenantId: 'najd', name: { en: 'najd', ar: 'najd' } } },
+        ])
       }
       for (const tenant of [undefined, 'nowhere', 'NOOR', "noor' --", '../noor']) {
         const { status, body } = await running().as({ tenant }).get('/landing-page/request-token')
@@ -46,7 +69,9 @@ eachHouse('the API', (running) => {
     })
 
     it('gives no token for a tenant that is switched off', async () => {
-      await running().house.engine.asOwner((tx) => sql`insert into tenants (id, name, active) values ('closed', '{"en": "x", "ar": "x"}', false)`.execute(tx))
+      await running().house.engine.asOwner((tx) =>
+        sql`insert into tenants (id, name, active) values ('closed', '{"en": "x", "ar": "x"}', false)`.execute(tx),
+      )
       expect((await running().as({ tenant: 'closed' }).get('/landing-page/request-token')).body.code).toBe('unknownTenant')
     })
 
@@ -54,8 +79,10 @@ eachHouse('the API', (running) => {
       const one = await visitor(running())
       const { sender } = await proven(running(), newMobile())
       const answers = [
-        await one.get('/landing-page/settings', { tenant: 'najd' }), await one.get('/landing-page/dealership-locations?tenantId=najd', { tenant: undefined }),
-        await one.post('/customers/find-customer', { mobile: newMobile(), tenantId: 'najd' }), await sender.get('/customers/customer-details', { tenant: 'najd' }),
+        await one.get('/landing-page/settings', { tenant: 'najd' }),
+        await one.get('/landing-page/dealership-locations?tenantId=najd', { tenant: undefined }),
+        await one.post('/customers/find-customer', { mobile: newMobile(), tenantId: 'najd' }),
+        await sender.get('/customers/customer-details', { tenant: 'najd' }),
         await one.get(`/landing-page/advisors?locationId=${running().tenants.najd.branchId}`),
       ]
       for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'notFound'])
@@ -75,7 +102,14 @@ eachHouse('the API', (running) => {
     it('lets visitors at no customer and no staff call, customers at no staff call, and staff at no customer call', async () => {
       const [one, { sender }] = [await visitor(running()), await customer(running())]
       for (const caller of [one, sender]) {
-        for (const path of ['/staffs/me', '/staffs/dashboard', '/staffs/badge-counts', '/staffs/get-designation-list', '/customers', '/audit']) {
+        for (const path of [
+          '/staffs/me',
+          '/staffs/dashboard',
+          '/staffs/badge-counts',
+          '/staffs/get-designation-list',
+          '/customers',
+          '/audit',
+        ]) {
           expect([path, (await caller.get(path)).status]).toEqual([path, 401])
         }
       }
@@ -87,7 +121,9 @@ eachHouse('the API', (running) => {
       const [one, { sender }] = [await visitor(running()), await customer(running())]
       const start = running().clock.now
       running().clock.now = new Date(start.getTime() + 3_600_000)
-      expect([(await sender.get('/customers/customer-details')).status, (await one.get('/landing-page/settings')).status]).toEqual([401, 200])
+      expect([(await sender.get('/customers/customer-details')).status, (await one.get('/landing-page/settings')).status]).toEqual([
+        401, 200,
+      ])
       running().clock.now = new Date(start.getTime() + 86_400_000)
       expect((await one.get('/landing-page/settings')).status).toBe(401)
       running().clock.now = start
@@ -95,10 +131,24 @@ eachHouse('the API', (running) => {
 
     it("takes no token that was cut, changed, or given another tenant's name", async () => {
       const { token } = running().tenants.noor.staff.Administrator
-      for (const bad of [token.slice(0, -1), `${token}x`, token.replace('noor', 'najd'), token.toUpperCase(), token.split('.')[1], `noor.${'A'.repeat(43)}`, "noor'.x"]) {
+      for (const bad of [
+        token.slice(0, -1),
+        `${token}x`,
+        token.replace('noor', 'najd'),
+        token.toUpperCase(),
+        token.split('.')[1],
+        `noor.${'A'.repeat(43)}`,
+        "noor'.x",
+      ]) {
         expect((await running().as({ token: bad }).get('/staffs/me')).status).toBe(401)
       }
-      expect((await running().as({ headers: { authorization: token } }).get('/staffs/me')).status).toBe(401)
+      expect(
+        (
+          await running()
+            .as({ headers: { authorization: token } })
+            .get('/staffs/me')
+        ).status,
+      ).toBe(401)
     })
 
     it('tells every designation its dashboard, counting only what its lists show', async () => {
@@ -115,7 +165,8 @@ eachHouse('the API', (running) => {
     it('slows an address that asks for tokens without end', async () => {
       const address = newAddress()
       const statuses = []
-      for (let asked = 0; asked < 301; asked += 1) statuses.push((await running().as({ tenant: 'noor', address }).get('/landing-page/request-token')).status)
+      for (let asked = 0; asked < 301; asked += 1)
+        statuses.push((await running().as({ tenant: 'noor', address }).get('/landing-page/request-token')).status)
       expect([new Set(statuses.slice(0, 300)), statuses[300]]).toEqual([new Set([200]), 429])
     })
   })
@@ -139,7 +190,9 @@ eachHouse('the API', (running) => {
     })
 
     it('leaves a national id as it is when another field changes', async () => {
-      const made = await running().admin().post('/customers', { firstName: 'A', lastName: 'B', mobile: newMobile(), nationalId: '1058529940' })
+      const made = await running()
+        .admin()
+        .post('/customers', { firstName: 'A', lastName: 'B', mobile: newMobile(), nationalId: '1058529940' })
       await running().admin().put(`/customers/${made.body.id}`, { firstName: 'C', version: 1 })
       expect((await running().admin().get(`/customers/${made.body.id}`)).body).toMatchObject({ firstName: 'C', nationalId: '1058529940' })
       const { data } = (await running().admin().get(`/audit?rowId=${made.body.id}&action=update`)).body
@@ -148,7 +201,14 @@ eachHouse('the API', (running) => {
 
     it('keeps a password in clear in no column, also of a row that was made under a key', async () => {
       const { designationIds } = running().tenants.noor
-      const body = { staffNo: 'N-1', name: { en: 'New', ar: 'جديد' }, email: 'new@noor.example', department: 'Sales', designationId: designationIds['Sales Manager'], password: 'very-secret-1' }
+      const body = {
+        staffNo: 'N-1',
+        name: { en: 'New', ar: 'جديد' },
+        email: 'new@noor.example',
+        department: 'Sales',
+        designationId: designationIds['Sales Manager'],
+        password: 'very-secret-1',
+      }
       const made = await running().admin().post('/staffs/list', body, { key: 'staff-1' })
       expect([made.status, made.text.includes('very-secret-1'), made.text.includes('argon2')]).toEqual([200, false, false])
       expect(await tablesWith(running().house.engine, 'very-secret-1')).toEqual([])
@@ -157,17 +217,24 @@ eachHouse('the API', (running) => {
 
   describe('and errors', () => {
     it('tells an unknown address, a wrong method and a body that is too large in the language of the request', async () => {
-      for (const [language, letters] of [['en', /^[A-Z]/], ['ar', /^[\u0600-\u06ff]/]] as const) {
+      for (const [language, letters] of [
+        ['en', /^[A-Z]/],
+        ['ar', /^[\u0600-\u06ff]/],
+      ] as const) {
         const unknown = await running().admin().get('/nonsense', { language })
         expect([unknown.status, unknown.body]).toEqual([404, { code: 'notFound', message: expect.stringMatching(letters) }])
-        const large = await running().admin().post('/customers', { firstName: 'x'.repeat(1_100_000) }, { language })
+        const large = await running()
+          .admin()
+          .post('/customers', { firstName: 'x'.repeat(1_100_000) }, { language })
         expect([large.status, large.body]).toEqual([413, { code: 'tooLarge', message: expect.stringMatching(letters) }])
       }
     })
 
     it('tells a body of another type, and one that is no JSON, as bad input', async () => {
       for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
-        const { status, body } = await running().admin().post('/customers', 'firstName=A', { headers: { 'content-type': type } })
+        const { status, body } = await running()
+          .admin()
+          .post('/customers', 'firstName=A', { headers: { 'content-type': type } })
         expect([type, status < 500, body.code]).toEqual([type, true, 'badInput'])
       }
     })

@@ -38,7 +38,12 @@ export async function send(app: FastifyInstance, method: Method, path: string, b
     ...(extras.address ? { remoteAddress: extras.address } : {}),
     ...(body === undefined ? {} : { payload: body as object }),
   })
-  return { status: response.statusCode, body: response.body === '' ? undefined : JSON.parse(response.body), text: response.body, headers: response.headers }
+  return {
+    status: response.statusCode,
+    body: response.body === '' ? undefined : JSON.parse(response.body),
+    text: response.body,
+    headers: response.headers,
+  }
 }
 
 /** Somebody who always sends the same token, language and address. */

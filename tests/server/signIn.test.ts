@@ -12,13 +12,18 @@ eachHouse('sign-in', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })
-  const login = (email: string, given: string, extras: Extras = {}) => send(running().app, 'POST', '/staffs/login', { email, password: given }, { address: newAddress(), ...extras })
+  const login = (email: string, given: string, extras: Extras = {}) =>
+    send(running().app, 'POST', '/staffs/login', { email, password: given }, { address: newAddress(), ...extras })
   let people = 0
   const newStaff = async (tenant: TenantId = 'noor', email?: string, own = password) => {
     people += 1
     const address = email ?? `person${people}@${tenant}.example`
     const { id } = await addRowOf(running().house, tenant, 'staff', {
-      staffNo: `P-${people}`, name: { en: 'Person', ar: 'شخص' }, email: address, department: 'Sales', password: await hashPassword(own),
+      staffNo: `P-${people}`,
+      name: { en: 'Person', ar: 'شخص' },
+      email: address,
+      department: 'Sales',
+      password: await hashPassword(own),
       designationId: running().tenants[tenant].designationIds['Sales Manager'],
     })
     return { id, email: address }
@@ -29,7 +34,12 @@ eachHouse('sign-in', (running) => {
     expect(status).toBe(200)
     expect(body).toEqual({
       token: expect.stringMatching(/^noor\.[\w-]{43}$/),
-      staff: expect.objectContaining({ tenantId: 'noor', email: 'administrator@noor.example', designation: 'Administrator', tenantName: { en: 'noor Motors', ar: 'سيارات نور' } }),
+      staff: expect.objectContaining({
+        tenantId: 'noor',
+        email: 'administrator@noor.example',
+        designation: 'Administrator',
+        tenantName: { en: 'noor Motors', ar: 'سيارات نور' },
+      }),
     })
     expect(JSON.stringify(body)).not.toContain('argon2')
     expect((await running().as({ token: body.token }).get('/staffs/me')).body).toEqual({ staff: body.staff })
@@ -38,8 +48,16 @@ eachHouse('sign-in', (running) => {
   it('says the same for a wrong password, an unknown e-mail and a disabled person', async () => {
     const gone = await newStaff()
     await running().admin().put(`/staffs/list/${gone.id}`, { active: false, version: 1 })
-    const answers = [await login('administrator@noor.example', 'wrong-password'), await login('nobody@noor.example', password), await login(gone.email, password)]
-    for (const { status, body } of answers) expect([status, body]).toEqual([400, { code: 'signInFailed', message: 'Email or password is not right. Please check both and try again.' }])
+    const answers = [
+      await login('administrator@noor.example', 'wrong-password'),
+      await login('nobody@noor.example', password),
+      await login(gone.email, password),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([
+        400,
+        { code: 'signInFailed', message: 'Email or password is not right. Please check both and try again.' },
+      ])
     expect((await login('administrator@noor.example', 'wrong-password', { language: 'ar' })).body.message).toMatch(/^[\u0600-\u06ff]/)
   })
 
@@ -97,7 +115,10 @@ eachHouse('sign-in', (running) => {
 
   it('ends at sign-out, for that session only', async () => {
     const { email } = await newStaff()
-    const [one, other] = [running().as({ token: (await login(email, password)).body.token }), running().as({ token: (await login(email, password)).body.token })]
+    const [one, other] = [
+      running().as({ token: (await login(email, password)).body.token }),
+      running().as({ token: (await login(email, password)).body.token }),
+    ]
     expect((await one.post('/staffs/logout')).body).toEqual({})
     expect((await one.get('/staffs/me')).status).toBe(401)
     expect((await other.get('/staffs/me')).status).toBe(200)
@@ -137,13 +158,16 @@ eachHouse('sign-in', (running) => {
     const { id } = await newStaff()
     const moved = await running().admin().put(`/staffs/list/${id}`, { department: 'Parts', version: 1 })
     expect(moved.body.designationId).toBe(designationIds['Parts Manager'])
-    const chosen = await running().admin().put(`/staffs/list/${id}`, { department: 'Sales', designationId: designationIds['Fleet Sales'], version: 2 })
+    const chosen = await running()
+      .admin()
+      .put(`/staffs/list/${id}`, { department: 'Sales', designationId: designationIds['Fleet Sales'], version: 2 })
     expect(chosen.body.designationId).toBe(designationIds['Fleet Sales'])
   })
 })
 
 eachHouse('a password', (running) => {
-  const login = (email: string, given: string) => send(running().app, 'POST', '/staffs/login', { email, password: given }, { address: newAddress() })
+  const login = (email: string, given: string) =>
+    send(running().app, 'POST', '/staffs/login', { email, password: given }, { address: newAddress() })
   const email = 'sales-manager@noor.example'
 
   it('changes with the current one, and every other session of the person ends', async () => {
@@ -161,14 +185,19 @@ eachHouse('a password', (running) => {
 
   it('does not change without the current one', async () => {
     const mine = running().as({ token: running().tenants.noor.staff['Service Manager'].token })
-    const { status, body } = await mine.post('/staffs/password', { current: 'wrong-password', password: 'new-password', confirm: 'new-password' })
+    const { status, body } = await mine.post('/staffs/password', {
+      current: 'wrong-password',
+      password: 'new-password',
+      confirm: 'new-password',
+    })
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'wrongPassword', ['current']])
     expect((await login('service-manager@noor.example', password)).status).toBe(200)
   })
 
   it('is refused on its own field: 16 characters, too short, or a confirmation that differs', async () => {
     const mine = running().as({ token: running().tenants.noor.staff['Service Manager'].token })
-    const change = async (next: string, confirm: string) => (await mine.post('/staffs/password', { current: password, password: next, confirm })).body
+    const change = async (next: string, confirm: string) =>
+      (await mine.post('/staffs/password', { current: password, password: next, confirm })).body
     expect((await change('new-password', 'other-password')).fields).toEqual({ confirm: 'The two passwords differ.' })
     expect((await change('sixteen-letters!', 'sixteen-letters!')).fields).toEqual({ password: 'At most 15 characters.' })
     expect((await change('short', 'short')).fields).toEqual({ password: 'At least 8 characters.' })

@@ -33,7 +33,10 @@ export interface TestTenant {
   makeId: string
 }
 
-const open = [{ from: '09:00', to: '12:00' }, { from: '13:00', to: '18:00' }]
+const open = [
+  { from: '09:00', to: '12:00' },
+  { from: '13:00', to: '18:00' },
+]
 /** Sunday to Thursday with a break at noon; Friday and Saturday closed. */
 export const workshopHours = Object.fromEntries(
   enumerations.weekday.map((day) => [day, day === 'friday' || day === 'saturday' ? [] : open]),
@@ -41,8 +44,13 @@ export const workshopHours = Object.fromEntries(
 
 /** Departments whose staff take the designation, one each. */
 const departmentOf: Record<Word<'designation'>, Word<'department'>> = {
-  'Sales Manager': 'Sales', 'Service Manager': 'Service', 'Fleet Sales': 'Sales', 'Broker Sales': 'Sales', 'General Inquiry': 'General',
-  'Parts Manager': 'Parts', Administrator: 'Finance',
+  'Sales Manager': 'Sales',
+  'Service Manager': 'Service',
+  'Fleet Sales': 'Sales',
+  'Broker Sales': 'Sales',
+  'General Inquiry': 'General',
+  'Parts Manager': 'Parts',
+  Administrator: 'Finance',
 }
 /** 'Service Manager' as 'service-manager'. */
 const slugOf = (words: string): string => words.toLowerCase().replaceAll(' ', '-')
@@ -65,7 +73,13 @@ async function seedTenant(house: House, id: TenantId, hash: string): Promise<Tes
     for (const flag of enumerations.featureFlag) await add('featureFlags', { flag, enabled: true })
     const branch = await add('dealershipLocations', { name: { en: 'Olaya', ar: 'العليا' }, hours: workshopHours, bays: 2, slotMinutes: 30 })
     const make = await add('makes', { name: { en: 'Toyota', ar: 'تويوتا' }, slug: 'toyota' })
-    await add('servicePackages', { code: 'OIL', name: { en: 'Oil change', ar: 'تغيير الزيت' }, price: 19_999, minutes: 30, everyKm: 10_000 })
+    await add('servicePackages', {
+      code: 'OIL',
+      name: { en: 'Oil change', ar: 'تغيير الزيت' },
+      price: 19_999,
+      minutes: 30,
+      everyKm: 10_000,
+    })
     await add('servicePackages', { code: 'BRAKES', name: { en: 'Brake pads', ar: 'فحمات الفرامل' }, price: 45_050, minutes: 90 })
     await add('servicePackages', { code: 'OVERHAUL', name: { en: 'Overhaul', ar: 'عمرة' }, price: 900_000, minutes: 600 })
     const designationIds: Partial<Record<Word<'designation'>, string>> = {}
@@ -74,20 +88,39 @@ async function seedTenant(house: House, id: TenantId, hash: string): Promise<Tes
       designationIds[role] = (await add('designation', { name: { en: role, ar: role }, role })).id
       const email = `${slugOf(role)}@${id}.example`
       const one = await add('staff', {
-        staffNo: `S-${place}`, name: { en: role, ar: 'موظف' }, email, department: departmentOf[role], designationId: designationIds[role], password: hash,
+        staffNo: `S-${place}`,
+        name: { en: role, ar: 'موظف' },
+        email,
+        department: departmentOf[role],
+        designationId: designationIds[role],
+        password: hash,
       })
       staff[role] = { id: one.id, email, token: await openSession(tx, id, { audience: 'staff', subjectId: one.id }, house.now()) }
     }
     const advisorIds = []
     for (const staffNo of ['A-1', 'A-2']) {
-      advisorIds.push((await add('staff', {
-        staffNo, name: { en: `Advisor ${staffNo}`, ar: 'مستشار الخدمة' }, email: `${staffNo.toLowerCase()}@${id}.example`, department: 'Service',
-        designationId: designationIds['Service Manager'], staffType: 'Service Advisor', locationIds: [branch.id], password: hash,
-      })).id)
+      advisorIds.push(
+        (
+          await add('staff', {
+            staffNo,
+            name: { en: `Advisor ${staffNo}`, ar: 'مستشار الخدمة' },
+            email: `${staffNo.toLowerCase()}@${id}.example`,
+            department: 'Service',
+            designationId: designationIds['Service Manager'],
+            staffType: 'Service Advisor',
+            locationIds: [branch.id],
+            password: hash,
+          })
+        ).id,
+      )
     }
     return {
-      id, branchId: branch.id, makeId: make.id, advisorIds: advisorIds as [string, string],
-      designationIds: designationIds as TestTenant['designationIds'], staff: staff as TestTenant['staff'],
+      id,
+      branchId: branch.id,
+      makeId: make.id,
+      advisorIds: advisorIds as [string, string],
+      designationIds: designationIds as TestTenant['designationIds'],
+      staff: staff as TestTenant['staff'],
     }
   })
 }
@@ -96,7 +129,9 @@ async function seedTenant(house: House, id: TenantId, hash: string): Promise<Tes
 export async function seedTenants(house: House): Promise<Record<TenantId, TestTenant>> {
   const hash = await (hashed ??= hashPassword(password))
   for (const id of tenantIds) {
-    await house.engine.asOwner((tx) => sql`insert into tenants (id, name) values (${id}, ${JSON.stringify({ en: id, ar: id })})`.execute(tx))
+    await house.engine.asOwner((tx) =>
+      sql`insert into tenants (id, name) values (${id}, ${JSON.stringify({ en: id, ar: id })})`.execute(tx),
+    )
   }
   return { noor: await seedTenant(house, 'noor', hash), najd: await seedTenant(house, 'najd', hash) }
 }

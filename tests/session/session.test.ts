@@ -25,19 +25,34 @@ it('finds on the next visit what was kept on the last', () => {
   createSession(storage).set('language', 'arabic')
   expect(createSession(storage).get('language')).toBe('arabic')
 })
-it.each([['{broken', 'broken JSON'], ['[]', 'a list'], ['null', 'nothing'], ['{"token":7,"client":"x"}', 'values of the wrong shape'], ['"text"', 'a text']])('starts empty on %s (%s)', (text) => {
+it.each([
+  ['{broken', 'broken JSON'],
+  ['[]', 'a list'],
+  ['null', 'nothing'],
+  ['{"token":7,"client":"x"}', 'values of the wrong shape'],
+  ['"text"', 'a text'],
+])('starts empty on %s (%s)', (text) => {
   const store = createSession(storageWith(text))
   expect([store.get('token'), store.get('client')]).toEqual([undefined, undefined])
 })
 it('lives in memory when the storage is full', () => {
-  const store = createSession(storageWith(null, () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }))
+  const store = createSession(
+    storageWith(null, () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }),
+  )
   store.set('token', 't')
   expect(store.get('token')).toBe('t')
 })
 it('lives in memory when the storage is blocked or absent', () => {
-  const blocked = { getItem: () => { throw new Error('blocked') }, setItem: () => { throw new Error('blocked') } }
+  const blocked = {
+    getItem: () => {
+      throw new Error('blocked')
+    },
+    setItem: () => {
+      throw new Error('blocked')
+    },
+  }
   for (const store of [createSession(blocked), createSession(undefined)]) {
     store.set('email', 'a@b.c')
     expect(store.get('email')).toBe('a@b.c')
@@ -46,7 +61,12 @@ it('lives in memory when the storage is blocked or absent', () => {
 it('forgets everything, or everything but language and theme', () => {
   const store = createSession(storageWith('{"language":"arabic","theme":"dark","token":"t","drafts":{}}'))
   store.clear({ keepPreferences: true })
-  expect([store.get('language'), store.get('theme'), store.get('token'), store.get('drafts')]).toEqual(['arabic', 'dark', undefined, undefined])
+  expect([store.get('language'), store.get('theme'), store.get('token'), store.get('drafts')]).toEqual([
+    'arabic',
+    'dark',
+    undefined,
+    undefined,
+  ])
   store.clear()
   expect([store.get('language'), store.get('theme')]).toEqual([undefined, undefined])
 })

@@ -5,16 +5,25 @@ import { tenantTokens, tokensCss } from '../../src/tokens/tokens.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const readable: readonly [string, string][] = [
-  ['--action-ink', '--action'], ['--brand-ink', '--brand'], ['--brand-soft-ink', '--brand-soft'], ['--hero-ink', '--hero-3'], ['--loader-ink', '--loader'],
-  ...['--ink-1', '--ink-2', '--brand-strong'].flatMap((ink) => ['--surface-0', '--surface-1', '--surface-2'].map((ground): [string, string] => [ink, ground])),
-  ...['--positive', '--caution', '--critical', '--ink-3'].flatMap((ink) => ['--surface-0', '--surface-1'].map((ground): [string, string] => [ink, ground])),
+  ['--action-ink', '--action'],
+  ['--brand-ink', '--brand'],
+  ['--brand-soft-ink', '--brand-soft'],
+  ['--hero-ink', '--hero-3'],
+  ['--loader-ink', '--loader'],
+  ...['--ink-1', '--ink-2', '--brand-strong'].flatMap((ink) =>
+    ['--surface-0', '--surface-1', '--surface-2'].map((ground): [string, string] => [ink, ground]),
+  ),
+  ...['--positive', '--caution', '--critical', '--ink-3'].flatMap((ink) =>
+    ['--surface-0', '--surface-1'].map((ground): [string, string] => [ink, ground]),
+  ),
 ]
 
 it('keeps every text readable (4.5:1) whatever colours a tenant chooses, light and dark', () => {
   fc.assert(
     fc.property(colour, colour, fc.constantFrom('light' as const, 'dark' as const), (primary, secondary, mode) => {
       const tokens = tenantTokens({ primary, secondary, mode })
-      for (const [ink, ground] of readable) expect(contrast(tokens[ink] ?? '', tokens[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      for (const [ink, ground] of readable)
+        expect(contrast(tokens[ink] ?? '', tokens[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 150 },
   )

@@ -24,7 +24,11 @@ async function ownerOf(file: string): Promise<ProcessMark | undefined> {
  * Locks the folder and returns what unlocks it. Rejects with a message for people when another process holds it; waits up to
  * half a minute where that cannot be known. `onLost` is called when the lock is taken away, after which nothing may be written.
  */
-export async function lockFolder(folder: string, log: (message: string) => void, onLost: (reason: string) => void): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  log: (message: string) => void,
+  onLost: (reason: string) => void,
+): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const target = join(folder, 'database')
   const ownerFile = join(folder, 'database.owner')
@@ -36,17 +40,24 @@ export async function lockFolder(folder: string, log: (message: string) => void,
 
   /** One try behind the door, which lets one process at a time judge and replace an old lock. Undefined: held, perhaps by nobody. */
   async function attempt(): Promise<(() => Promise<void>) | undefined> {
-    const door = { realpath: false, stale: 5_000, retries: { retries: 60, minTimeout: 100, maxTimeout: 200 }, onCompromised: () => undefined }
+    const door = {
+      realpath: false,
+      stale: 5_000,
+      retries: { retries: 60, minTimeout: 100, maxTimeout: 200 },
+      onCompromised: () => undefined,
+    }
     const shut = await lockfile.lock(join(folder, 'database.door'), door)
     try {
       const owner = await ownerOf(ownerFile)
       const alive = owner && (await isAlive(owner))
       if (alive) throw new Error(inUse(folder, owner))
       if (alive === false) await rm(`${target}.lock`, { recursive: true, force: true })
-      const unlock = await lockfile.lock(target, { realpath: false, stale: staleAfter, update: 5_000, onCompromised }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ELOCKED') return undefined
-        throw error
-      })
+      const unlock = await lockfile
+        .lock(target, { realpath: false, stale: staleAfter, update: 5_000, onCompromised })
+        .catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ELOCKED') return undefined
+          throw error
+        })
       if (unlock) await writeFile(ownerFile, JSON.stringify(await here()))
       return unlock
     } finally {

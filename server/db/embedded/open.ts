@@ -31,7 +31,8 @@ export interface EmbeddedOptions {
 
 /** Opens PGlite in `database` under the folder, or in memory for ':memory:'. Rejects when another process has the folder. */
 export async function openEmbedded({ dataDir, log, snapshot }: EmbeddedOptions): Promise<Engine> {
-  if (dataDir === ':memory:') return engineOn(await PGlite.create({ ...options, ...(snapshot && { loadDataDir: snapshot }) }), async () => undefined)
+  if (dataDir === ':memory:')
+    return engineOn(await PGlite.create({ ...options, ...(snapshot && { loadDataDir: snapshot }) }), async () => undefined)
   let turns: Turns | undefined
   let refusal: string | undefined
   const refuse = (reason: string) => {
@@ -57,12 +58,20 @@ export async function openEmbedded({ dataDir, log, snapshot }: EmbeddedOptions):
   }
 }
 
-async function engineOn(pglite: PGlite, unlock: () => Promise<void>, turns = turnsOn(pglite), stopUpkeep = async () => {}): Promise<Engine> {
+async function engineOn(
+  pglite: PGlite,
+  unlock: () => Promise<void>,
+  turns = turnsOn(pglite),
+  stopUpkeep = async () => {},
+): Promise<Engine> {
   await bootstrap((statement) => pglite.exec(statement))
   await pglite.exec(`set timezone = 'UTC'; set role ${plainRole}`)
   // Extensions bring types of their own, whose arrays PGlite must learn.
   await pglite.refreshArrayTypes()
-  const db = kyselyOver(() => turns.take(), async () => undefined)
+  const db = kyselyOver(
+    () => turns.take(),
+    async () => undefined,
+  )
   const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
     const connection = await turns.take()
     try {

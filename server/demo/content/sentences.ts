@@ -20,12 +20,18 @@ export const concerns: readonly BothLanguages[] = [
 
 /** Why a booking was called off. */
 export const cancelReasons: readonly BothLanguages[] = [
-  ['I am travelling that week.', 'سأكون مسافرًا هذا الأسبوع.'], ['Found an earlier time elsewhere.', 'وجدت موعدًا أقرب.'],
-  ['The problem went away.', 'زالت المشكلة.'], ['Booked twice by mistake.', 'حجزت مرتين بالخطأ.'], ['Not enough time that day.', 'الوقت لا يناسبني ذلك اليوم.'],
+  ['I am travelling that week.', 'سأكون مسافرًا هذا الأسبوع.'],
+  ['Found an earlier time elsewhere.', 'وجدت موعدًا أقرب.'],
+  ['The problem went away.', 'زالت المشكلة.'],
+  ['Booked twice by mistake.', 'حجزت مرتين بالخطأ.'],
+  ['Not enough time that day.', 'الوقت لا يناسبني ذلك اليوم.'],
 ]
 
 /** Why nobody came. */
-export const absences: readonly BothLanguages[] = [['Did not come and did not answer the phone.', 'لم يحضر ولم يرد على الاتصال.'], ['Called later to apologise.', 'اتصل لاحقًا واعتذر.']]
+export const absences: readonly BothLanguages[] = [
+  ['Did not come and did not answer the phone.', 'لم يحضر ولم يرد على الاتصال.'],
+  ['Called later to apologise.', 'اتصل لاحقًا واعتذر.'],
+]
 
 /** Why a vehicle was not approved. */
 export const rejections: readonly BothLanguages[] = [

@@ -20,8 +20,12 @@ export function Dashboard() {
     <>
       <PageTitle>{translate('admin.dashboard.title')}</PageTitle>
       <Box sx={{ marginBlockEnd: 2.5 }}>
-        <Typography component="h1" variant="h1">{translate('admin.dashboard.greeting', { name })}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{format.longDay(Date.now())} · {format.hijri(Date.now())}</Typography>
+        <Typography component="h1" variant="h1">
+          {translate('admin.dashboard.greeting', { name })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {format.longDay(Date.now())} · {format.hijri(Date.now())}
+        </Typography>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Figures data={data} />

@@ -22,29 +22,99 @@ export function Figures({ data }: { data: Data | undefined }) {
   const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
   const todays = { startAtFrom: startOfDay(today, timeZone), startAtTo: endOfDay(today, timeZone), closure: ['none'] }
   const yesterday = data?.bookingsByDay[6]?.count
-  const figures: { key: 'bookingsToday' | 'inWorkshop' | 'leadsOpen' | 'vehiclesPending'; resource: string; to: string; about?: ReactNode }[] = [
-    { key: 'bookingsToday', resource: 'appointments', to: listLink('appointments', todays, { field: 'startAt', order: 'ASC' }), about: yesterday === undefined ? undefined : translate('admin.dashboard.yesterday', { count: format.number(yesterday) }) },
-    { key: 'inWorkshop', resource: 'appointments', to: listLink('appointments', { status: working, closure: ['none'] }), about: translate('admin.dashboard.inWorkshopAbout') },
-    { key: 'leadsOpen', resource: 'leads', to: listLink('leads', { status: ['pending', 'in-progress'] }), about: translate('admin.dashboard.unanswered', { count: format.number(data?.leadsByStatus.find(({ status }) => status === 'pending')?.count ?? 0) }) },
-    { key: 'vehiclesPending', resource: 'vehicles', to: listLink('vehicles', { status: ['Pending'] }), about: translate('admin.dashboard.vehiclesPendingAbout') },
+  const figures: {
+    key: 'bookingsToday' | 'inWorkshop' | 'leadsOpen' | 'vehiclesPending'
+    resource: string
+    to: string
+    about?: ReactNode
+  }[] = [
+    {
+      key: 'bookingsToday',
+      resource: 'appointments',
+      to: listLink('appointments', todays, { field: 'startAt', order: 'ASC' }),
+      about: yesterday === undefined ? undefined : translate('admin.dashboard.yesterday', { count: format.number(yesterday) }),
+    },
+    {
+      key: 'inWorkshop',
+      resource: 'appointments',
+      to: listLink('appointments', { status: working, closure: ['none'] }),
+      about: translate('admin.dashboard.inWorkshopAbout'),
+    },
+    {
+      key: 'leadsOpen',
+      resource: 'leads',
+      to: listLink('leads', { status: ['pending', 'in-progress'] }),
+      about: translate('admin.dashboard.unanswered', {
+        count: format.number(data?.leadsByStatus.find(({ status }) => status === 'pending')?.count ?? 0),
+      }),
+    },
+    {
+      key: 'vehiclesPending',
+      resource: 'vehicles',
+      to: listLink('vehicles', { status: ['Pending'] }),
+      about: translate('admin.dashboard.vehiclesPendingAbout'),
+    },
   ]
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: { xs: 1.5, sm: 2 } }}>
-      {figures.filter(({ key, resource }) => may('list', resource) && data?.[key] !== null).map(({ key, resource, to, about }) => {
-        const Icon = icons[definitionOf(resource).icon]
-        return (
-          <li key={key}>
-            <ButtonBase component={Link} to={to} sx={{ display: 'grid', justifyItems: 'start', justifyContent: 'stretch', gridTemplateColumns: '1fr', gap: 0.25, inlineSize: '100%', blockSize: '100%', alignContent: 'start', padding: { xs: 2, sm: 2.5 }, textAlign: 'start', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, inlineSize: '100%', color: 'text.secondary' }}>
-                <Icon aria-hidden sx={{ fontSize: 19, color: 'primary.main' }} />
-                <Typography variant="body2" component="span" sx={{ fontWeight: 550 }}>{translate(`admin.dashboard.${key}`)}</Typography>
-              </Box>
-              {data ? <Typography component="span" sx={{ fontSize: 34, lineHeight: '44px', fontWeight: 650, letterSpacing: '-0.02em' }}><bdi>{format.number(data[key] ?? 0)}</bdi></Typography> : <Skeleton width={64} height={44} />}
-              <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>{about}</Typography>
-            </ButtonBase>
-          </li>
-        )
-      })}
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        gap: { xs: 1.5, sm: 2 },
+      }}
+    >
+      {figures
+        .filter(({ key, resource }) => may('list', resource) && data?.[key] !== null)
+        .map(({ key, resource, to, about }) => {
+          const Icon = icons[definitionOf(resource).icon]
+          return (
+            <li key={key}>
+              <ButtonBase
+                component={Link}
+                to={to}
+                sx={{
+                  display: 'grid',
+                  justifyItems: 'start',
+                  justifyContent: 'stretch',
+                  gridTemplateColumns: '1fr',
+                  gap: 0.25,
+                  inlineSize: '100%',
+                  blockSize: '100%',
+                  alignContent: 'start',
+                  padding: { xs: 2, sm: 2.5 },
+                  textAlign: 'start',
+                  bgcolor: 'background.paper',
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: 3,
+                  transition: 'border-color 120ms',
+                  '&:hover': { borderColor: 'primary.main' },
+                }}
+              >
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, inlineSize: '100%', color: 'text.secondary' }}>
+                  <Icon aria-hidden sx={{ fontSize: 19, color: 'primary.main' }} />
+                  <Typography variant="body2" component="span" sx={{ fontWeight: 550 }}>
+                    {translate(`admin.dashboard.${key}`)}
+                  </Typography>
+                </Box>
+                {data ? (
+                  <Typography component="span" sx={{ fontSize: 34, lineHeight: '44px', fontWeight: 650, letterSpacing: '-0.02em' }}>
+                    <bdi>{format.number(data[key] ?? 0)}</bdi>
+                  </Typography>
+                ) : (
+                  <Skeleton width={64} height={44} />
+                )}
+                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                  {about}
+                </Typography>
+              </ButtonBase>
+            </li>
+          )
+        })}
     </Box>
   )
 }

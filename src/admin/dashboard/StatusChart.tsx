@@ -18,9 +18,27 @@ export function StatusChart({ counts }: { counts: OutputOf<'dashboard'>['leadsBy
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>
         {shown?.map(({ status, count }) => (
           <li key={status}>
-            <Box component={Link} to={listLink('leads', { status: [status] })} sx={{ display: 'grid', gap: 0.75, color: 'inherit', textDecoration: 'none', borderRadius: 1.5 }}>
-              <Box sx={{ display: 'flex', justifyContent: 'space-between' }}><span>{translate(`enumerations.leadStatus.${status}`)}</span><Box component="bdi" sx={{ fontWeight: 650 }}>{format.number(count)}</Box></Box>
-              <Box aria-hidden sx={{ blockSize: 10, borderRadius: 5, bgcolor: 'surface.sunken', overflow: 'hidden' }}><Box sx={{ blockSize: '100%', inlineSize: `${(count / most) * 100}%`, borderRadius: 5, bgcolor: (theme) => theme.palette.meaning[toneOf('leadStatus', status) ?? 'neutral'] }} /></Box>
+            <Box
+              component={Link}
+              to={listLink('leads', { status: [status] })}
+              sx={{ display: 'grid', gap: 0.75, color: 'inherit', textDecoration: 'none', borderRadius: 1.5 }}
+            >
+              <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+                <span>{translate(`enumerations.leadStatus.${status}`)}</span>
+                <Box component="bdi" sx={{ fontWeight: 650 }}>
+                  {format.number(count)}
+                </Box>
+              </Box>
+              <Box aria-hidden sx={{ blockSize: 10, borderRadius: 5, bgcolor: 'surface.sunken', overflow: 'hidden' }}>
+                <Box
+                  sx={{
+                    blockSize: '100%',
+                    inlineSize: `${(count / most) * 100}%`,
+                    borderRadius: 5,
+                    bgcolor: (theme) => theme.palette.meaning[toneOf('leadStatus', status) ?? 'neutral'],
+                  }}
+                />
+              </Box>
             </Box>
           </li>
         ))}

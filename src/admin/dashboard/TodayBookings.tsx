@@ -23,25 +23,67 @@ const shown = 8
 export function TodayBookings() {
   const { translate, format, timeZone } = useSpeaker()
   const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
-  const filter = { startAtFrom: startOfDay(today, timeZone), startAtTo: endOfDay(today, timeZone), closure: ['none'], status: ['pending', 'inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing'] }
+  const filter = {
+    startAtFrom: startOfDay(today, timeZone),
+    startAtTo: endOfDay(today, timeZone),
+    closure: ['none'],
+    status: ['pending', 'inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing'],
+  }
   const sort = { field: 'startAt', order: 'ASC' as const }
-  const { data, isPending } = useGetList<RecordOf<typeof appointments>>('appointments', { pagination: { page: 1, perPage: shown }, sort, filter })
+  const { data, isPending } = useGetList<RecordOf<typeof appointments>>('appointments', {
+    pagination: { page: 1, perPage: shown },
+    sort,
+    filter,
+  })
   return (
-    <Panel title={translate('admin.dashboard.today')} action={<Button size="small" component={Link} to={listLink('appointments', filter, sort)}>{translate('admin.dashboard.all')}</Button>}>
+    <Panel
+      title={translate('admin.dashboard.today')}
+      action={
+        <Button size="small" component={Link} to={listLink('appointments', filter, sort)}>
+          {translate('admin.dashboard.all')}
+        </Button>
+      }
+    >
       {isPending && <Skeleton variant="rounded" height={240} />}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.dashboard.nothingToday')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginInline: -1.5, padding: 0 }}>
         {data?.map(({ id, startAt, ref, customerId, vehicleId, status, type }) => (
           <Box component="li" key={id} sx={{ '&:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}>
-            <ButtonBase component={Link} to={`/home/appointments/${id}/show`} sx={{ display: 'grid', gridTemplateColumns: { xs: '78px minmax(0, 1fr) auto', md: '90px minmax(0, 2fr) minmax(0, 1.500fr) minmax(0, 1fr) 140px' }, alignItems: 'center', gap: { xs: 1, md: 2 }, inlineSize: '100%', minBlockSize: 52, paddingInline: 1.5, textAlign: 'start', fontSize: 14, borderRadius: 2, '&:hover': { bgcolor: 'action.hover' } }}>
-              <Box component="time" dateTime={startAt} sx={{ fontWeight: 650 }}><bdi>{format.time(startAt)}</bdi></Box>
+            <ButtonBase
+              component={Link}
+              to={`/home/appointments/${id}/show`}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '78px minmax(0, 1fr) auto', md: '90px minmax(0, 2fr) minmax(0, 1.500fr) minmax(0, 1fr) 140px' },
+                alignItems: 'center',
+                gap: { xs: 1, md: 2 },
+                inlineSize: '100%',
+                minBlockSize: 52,
+                paddingInline: 1.5,
+                textAlign: 'start',
+                fontSize: 14,
+                borderRadius: 2,
+                '&:hover': { bgcolor: 'action.hover' },
+              }}
+            >
+              <Box component="time" dateTime={startAt} sx={{ fontWeight: 650 }}>
+                <bdi>{format.time(startAt)}</bdi>
+              </Box>
               <Box sx={{ minInlineSize: 0 }}>
-                <Box sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><RowName target="customers" id={customerId} /></Box>
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{translate(`enumerations.appointmentType.${type}`)} · <Code>{ref}</Code></Typography>
+                <Box sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                  <RowName target="customers" id={customerId} />
+                </Box>
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  {translate(`enumerations.appointmentType.${type}`)} · <Code>{ref}</Code>
+                </Typography>
               </Box>
               <Box sx={{ display: { xs: 'none', md: 'block' } }}>{vehicleId && <TodayVehicle id={vehicleId} />}</Box>
               <Box sx={{ display: { xs: 'none', md: 'block' } }} />
-              <Box sx={{ fontSize: 13 }}><StatusDot tone={toneOf('bookingStatus', status) ?? 'neutral'}>{translate(`enumerations.bookingStatus.${status}`)}</StatusDot></Box>
+              <Box sx={{ fontSize: 13 }}>
+                <StatusDot tone={toneOf('bookingStatus', status) ?? 'neutral'}>
+                  {translate(`enumerations.bookingStatus.${status}`)}
+                </StatusDot>
+              </Box>
             </ButtonBase>
           </Box>
         ))}

@@ -17,7 +17,8 @@ export function ChangeList({ resource, changes }: ChangeListProps) {
   const say = (name: string, value: unknown) => {
     const field = fields[name]
     if (value === null || value === undefined || value === '') return <span>{speaker.translate('admin.field.empty')}</span>
-    if (field?.kind === 'ref' && 'target' in field.config && typeof value === 'string') return <RowName target={field.config.target} id={value} />
+    if (field?.kind === 'ref' && 'target' in field.config && typeof value === 'string')
+      return <RowName target={field.config.target} id={value} />
     return <bdi>{field && !String(value).includes('•') ? textOf(field, value, speaker) : String(value)}</bdi>
   }
   const names = Object.keys(changes).filter((name) => name in fields)
@@ -25,10 +26,18 @@ export function ChangeList({ resource, changes }: ChangeListProps) {
     <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 0.5, '& dd': { margin: 0 } }}>
       {names.map((name) => (
         <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>{labelOf(speaker.translate, resource, name)}</Box>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
+            {labelOf(speaker.translate, resource, name)}
+          </Box>
           <dd>
-            <Box component="span" sx={{ color: 'text.secondary', textDecoration: changes[name]?.from ? 'line-through' : undefined }}>{say(name, changes[name]?.from)}</Box>
-            <Arrow aria-hidden fontSize="small" sx={{ marginInline: 0.75, verticalAlign: 'middle', color: 'text.disabled', '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+            <Box component="span" sx={{ color: 'text.secondary', textDecoration: changes[name]?.from ? 'line-through' : undefined }}>
+              {say(name, changes[name]?.from)}
+            </Box>
+            <Arrow
+              aria-hidden
+              fontSize="small"
+              sx={{ marginInline: 0.75, verticalAlign: 'middle', color: 'text.disabled', '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+            />
             <span>{say(name, changes[name]?.to)}</span>
           </dd>
         </Box>

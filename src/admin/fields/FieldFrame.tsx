@@ -22,13 +22,33 @@ export function FieldFrame({ id, label, required, error, about, group, children 
   const says = error ?? about
   return (
     <Box role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined} sx={{ minWidth: 0 }}>
-      <Typography component={group ? 'span' : 'label'} htmlFor={group ? undefined : id} id={`${id}-label`} variant="body2" sx={{ display: 'block', fontWeight: 550, marginBlockEnd: '5px' }}>
+      <Typography
+        component={group ? 'span' : 'label'}
+        htmlFor={group ? undefined : id}
+        id={`${id}-label`}
+        variant="body2"
+        sx={{ display: 'block', fontWeight: 550, marginBlockEnd: '5px' }}
+      >
         {label}
         {/* The space also keeps Arabic letters of the two from joining. */}
-        {!required && <>{' '}<Typography component="span" variant="caption" sx={{ color: 'text.disabled' }}>{translate('admin.form.optional')}</Typography></>}
+        {!required && (
+          <>
+            {' '}
+            <Typography component="span" variant="caption" sx={{ color: 'text.disabled' }}>
+              {translate('admin.form.optional')}
+            </Typography>
+          </>
+        )}
       </Typography>
       {children}
-      <FormHelperText id={`${id}-about`} error={Boolean(error)} sx={{ display: says ? 'block' : 'none' }} role={error ? 'alert' : undefined}>{says}</FormHelperText>
+      <FormHelperText
+        id={`${id}-about`}
+        error={Boolean(error)}
+        sx={{ display: says ? 'block' : 'none' }}
+        role={error ? 'alert' : undefined}
+      >
+        {says}
+      </FormHelperText>
     </Box>
   )
 }

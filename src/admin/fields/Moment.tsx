@@ -7,6 +7,17 @@ const near = 3_600_000
 export function Moment({ value, dense }: { value: string; dense?: boolean }) {
   const { format } = useSpeaker()
   const exact = format.dateTime(value)
-  if (!dense || Math.abs(Date.parse(value) - Date.now()) > near) return <time dateTime={value} style={{ whiteSpace: 'nowrap' }}><bdi>{exact}</bdi></time>
-  return <Tooltip title={exact}><time dateTime={value} style={{ whiteSpace: 'nowrap' }}>{format.relative(value)}</time></Tooltip>
+  if (!dense || Math.abs(Date.parse(value) - Date.now()) > near)
+    return (
+      <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+        <bdi>{exact}</bdi>
+      </time>
+    )
+  return (
+    <Tooltip title={exact}>
+      <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+        {format.relative(value)}
+      </time>
+    </Tooltip>
+  )
 }

@@ -4,5 +4,9 @@ import { useTranslate } from '../../i18n/index.ts'
 /** A value that is not there. */
 export function Nothing() {
   const translate = useTranslate()
-  return <Typography component="span" variant="body2" sx={{ color: 'text.disabled' }} aria-label={translate('admin.field.empty')} role="img">–</Typography>
+  return (
+    <Typography component="span" variant="body2" sx={{ color: 'text.disabled' }} aria-label={translate('admin.field.empty')} role="img">
+      –
+    </Typography>
+  )
 }

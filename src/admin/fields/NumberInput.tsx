@@ -19,7 +19,9 @@ interface NumberInputProps {
 export function NumberInput({ name, resource, required, disabled, unit = 1, after }: NumberInputProps) {
   const input = useFieldInput(name, resource)
   const read = (typed: string): unknown => {
-    const digits = latinDigits(typed).replace(/[,٬\s]/g, '').replace('٫', '.')
+    const digits = latinDigits(typed)
+      .replace(/[,٬\s]/g, '')
+      .replace('٫', '.')
     if (digits === '') return null
     const number = Number(digits)
     return Number.isFinite(number) ? Math.round(number * unit * 1e6) / 1e6 : typed
@@ -35,13 +37,35 @@ export function NumberInput({ name, resource, required, disabled, unit = 1, afte
   return (
     <FieldFrame id={input.id} label={input.label} required={required} error={input.error}>
       <OutlinedInput
-        id={input.id} name={name} fullWidth value={typed} disabled={disabled ?? false} error={Boolean(input.error)} inputRef={input.ref} onBlur={input.onBlur}
+        id={input.id}
+        name={name}
+        fullWidth
+        value={typed}
+        disabled={disabled ?? false}
+        error={Boolean(input.error)}
+        inputRef={input.ref}
+        onBlur={input.onBlur}
         onChange={(event) => {
           setTyped(latinDigits(event.target.value))
           input.set(read(event.target.value))
         }}
-        endAdornment={after ? <Typography variant="body2" sx={{ color: 'text.secondary', paddingInlineStart: 1, whiteSpace: 'nowrap' }}>{after}</Typography> : undefined}
-        slotProps={{ input: { inputMode: unit === 1 ? 'numeric' : 'decimal', dir: 'ltr', autoComplete: 'off', 'aria-describedby': input.describedBy, 'aria-required': required, 'aria-invalid': Boolean(input.error) } }}
+        endAdornment={
+          after ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary', paddingInlineStart: 1, whiteSpace: 'nowrap' }}>
+              {after}
+            </Typography>
+          ) : undefined
+        }
+        slotProps={{
+          input: {
+            inputMode: unit === 1 ? 'numeric' : 'decimal',
+            dir: 'ltr',
+            autoComplete: 'off',
+            'aria-describedby': input.describedBy,
+            'aria-required': required,
+            'aria-invalid': Boolean(input.error),
+          },
+        }}
       />
     </FieldFrame>
   )

@@ -32,5 +32,11 @@ export function RowName({ target, id, linked }: { target: string; id: string; li
   if (isPending) return <Skeleton component="span" width={90} sx={{ display: 'inline-block' }} />
   if (!referenceRecord) return <Nothing />
   const title = drawn(target, referenceRecord, speaker)
-  return linked && may('show', target) ? <Link component={RouterLink} to={`/home/${target}/${id}/show`} underline="hover">{title}</Link> : title
+  return linked && may('show', target) ? (
+    <Link component={RouterLink} to={`/home/${target}/${id}/show`} underline="hover">
+      {title}
+    </Link>
+  ) : (
+    title
+  )
 }

@@ -35,7 +35,20 @@ interface Option {
 const found = 20
 
 /** Finds rows of a resource by typing, in both scripts. */
-export function RowSearch({ target, value, onChange, label, id, multiple, disabled, error, describedBy, required, filter, onBlur }: RowSearchProps) {
+export function RowSearch({
+  target,
+  value,
+  onChange,
+  label,
+  id,
+  multiple,
+  disabled,
+  error,
+  describedBy,
+  required,
+  filter,
+  onBlur,
+}: RowSearchProps) {
   const translate = useTranslate()
   const speaker = useSpeaker()
   const may = useMay()
@@ -47,29 +60,71 @@ export function RowSearch({ target, value, onChange, label, id, multiple, disabl
   const sort = definitionOf(target).sort ?? { field: 'createdAt', order: 'DESC' as const }
   const list = useGetList(target, { pagination: { page: 1, perPage: found }, sort, filter: { ...filter, q }, meta }, { enabled: open })
   const chosen = useGetMany(target, { ids: [...value], meta: names }, { enabled: value.length > 0 })
-  const optionOf = (row: { id: unknown }): Option => ({ id: String(row.id), title: rowTitle(target, row, speaker), subtitle: rowSubtitle(target, row, speaker) })
-  const selected = value.map((one) => (chosen.data ?? []).filter(Boolean).map(optionOf).find((option) => option.id === one) ?? { id: one, title: '…', subtitle: '' })
+  const optionOf = (row: { id: unknown }): Option => ({
+    id: String(row.id),
+    title: rowTitle(target, row, speaker),
+    subtitle: rowSubtitle(target, row, speaker),
+  })
+  const selected = value.map(
+    (one) =>
+      (chosen.data ?? [])
+        .filter(Boolean)
+        .map(optionOf)
+        .find((option) => option.id === one) ?? { id: one, title: '…', subtitle: '' },
+  )
   return (
     <Autocomplete<Option, boolean>
-      {...(id ? { id } : {})} fullWidth multiple={multiple ?? false} disabled={disabled ?? false} open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}
-      options={(list.data ?? []).map(optionOf)} loading={list.isFetching} value={multiple ? selected : (selected[0] ?? null)}
-      filterOptions={(options) => options} isOptionEqualToValue={(one, other) => one.id === other.id} getOptionLabel={(option) => option.title} getOptionKey={(option) => option.id}
+      {...(id ? { id } : {})}
+      fullWidth
+      multiple={multiple ?? false}
+      disabled={disabled ?? false}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={(list.data ?? []).map(optionOf)}
+      loading={list.isFetching}
+      value={multiple ? selected : (selected[0] ?? null)}
+      filterOptions={(options) => options}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionLabel={(option) => option.title}
+      getOptionKey={(option) => option.id}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, next) => onChange([next].flat().flatMap((option) => (option ? [option.id] : [])))}
       slotProps={{ popper: { role: 'region', 'aria-label': translate('admin.reference.options') } }}
-      noOptionsText={translate('admin.reference.none')} loadingText={translate('admin.reference.loading')} clearText={translate('admin.reference.clear')} openText={translate('admin.reference.open')} closeText={translate('admin.reference.close')}
+      noOptionsText={translate('admin.reference.none')}
+      loadingText={translate('admin.reference.loading')}
+      clearText={translate('admin.reference.clear')}
+      openText={translate('admin.reference.open')}
+      closeText={translate('admin.reference.close')}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
           <span>
             <bdi>{option.title}</bdi>
-            {option.subtitle && <Typography component="bdi" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>{option.subtitle}</Typography>}
+            {option.subtitle && (
+              <Typography component="bdi" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                {option.subtitle}
+              </Typography>
+            )}
           </span>
         </Box>
       )}
       renderInput={(params) => (
         <TextField
-          {...params} size="small" error={error ?? false} {...(onBlur ? { onBlur } : {})} placeholder={selected.length === 0 ? translate('admin.reference.search') : ''}
-          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label, 'aria-describedby': describedBy, 'aria-required': required, 'aria-invalid': error } }}
+          {...params}
+          size="small"
+          error={error ?? false}
+          {...(onBlur ? { onBlur } : {})}
+          placeholder={selected.length === 0 ? translate('admin.reference.search') : ''}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              'aria-label': label,
+              'aria-describedby': describedBy,
+              'aria-required': required,
+              'aria-invalid': error,
+            },
+          }}
         />
       )}
     />

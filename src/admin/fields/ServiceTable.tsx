@@ -19,12 +19,26 @@ export function ServiceTable({ lines, gross, action }: ServiceTableProps) {
   const { code, format } = useSpeaker()
   const row = { display: 'flex', alignItems: 'center', gap: 2, paddingInline: 1.5, minBlockSize: 40 } as const
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, '& > *:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, '& > *:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}>
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        '& > *:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', margin: 0, padding: 0, '& > *:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}
+      >
         {lines.map((line) => (
           <Box component="li" key={line.code} sx={row}>
-            <Box component="bdi" sx={{ flex: 1, minInlineSize: 0 }}>{bilingualText(line.name, code)}</Box>
-            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{translate('admin.field.minutes', { smart_count: line.minutes })}</Box>
+            <Box component="bdi" sx={{ flex: 1, minInlineSize: 0 }}>
+              {bilingualText(line.name, code)}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {translate('admin.field.minutes', { smart_count: line.minutes })}
+            </Box>
             <Code>{format.money(line.price)}</Code>
             {action?.(line)}
           </Box>
@@ -32,7 +46,9 @@ export function ServiceTable({ lines, gross, action }: ServiceTableProps) {
       </Box>
       {gross !== undefined && (
         <Box sx={{ ...row, fontWeight: 650 }}>
-          <Box component="span" sx={{ flex: 1 }}>{translate('admin.field.grossTotal')}</Box>
+          <Box component="span" sx={{ flex: 1 }}>
+            {translate('admin.field.grossTotal')}
+          </Box>
           <Code>{format.money(gross)}</Code>
         </Box>
       )}

@@ -27,25 +27,54 @@ export const address: FieldPart<'address'> = {
     const set = (key: string, value: unknown) => input.set({ ...parts, [key]: value === '' ? null : value })
     return (
       <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error} group>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 1.5, padding: 1.5, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+            gap: 1.5,
+            padding: 1.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 2,
+          }}
+        >
           {lines.map((key) => {
             const error = get(formState.errors, `${name}.${key}.message`) as string | undefined
             const code = codes.includes(key)
             return (
               <div key={key}>
-                <Typography component="label" htmlFor={`${input.id}-${key}`} variant="caption" sx={{ color: 'text.secondary' }}>{translate(`admin.address.${key}`)}</Typography>
+                <Typography component="label" htmlFor={`${input.id}-${key}`} variant="caption" sx={{ color: 'text.secondary' }}>
+                  {translate(`admin.address.${key}`)}
+                </Typography>
                 <OutlinedInput
-                  id={`${input.id}-${key}`} fullWidth value={typeof parts[key] === 'string' ? parts[key] : ''} disabled={disabled ?? false} error={Boolean(error)} onBlur={input.onBlur}
+                  id={`${input.id}-${key}`}
+                  fullWidth
+                  value={typeof parts[key] === 'string' ? parts[key] : ''}
+                  disabled={disabled ?? false}
+                  error={Boolean(error)}
+                  onBlur={input.onBlur}
                   onChange={(event) => set(key, code ? latinDigits(event.target.value) : event.target.value)}
                   slotProps={{ input: { dir: code ? 'ltr' : 'auto', 'aria-describedby': `${input.id}-${key}-error` } }}
                 />
-                {error && <FormHelperText id={`${input.id}-${key}-error`} error role="alert">{error}</FormHelperText>}
+                {error && (
+                  <FormHelperText id={`${input.id}-${key}-error`} error role="alert">
+                    {error}
+                  </FormHelperText>
+                )}
               </div>
             )
           })}
           <Box sx={{ gridColumn: { xs: 'span 2', sm: 'span 3' } }}>
-            <Typography component="label" htmlFor={`${input.id}-cityId`} variant="caption" sx={{ color: 'text.secondary' }}>{translate('admin.address.cityId')}</Typography>
-            <RowSearch id={`${input.id}-cityId`} target="cities" value={typeof parts['cityId'] === 'string' ? [parts['cityId']] : []} onChange={([id]) => set('cityId', id ?? null)} disabled={disabled ?? false} />
+            <Typography component="label" htmlFor={`${input.id}-cityId`} variant="caption" sx={{ color: 'text.secondary' }}>
+              {translate('admin.address.cityId')}
+            </Typography>
+            <RowSearch
+              id={`${input.id}-cityId`}
+              target="cities"
+              value={typeof parts['cityId'] === 'string' ? [parts['cityId']] : []}
+              onChange={([id]) => set('cityId', id ?? null)}
+              disabled={disabled ?? false}
+            />
           </Box>
         </Box>
       </FieldFrame>
@@ -58,7 +87,9 @@ export const address: FieldPart<'address'> = {
     if (shown.length === 0 && !city) return <Nothing />
     return (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.25 }}>
-        {shown.map(({ key, text }) => <bdi key={key}>{text}</bdi>)}
+        {shown.map(({ key, text }) => (
+          <bdi key={key}>{text}</bdi>
+        ))}
         {city && <RowName target="cities" id={city} />}
       </Box>
     )

@@ -30,10 +30,29 @@ export const bilingual: FieldPart<'bilingual'> = {
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
           {sides.map(({ code, direction }) => (
             <OutlinedInput
-              key={code} fullWidth value={value[code] ?? ''} disabled={disabled ?? false} error={Boolean(input.error ?? errorOf(code))} onBlur={input.onBlur}
-              inputRef={code === 'en' ? input.ref : undefined} onChange={(event) => input.set({ en: '', ar: '', ...value, [code]: event.target.value })}
-              startAdornment={<Typography variant="caption" aria-hidden sx={{ color: 'text.disabled', fontWeight: 600 }}>{code.toUpperCase()}</Typography>}
-              slotProps={{ input: { dir: direction, lang: code, style: { textAlign: 'start' }, 'aria-label': `${input.label}, ${translate(`enumerations.language.${code === 'en' ? 1 : 2}`)}`, 'aria-describedby': input.describedBy, 'aria-required': field.required } }}
+              key={code}
+              fullWidth
+              value={value[code] ?? ''}
+              disabled={disabled ?? false}
+              error={Boolean(input.error ?? errorOf(code))}
+              onBlur={input.onBlur}
+              inputRef={code === 'en' ? input.ref : undefined}
+              onChange={(event) => input.set({ en: '', ar: '', ...value, [code]: event.target.value })}
+              startAdornment={
+                <Typography variant="caption" aria-hidden sx={{ color: 'text.disabled', fontWeight: 600 }}>
+                  {code.toUpperCase()}
+                </Typography>
+              }
+              slotProps={{
+                input: {
+                  dir: direction,
+                  lang: code,
+                  style: { textAlign: 'start' },
+                  'aria-label': `${input.label}, ${translate(`enumerations.language.${code === 'en' ? 1 : 2}`)}`,
+                  'aria-describedby': input.describedBy,
+                  'aria-required': field.required,
+                },
+              }}
             />
           ))}
         </Box>
@@ -45,10 +64,16 @@ export const bilingual: FieldPart<'bilingual'> = {
     const shown = bilingualText(value, code)
     if (!shown) return <Nothing />
     const other = bilingualText(value, code === 'en' ? 'ar' : 'en')
-    return <>
-      <bdi>{shown}</bdi>
-      {!dense && other !== shown && <Typography component="bdi" variant="body2" lang={code === 'en' ? 'ar' : 'en'} sx={{ display: 'block', color: 'text.secondary' }}>{other}</Typography>}
-    </>
+    return (
+      <>
+        <bdi>{shown}</bdi>
+        {!dense && other !== shown && (
+          <Typography component="bdi" variant="body2" lang={code === 'en' ? 'ar' : 'en'} sx={{ display: 'block', color: 'text.secondary' }}>
+            {other}
+          </Typography>
+        )}
+      </>
+    )
   },
   Filter: textFilter,
 }

@@ -7,4 +7,5 @@ export interface Bilingual {
 const isBilingual = (value: unknown): value is Bilingual => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
 
 /** The side of a language; the other one when it is missing. */
-export const bilingualText = (value: unknown, code: 'en' | 'ar'): string => (isBilingual(value) ? value[code] || value[code === 'en' ? 'ar' : 'en'] : '')
+export const bilingualText = (value: unknown, code: 'en' | 'ar'): string =>
+  isBilingual(value) ? value[code] || value[code === 'en' ? 'ar' : 'en'] : ''

@@ -15,6 +15,10 @@ export const changes: FieldPart<'changes'> = {
     const fields = Object.keys(value)
     if (dense) return <>{translate('admin.field.entries', { smart_count: fields.length })}</>
     const of = String(row?.['resource'] ?? '')
-    return definitionOf(of) ? <ChangeList resource={of} changes={value as Record<string, { from?: unknown; to?: unknown }>} /> : <Box component="span">{fields.join(' ')}</Box>
+    return definitionOf(of) ? (
+      <ChangeList resource={of} changes={value as Record<string, { from?: unknown; to?: unknown }>} />
+    ) : (
+      <Box component="span">{fields.join(' ')}</Box>
+    )
   },
 }

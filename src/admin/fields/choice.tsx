@@ -20,12 +20,27 @@ export const choice: FieldPart<'choice'> = {
     return (
       <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error}>
         <Select
-          fullWidth displayEmpty value={typeof input.value === 'string' ? input.value : ''} disabled={disabled ?? false} error={Boolean(input.error)} onBlur={input.onBlur} inputRef={input.ref}
-          onChange={(event) => input.set(event.target.value || null)} SelectDisplayProps={{ id: input.id, 'aria-describedby': input.describedBy, 'aria-labelledby': `${input.id}-label ${input.id}` }}
+          fullWidth
+          displayEmpty
+          value={typeof input.value === 'string' ? input.value : ''}
+          disabled={disabled ?? false}
+          error={Boolean(input.error)}
+          onBlur={input.onBlur}
+          inputRef={input.ref}
+          onChange={(event) => input.set(event.target.value || null)}
+          SelectDisplayProps={{ id: input.id, 'aria-describedby': input.describedBy, 'aria-labelledby': `${input.id}-label ${input.id}` }}
           inputProps={{ name, 'aria-hidden': true, tabIndex: -1 }}
         >
-          {!field.required && <MenuItem value=""><Nothing /></MenuItem>}
-          {enumerations[enumeration].map((word) => <MenuItem key={word} value={word}>{translate(`enumerations.${enumeration}.${word}`)}</MenuItem>)}
+          {!field.required && (
+            <MenuItem value="">
+              <Nothing />
+            </MenuItem>
+          )}
+          {enumerations[enumeration].map((word) => (
+            <MenuItem key={word} value={word}>
+              {translate(`enumerations.${enumeration}.${word}`)}
+            </MenuItem>
+          ))}
         </Select>
       </FieldFrame>
     )
@@ -36,7 +51,12 @@ export const choice: FieldPart<'choice'> = {
     const { enumeration } = field.config
     const word = translate(`enumerations.${enumeration}.${value}`)
     // 'none' is no news: a colour would shout it from every row.
-    if (value === 'none') return <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>{word}</Typography>
+    if (value === 'none')
+      return (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {word}
+        </Typography>
+      )
     const tone = toneOf(enumeration, value)
     return tone ? <StatusDot tone={tone}>{word}</StatusDot> : <>{word}</>
   },

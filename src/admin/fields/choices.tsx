@@ -21,10 +21,21 @@ export const choices: FieldPart<'choices'> = {
     return (
       <FieldFrame id={input.id} label={input.label} required error={input.error}>
         <Autocomplete<string, true>
-          id={input.id} multiple disableCloseOnSelect fullWidth options={[...enumerations[enumeration]]} value={value} disabled={disabled ?? false} onBlur={input.onBlur}
-          onChange={(_, next) => input.set(next)} getOptionLabel={(word) => translate(`enumerations.${enumeration}.${word}`)}
+          id={input.id}
+          multiple
+          disableCloseOnSelect
+          fullWidth
+          options={[...enumerations[enumeration]]}
+          value={value}
+          disabled={disabled ?? false}
+          onBlur={input.onBlur}
+          onChange={(_, next) => input.set(next)}
+          getOptionLabel={(word) => translate(`enumerations.${enumeration}.${word}`)}
           slotProps={{ popper: { role: 'region', 'aria-label': translate('admin.reference.options') } }}
-          noOptionsText={translate('admin.reference.none')} clearText={translate('admin.reference.clear')} openText={translate('admin.reference.open')} closeText={translate('admin.reference.close')}
+          noOptionsText={translate('admin.reference.none')}
+          clearText={translate('admin.reference.clear')}
+          openText={translate('admin.reference.open')}
+          closeText={translate('admin.reference.close')}
           renderInput={(params) => <TextField {...params} size="small" error={Boolean(input.error)} inputRef={input.ref} />}
         />
       </FieldFrame>
@@ -35,7 +46,9 @@ export const choices: FieldPart<'choices'> = {
     if (!Array.isArray(value) || value.length === 0) return <Nothing />
     return (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {value.map((word) => <Chip key={String(word)} size="small" label={translate(`enumerations.${field.config.enumeration}.${String(word)}`)} />)}
+        {value.map((word) => (
+          <Chip key={String(word)} size="small" label={translate(`enumerations.${field.config.enumeration}.${String(word)}`)} />
+        ))}
       </Box>
     )
   },

@@ -6,11 +6,36 @@ import type { FieldPart } from './parts.ts'
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
 function Swatch({ colour }: { colour: string }) {
-  return <Box component="span" aria-hidden sx={{ inlineSize: 18, blockSize: 18, borderRadius: '5px', border: 1, borderColor: 'divider', flex: 'none', bgcolor: colour }} />
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ inlineSize: 18, blockSize: 18, borderRadius: '5px', border: 1, borderColor: 'divider', flex: 'none', bgcolor: colour }}
+    />
+  )
 }
 
 /** A colour as #rrggbb. */
 export const colour: FieldPart<'colour'> = {
-  Input: ({ field, name, resource, disabled }) => <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code about={(typed) => (isColour(typed) ? <Box component="span" sx={{ display: 'block', blockSize: 6, borderRadius: 3, bgcolor: typed }} /> : undefined)} />,
-  View: ({ value }) => (isColour(value) ? <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}><Swatch colour={value} /><Code>{value}</Code></Box> : <Nothing />),
+  Input: ({ field, name, resource, disabled }) => (
+    <LineInput
+      name={name}
+      resource={resource}
+      required={field.required}
+      disabled={disabled}
+      code
+      about={(typed) =>
+        isColour(typed) ? <Box component="span" sx={{ display: 'block', blockSize: 6, borderRadius: 3, bgcolor: typed }} /> : undefined
+      }
+    />
+  ),
+  View: ({ value }) =>
+    isColour(value) ? (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <Swatch colour={value} />
+        <Code>{value}</Code>
+      </Box>
+    ) : (
+      <Nothing />
+    ),
 }

@@ -19,8 +19,12 @@ export const consents: FieldPart<'consents'> = {
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}>
         {given.map(({ purpose, channel, granted, at, textVersion }) => (
           <Box component="li" key={`${purpose}-${channel}-${at}`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-            <StatusDot tone={granted ? 'positive' : 'critical'}>{translate(granted ? `admin.consent.granted.${purpose}` : `admin.consent.withdrawn.${purpose}`)}</StatusDot>
-            <Box component="span" sx={{ color: 'text.secondary' }}>{translate(`admin.consent.channel.${channel}`)} · <Moment value={at} /> · <bdi>{textVersion}</bdi></Box>
+            <StatusDot tone={granted ? 'positive' : 'critical'}>
+              {translate(granted ? `admin.consent.granted.${purpose}` : `admin.consent.withdrawn.${purpose}`)}
+            </StatusDot>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {translate(`admin.consent.channel.${channel}`)} · <Moment value={at} /> · <bdi>{textVersion}</bdi>
+            </Box>
           </Box>
         ))}
       </Box>

@@ -17,7 +17,15 @@ export const date: FieldPart<'date'> = {
     return (
       <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error} group>
         <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-          <DayInput id={input.id} labelledBy={`${input.id}-label`} value={typeof input.value === 'string' ? input.value : undefined} onChange={(day) => input.set(day ?? null)} onBlur={input.onBlur} disabled={disabled ?? false} error={Boolean(input.error)} />
+          <DayInput
+            id={input.id}
+            labelledBy={`${input.id}-label`}
+            value={typeof input.value === 'string' ? input.value : undefined}
+            onChange={(day) => input.set(day ?? null)}
+            onBlur={input.onBlur}
+            disabled={disabled ?? false}
+            error={Boolean(input.error)}
+          />
         </Suspense>
       </FieldFrame>
     )
@@ -25,7 +33,13 @@ export const date: FieldPart<'date'> = {
   View: function DateView({ value }) {
     const { format } = useSpeaker()
     if (typeof value !== 'string' || value === '') return <Nothing />
-    return value.includes('•') ? <Code>{value}</Code> : <time dateTime={value}><Code>{format.date(`${value.slice(0, 10)}T12:00:00Z`)}</Code></time>
+    return value.includes('•') ? (
+      <Code>{value}</Code>
+    ) : (
+      <time dateTime={value}>
+        <Code>{format.date(`${value.slice(0, 10)}T12:00:00Z`)}</Code>
+      </time>
+    )
   },
   Filter: datesFilter(false),
 }

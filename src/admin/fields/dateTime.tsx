@@ -16,7 +16,15 @@ export const dateTime: FieldPart<'dateTime'> = {
     return (
       <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error} group>
         <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-          <MomentInput id={input.id} labelledBy={`${input.id}-label`} value={typeof input.value === 'string' ? input.value : undefined} onChange={(moment) => input.set(moment ?? null)} onBlur={input.onBlur} disabled={disabled ?? false} error={Boolean(input.error)} />
+          <MomentInput
+            id={input.id}
+            labelledBy={`${input.id}-label`}
+            value={typeof input.value === 'string' ? input.value : undefined}
+            onChange={(moment) => input.set(moment ?? null)}
+            onBlur={input.onBlur}
+            disabled={disabled ?? false}
+            error={Boolean(input.error)}
+          />
         </Suspense>
       </FieldFrame>
     )

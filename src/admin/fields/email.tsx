@@ -6,10 +6,18 @@ import { TextView } from './TextView.tsx'
 
 /** An e-mail address, ready to be written to. */
 export const email: FieldPart<'email'> = {
-  Input: ({ field, name, resource, disabled }) => <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code type="text" inputMode="email" />,
+  Input: ({ field, name, resource, disabled }) => (
+    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code type="text" inputMode="email" />
+  ),
   View: ({ value, dense }) => {
     const shown = <TextView value={value} code />
-    return dense || typeof value !== 'string' || value === '' || value.includes('•') ? shown : <Link href={`mailto:${value}`} underline="hover">{shown}</Link>
+    return dense || typeof value !== 'string' || value === '' || value.includes('•') ? (
+      shown
+    ) : (
+      <Link href={`mailto:${value}`} underline="hover">
+        {shown}
+      </Link>
+    )
   },
   Filter: textFilter,
 }

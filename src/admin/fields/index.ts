@@ -30,8 +30,32 @@ import { yesNo } from './yesNo.tsx'
 
 /** The parts of every kind. */
 const parts = {
-  address, bilingual, changes, choice, choices, colour, consents, date, dateTime, email, integer, longText, mobile, money, nationalId,
-  password, place, plate, ref, refs, serviceLines, text, totals, vin, weeklyHours, yesNo,
+  address,
+  bilingual,
+  changes,
+  choice,
+  choices,
+  colour,
+  consents,
+  date,
+  dateTime,
+  email,
+  integer,
+  longText,
+  mobile,
+  money,
+  nationalId,
+  password,
+  place,
+  plate,
+  ref,
+  refs,
+  serviceLines,
+  text,
+  totals,
+  vin,
+  weeklyHours,
+  yesNo,
 } satisfies { [K in FieldKind]: FieldPart<K> }
 
 /** The parts of a field's kind. */

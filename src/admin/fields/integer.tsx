@@ -10,7 +10,9 @@ const isYear = ({ min, max }: { min: number; max: number }) => min >= 1000 && ma
 
 /** A whole number. */
 export const integer: FieldPart<'integer'> = {
-  Input: ({ field, name, resource, disabled }) => <NumberInput name={name} resource={resource} required={field.required} disabled={disabled} />,
+  Input: ({ field, name, resource, disabled }) => (
+    <NumberInput name={name} resource={resource} required={field.required} disabled={disabled} />
+  ),
   View: function IntegerView({ value, field }) {
     const { format } = useSpeaker()
     if (typeof value !== 'number') return <Nothing />

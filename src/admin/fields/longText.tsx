@@ -7,11 +7,17 @@ import type { FieldPart } from './parts.ts'
 /** Several lines of text. */
 export const longText: FieldPart<'longText'> = {
   wide: true,
-  Input: ({ field, name, resource, disabled }) => <LineInput name={name} resource={resource} required={field.required} disabled={disabled} lines={3} />,
+  Input: ({ field, name, resource, disabled }) => (
+    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} lines={3} />
+  ),
   View: ({ value, dense }) => {
     if (typeof value !== 'string' || value === '') return <Nothing />
     const one = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: 260 } as const
-    return <Box component="bdi" sx={{ display: 'block', overflowWrap: 'anywhere', ...(dense ? one : { whiteSpace: 'pre-wrap' }) }}>{value}</Box>
+    return (
+      <Box component="bdi" sx={{ display: 'block', overflowWrap: 'anywhere', ...(dense ? one : { whiteSpace: 'pre-wrap' }) }}>
+        {value}
+      </Box>
+    )
   },
   Filter: textFilter,
 }

@@ -10,11 +10,17 @@ const masked = (value: string) => value.includes('•')
 
 /** A mobile number, ready to be called. */
 export const mobile: FieldPart<'mobile'> = {
-  Input: ({ field, name, resource, disabled }) => <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code type="tel" inputMode="tel" />,
+  Input: ({ field, name, resource, disabled }) => (
+    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code type="tel" inputMode="tel" />
+  ),
   View: ({ value, dense }) => {
     if (typeof value !== 'string' || value === '') return <Nothing />
     if (dense || masked(value)) return <Code>{groups(value)}</Code>
-    return <Link href={`tel:${value}`} underline="hover"><Code>{groups(value)}</Code></Link>
+    return (
+      <Link href={`tel:${value}`} underline="hover">
+        <Code>{groups(value)}</Code>
+      </Link>
+    )
   },
   Filter: textFilter,
 }

@@ -10,7 +10,9 @@ const minorUnits = 100
 
 /** An amount in minor units, typed and shown in major ones. */
 export const money: FieldPart<'money'> = {
-  Input: ({ field, name, resource, disabled }) => <NumberInput name={name} resource={resource} required={field.required} disabled={disabled} unit={minorUnits} after={defaultCurrency} />,
+  Input: ({ field, name, resource, disabled }) => (
+    <NumberInput name={name} resource={resource} required={field.required} disabled={disabled} unit={minorUnits} after={defaultCurrency} />
+  ),
   View: function MoneyView({ value }) {
     const { format } = useSpeaker()
     return typeof value === 'number' ? <Code>{format.money(value)}</Code> : <Nothing />

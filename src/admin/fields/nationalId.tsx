@@ -4,6 +4,8 @@ import { TextView } from './TextView.tsx'
 
 /** A national id or Iqama. */
 export const nationalId: FieldPart<'nationalId'> = {
-  Input: ({ field, name, resource, disabled }) => <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code inputMode="numeric" />,
+  Input: ({ field, name, resource, disabled }) => (
+    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code inputMode="numeric" />
+  ),
   View: ({ value }) => <TextView value={value} code />,
 }

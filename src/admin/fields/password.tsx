@@ -18,12 +18,32 @@ export const password: FieldPart<'password'> = {
     const [seen, setSeen] = useState(false)
     const toggle = translate(seen ? 'admin.signIn.hidePassword' : 'admin.signIn.showPassword')
     return (
-      <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error} about={translate('admin.field.passwordHelp')}>
+      <FieldFrame
+        id={input.id}
+        label={input.label}
+        required={field.required}
+        error={input.error}
+        about={translate('admin.field.passwordHelp')}
+      >
         <OutlinedInput
-          id={input.id} name={name} fullWidth type={seen ? 'text' : 'password'} value={typeof input.value === 'string' ? input.value : ''} disabled={disabled ?? false} error={Boolean(input.error)}
-          onChange={(event) => input.set(event.target.value || null)} onBlur={input.onBlur} inputRef={input.ref}
-          endAdornment={<IconButton size="small" edge="end" aria-label={toggle} title={toggle} onClick={() => setSeen(!seen)}>{seen ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}</IconButton>}
-          slotProps={{ input: { autoComplete: 'new-password', maxLength: limits.passwordLength, dir: 'ltr', 'aria-describedby': input.describedBy } }}
+          id={input.id}
+          name={name}
+          fullWidth
+          type={seen ? 'text' : 'password'}
+          value={typeof input.value === 'string' ? input.value : ''}
+          disabled={disabled ?? false}
+          error={Boolean(input.error)}
+          onChange={(event) => input.set(event.target.value || null)}
+          onBlur={input.onBlur}
+          inputRef={input.ref}
+          endAdornment={
+            <IconButton size="small" edge="end" aria-label={toggle} title={toggle} onClick={() => setSeen(!seen)}>
+              {seen ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+            </IconButton>
+          }
+          slotProps={{
+            input: { autoComplete: 'new-password', maxLength: limits.passwordLength, dir: 'ltr', 'aria-describedby': input.describedBy },
+          }}
         />
       </FieldFrame>
     )

@@ -27,12 +27,19 @@ export const place: FieldPart<'place'> = {
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
           {(['lat', 'lng'] as const).map((key) => (
             <OutlinedInput
-              key={key} defaultValue={point[key] ?? ''} placeholder={translate(`admin.field.${key}`)} disabled={disabled ?? false} onBlur={input.onBlur} error={Boolean(input.error ?? part(key))}
+              key={key}
+              defaultValue={point[key] ?? ''}
+              placeholder={translate(`admin.field.${key}`)}
+              disabled={disabled ?? false}
+              onBlur={input.onBlur}
+              error={Boolean(input.error ?? part(key))}
               onChange={(event) => {
                 const next = { ...point, [key]: numberOf(latinDigits(event.target.value)) }
                 input.set(next.lat === null && next.lng === null ? null : next)
               }}
-              slotProps={{ input: { inputMode: 'decimal', dir: 'ltr', 'aria-label': `${input.label}, ${translate(`admin.field.${key}`)}` } }}
+              slotProps={{
+                input: { inputMode: 'decimal', dir: 'ltr', 'aria-label': `${input.label}, ${translate(`admin.field.${key}`)}` },
+              }}
             />
           ))}
         </Box>
@@ -41,6 +48,12 @@ export const place: FieldPart<'place'> = {
   },
   View: ({ value }) => {
     const { lat, lng } = pointOf(value)
-    return typeof lat === 'number' && typeof lng === 'number' ? <Code>{lat.toFixed(5)}, {lng.toFixed(5)}</Code> : <Nothing />
+    return typeof lat === 'number' && typeof lng === 'number' ? (
+      <Code>
+        {lat.toFixed(5)}, {lng.toFixed(5)}
+      </Code>
+    ) : (
+      <Nothing />
+    )
   },
 }

@@ -10,10 +10,17 @@ import { SaudiPlate } from './SaudiPlate.tsx'
 export const plate: FieldPart<'plate'> = {
   Input: ({ field, name, resource, disabled }) => (
     <LineInput
-      name={name} resource={resource} required={field.required} disabled={disabled}
+      name={name}
+      resource={resource}
+      required={field.required}
+      disabled={disabled}
       about={(typed) => {
         const read = normalisePlate(typed)
-        return read ? <Box component="span" sx={{ display: 'block', paddingBlockStart: 0.5 }}><SaudiPlate value={read} /></Box> : undefined
+        return read ? (
+          <Box component="span" sx={{ display: 'block', paddingBlockStart: 0.5 }}>
+            <SaudiPlate value={read} />
+          </Box>
+        ) : undefined
       }}
     />
   ),

@@ -12,8 +12,12 @@ import { useFieldInput } from './useFieldInput.ts'
 function useNarrowing(resource: string, target: string): Record<string, unknown> {
   const { control } = useFormContext()
   const own = fieldsOf(resource)
-  const shared = resource === target ? [] : Object.entries(fieldsOf(target))
-    .filter(([name, field]) => field.kind === 'ref' && field.required && own[name]?.kind === 'ref').map(([name]) => name)
+  const shared =
+    resource === target
+      ? []
+      : Object.entries(fieldsOf(target))
+          .filter(([name, field]) => field.kind === 'ref' && field.required && own[name]?.kind === 'ref')
+          .map(([name]) => name)
   const values = useWatch({ control, name: shared })
   return Object.fromEntries(shared.flatMap((name, place) => (typeof values[place] === 'string' ? [[name, [values[place]]]] : [])))
 }
@@ -27,12 +31,21 @@ export const ref: FieldPart<'ref'> = {
     return (
       <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error}>
         <RowSearch
-          id={input.id} target={target} value={typeof input.value === 'string' && input.value ? [input.value] : []} onChange={([id]) => input.set(id ?? null)} onBlur={input.onBlur}
-          disabled={disabled ?? false} error={Boolean(input.error)} describedBy={input.describedBy} required={field.required} filter={narrowing}
+          id={input.id}
+          target={target}
+          value={typeof input.value === 'string' && input.value ? [input.value] : []}
+          onChange={([id]) => input.set(id ?? null)}
+          onBlur={input.onBlur}
+          disabled={disabled ?? false}
+          error={Boolean(input.error)}
+          describedBy={input.describedBy}
+          required={field.required}
+          filter={narrowing}
         />
       </FieldFrame>
     )
   },
-  View: ({ field, value, dense }) => (typeof value === 'string' && value ? <RowName target={field.config.target} id={value} linked={!dense} /> : <Nothing />),
+  View: ({ field, value, dense }) =>
+    typeof value === 'string' && value ? <RowName target={field.config.target} id={value} linked={!dense} /> : <Nothing />,
   Filter: rowsFilter,
 }

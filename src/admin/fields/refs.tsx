@@ -16,7 +16,17 @@ export const refs: FieldPart<'refs'> = {
     const input = useFieldInput(name, resource)
     return (
       <FieldFrame id={input.id} label={input.label} required error={input.error}>
-        <RowSearch id={input.id} multiple target={field.config.target} value={ids(input.value)} onChange={input.set} onBlur={input.onBlur} disabled={disabled ?? false} error={Boolean(input.error)} describedBy={input.describedBy} />
+        <RowSearch
+          id={input.id}
+          multiple
+          target={field.config.target}
+          value={ids(input.value)}
+          onChange={input.set}
+          onBlur={input.onBlur}
+          disabled={disabled ?? false}
+          error={Boolean(input.error)}
+          describedBy={input.describedBy}
+        />
       </FieldFrame>
     )
   },
@@ -24,7 +34,9 @@ export const refs: FieldPart<'refs'> = {
     if (ids(value).length === 0) return <Nothing />
     return (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-        {ids(value).map((id) => <RowName key={id} target={field.config.target} id={id} linked={!dense} />)}
+        {ids(value).map((id) => (
+          <RowName key={id} target={field.config.target} id={id} linked={!dense} />
+        ))}
       </Box>
     )
   },

@@ -3,11 +3,13 @@ import type { Speaker } from '../speaker.ts'
 import { textOf } from './texts.ts'
 
 const joined = (names: readonly string[], resource: string, row: Readonly<Record<string, unknown>>, speaker: Speaker) =>
-  names.flatMap((name) => {
-    const field = fieldsOf(resource)[name]
-    const value = row[name]
-    return field && value !== null && value !== undefined && value !== '' ? [textOf(field, value, speaker)] : []
-  }).join(' ')
+  names
+    .flatMap((name) => {
+      const field = fieldsOf(resource)[name]
+      const value = row[name]
+      return field && value !== null && value !== undefined && value !== '' ? [textOf(field, value, speaker)] : []
+    })
+    .join(' ')
 
 /** What names a row to a person. */
 export const rowTitle = (resource: string, row: Readonly<Record<string, unknown>>, speaker: Speaker): string =>

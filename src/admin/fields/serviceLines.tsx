@@ -31,7 +31,9 @@ export const serviceLines: FieldPart<'serviceLines'> = {
     const lines = linesOf(input.value)
     const add = async (id: string) => {
       // By name, as every reference: who books need not be allowed to open the price list.
-      const { data: [found] } = await dataProvider.getMany<ServiceLine & { id: string }>('servicePackages', { ids: [id] })
+      const {
+        data: [found],
+      } = await dataProvider.getMany<ServiceLine & { id: string }>('servicePackages', { ids: [id] })
       if (!found) return
       const { code: key, name: called, price, minutes } = found
       if (!lines.some((line) => line.code === key)) input.set([...lines, { code: key, name: called, price, minutes }])
@@ -41,14 +43,44 @@ export const serviceLines: FieldPart<'serviceLines'> = {
       <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error}>
         {lines.length > 0 && (
           <ServiceTable
-            lines={lines} gross={totalsOf(lines.map(({ price }) => price)).gross}
-            action={disabled ? undefined : (line) => (
-              <IconButton size="small" aria-label={translate('admin.field.removeService', { name: bilingualText(line.name, code) })} onClick={() => input.set(lines.filter((one) => one !== line))}><Remove fontSize="small" /></IconButton>
-            )}
+            lines={lines}
+            gross={totalsOf(lines.map(({ price }) => price)).gross}
+            action={
+              disabled
+                ? undefined
+                : (line) => (
+                    <IconButton
+                      size="small"
+                      aria-label={translate('admin.field.removeService', { name: bilingualText(line.name, code) })}
+                      onClick={() => input.set(lines.filter((one) => one !== line))}
+                    >
+                      <Remove fontSize="small" />
+                    </IconButton>
+                  )
+            }
           />
         )}
-        {!disabled && <Box sx={{ marginBlockStart: lines.length > 0 ? 1 : 0 }}><RowSearch key={round} id={input.id} target="servicePackages" value={[]} onChange={([id]) => { if (id) void add(id) }} onBlur={input.onBlur} error={Boolean(input.error)} describedBy={input.describedBy} /></Box>}
-        {disabled && lines.length === 0 && <Typography variant="body2"><Code>{format.money(0)}</Code></Typography>}
+        {!disabled && (
+          <Box sx={{ marginBlockStart: lines.length > 0 ? 1 : 0 }}>
+            <RowSearch
+              key={round}
+              id={input.id}
+              target="servicePackages"
+              value={[]}
+              onChange={([id]) => {
+                if (id) void add(id)
+              }}
+              onBlur={input.onBlur}
+              error={Boolean(input.error)}
+              describedBy={input.describedBy}
+            />
+          </Box>
+        )}
+        {disabled && lines.length === 0 && (
+          <Typography variant="body2">
+            <Code>{format.money(0)}</Code>
+          </Typography>
+        )}
       </FieldFrame>
     )
   },

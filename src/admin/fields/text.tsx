@@ -5,7 +5,9 @@ import { TextView } from './TextView.tsx'
 
 /** One line of text. */
 export const text: FieldPart<'text'> = {
-  Input: ({ field, name, resource, disabled }) => <LineInput name={name} resource={resource} required={field.required} disabled={disabled} />,
+  Input: ({ field, name, resource, disabled }) => (
+    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} />
+  ),
   View: ({ value }) => <TextView value={value} />,
   Filter: textFilter,
 }

@@ -7,8 +7,10 @@ import type { Described } from './parts.ts'
 
 type Text<K extends FieldKind> = (value: unknown, speaker: Speaker, field: Described<K>) => string
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const word = (value: unknown, { translate }: Speaker, field: Described<'choice' | 'choices'>) => translate(`enumerations.${field.config.enumeration}.${plain(value)}`)
-const count = (value: unknown, { translate }: Speaker) => translate('admin.field.entries', { smart_count: Array.isArray(value) ? value.length : 0 })
+const word = (value: unknown, { translate }: Speaker, field: Described<'choice' | 'choices'>) =>
+  translate(`enumerations.${field.config.enumeration}.${plain(value)}`)
+const count = (value: unknown, { translate }: Speaker) =>
+  translate('admin.field.entries', { smart_count: Array.isArray(value) ? value.length : 0 })
 const set = (_: unknown, { translate }: Speaker) => translate('admin.field.set')
 
 const texts: { [K in FieldKind]: Text<K> } = {
@@ -18,7 +20,8 @@ const texts: { [K in FieldKind]: Text<K> } = {
   money: (value, { format }) => format.money(Number(value)),
   yesNo: (value, { translate }) => translate(value === true ? 'admin.field.yes' : 'admin.field.no'),
   choice: word,
-  choices: (value, speaker, field) => (Array.isArray(value) ? value.map((one) => word(one, speaker, field)).join(speaker.translate('admin.filter.comma')) : ''),
+  choices: (value, speaker, field) =>
+    Array.isArray(value) ? value.map((one) => word(one, speaker, field)).join(speaker.translate('admin.filter.comma')) : '',
   ref: (value) => plain(value).slice(-6),
   refs: count,
   mobile: plain,
@@ -44,4 +47,5 @@ const texts: { [K in FieldKind]: Text<K> } = {
 }
 
 /** A value of a field in plain words. */
-export const textOf = (field: AnyField | Described<FieldKind>, value: unknown, speaker: Speaker): string => (texts[field.kind] as Text<FieldKind>)(value, speaker, field)
+export const textOf = (field: AnyField | Described<FieldKind>, value: unknown, speaker: Speaker): string =>
+  (texts[field.kind] as Text<FieldKind>)(value, speaker, field)

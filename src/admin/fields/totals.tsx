@@ -17,10 +17,23 @@ export const totals: FieldPart<'totals'> = {
     if (!isTotals(value)) return <Nothing />
     if (dense) return <Code>{format.money(value.gross, value.currency)}</Code>
     return (
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content max-content', columnGap: 3, margin: 0, '& dd': { margin: 0, textAlign: 'end' } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content max-content',
+          columnGap: 3,
+          margin: 0,
+          '& dd': { margin: 0, textAlign: 'end' },
+        }}
+      >
         {(['net', 'vat', 'gross'] as const).map((part) => [
-          <dt key={part} style={{ fontWeight: part === 'gross' ? 650 : undefined }}>{translate(`admin.field.${part}`)}</dt>,
-          <dd key={`${part}-amount`} style={{ fontWeight: part === 'gross' ? 650 : undefined }}><Code>{format.money(value[part], value.currency)}</Code></dd>,
+          <dt key={part} style={{ fontWeight: part === 'gross' ? 650 : undefined }}>
+            {translate(`admin.field.${part}`)}
+          </dt>,
+          <dd key={`${part}-amount`} style={{ fontWeight: part === 'gross' ? 650 : undefined }}>
+            <Code>{format.money(value[part], value.currency)}</Code>
+          </dd>,
         ])}
       </Box>
     )

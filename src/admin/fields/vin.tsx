@@ -25,7 +25,14 @@ const doubtful = (typed: string) => {
 /** A vehicle identification number. */
 export const vin: FieldPart<'vin'> = {
   Input: ({ field, name, resource, disabled }) => (
-    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code about={(typed) => (doubtful(typed) ? <VinWarning /> : undefined)} />
+    <LineInput
+      name={name}
+      resource={resource}
+      required={field.required}
+      disabled={disabled}
+      code
+      about={(typed) => (doubtful(typed) ? <VinWarning /> : undefined)}
+    />
   ),
   View: ({ value }) => <TextView value={value} code />,
   Filter: textFilter,

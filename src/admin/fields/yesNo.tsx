@@ -17,8 +17,20 @@ export const yesNo: FieldPart<'yesNo'> = {
     return (
       <FieldFrame id={input.id} label={input.label} required error={input.error}>
         <FormControlLabel
-          sx={{ minBlockSize: 42, marginInlineStart: -1 }} label={translate(on ? 'admin.field.yes' : 'admin.field.no')} disabled={disabled ?? false}
-          control={<Switch id={input.id} checked={on} onChange={(_, checked) => input.set(checked)} onBlur={input.onBlur} slotProps={{ input: { ref: input.ref, role: 'switch', 'aria-describedby': input.describedBy, 'aria-labelledby': `${input.id}-label` } }} />}
+          sx={{ minBlockSize: 42, marginInlineStart: -1 }}
+          label={translate(on ? 'admin.field.yes' : 'admin.field.no')}
+          disabled={disabled ?? false}
+          control={
+            <Switch
+              id={input.id}
+              checked={on}
+              onChange={(_, checked) => input.set(checked)}
+              onBlur={input.onBlur}
+              slotProps={{
+                input: { ref: input.ref, role: 'switch', 'aria-describedby': input.describedBy, 'aria-labelledby': `${input.id}-label` },
+              }}
+            />
+          }
         />
       </FieldFrame>
     )

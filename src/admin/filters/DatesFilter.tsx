@@ -17,14 +17,19 @@ export function datesFilter(moments: boolean): FilterPart {
       const translate = useTranslate()
       const { timeZone } = useSpeaker()
       const day = (side: 'From' | 'To') => daysFrom(values[`${name}${side}`], timeZone)
-      const choose = (from: string | undefined, to: string | undefined) => set({
-        [`${name}From`]: from && moments ? startOfDay(from, timeZone) : from,
-        [`${name}To`]: to && moments ? endOfDay(to, timeZone) : to,
-      })
+      const choose = (from: string | undefined, to: string | undefined) =>
+        set({
+          [`${name}From`]: from && moments ? startOfDay(from, timeZone) : from,
+          [`${name}To`]: to && moments ? endOfDay(to, timeZone) : to,
+        })
       return (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-            {presets.map(({ key, span }) => <Button key={key} size="small" variant="outlined" onClick={() => choose(...span(timeZone))}>{translate(`admin.filter.preset.${key}`)}</Button>)}
+            {presets.map(({ key, span }) => (
+              <Button key={key} size="small" variant="outlined" onClick={() => choose(...span(timeZone))}>
+                {translate(`admin.filter.preset.${key}`)}
+              </Button>
+            ))}
           </Box>
           <Suspense fallback={<Skeleton variant="rounded" height={90} />}>
             <DayInput label={translate('admin.filter.firstDay')} value={day('From')} onChange={(from) => choose(from, day('To'))} />

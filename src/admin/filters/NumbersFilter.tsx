@@ -21,7 +21,9 @@ export function numbersFilter({ unit, write }: NumberWriting): FilterPart {
         const value = values[`${name}${side}`]
         return (
           <OutlinedInput
-            key={side} placeholder={translate(text)} value={value === undefined ? '' : Number(value) / unit}
+            key={side}
+            placeholder={translate(text)}
+            value={value === undefined ? '' : Number(value) / unit}
             slotProps={{ input: { 'aria-label': translate(text), inputMode: 'decimal', dir: 'ltr' } }}
             onChange={(event) => {
               const typed = latinDigits(event.target.value).replace(/[^\d.]/g, '')
@@ -30,7 +32,12 @@ export function numbersFilter({ unit, write }: NumberWriting): FilterPart {
           />
         )
       }
-      return <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>{end('From', 'admin.filter.atLeast')}{end('To', 'admin.filter.atMost')}</Box>
+      return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          {end('From', 'admin.filter.atLeast')}
+          {end('To', 'admin.filter.atMost')}
+        </Box>
+      )
     },
     Sentence: function NumbersSentence({ name, values }) {
       const speaker = useSpeaker()

@@ -12,7 +12,10 @@ export const rowsFilter: FilterPart<'ref' | 'refs'> = {
     const translate = useTranslate()
     return (
       <RowSearch
-        multiple target={field.config.target} label={labelOf(translate, resource, name)} value={listOf(values[name])}
+        multiple
+        target={field.config.target}
+        label={labelOf(translate, resource, name)}
+        value={listOf(values[name])}
         onChange={(ids) => set({ [name]: ids.length > 0 ? ids : undefined })}
       />
     )

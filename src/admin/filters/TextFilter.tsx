@@ -9,7 +9,10 @@ export const textFilter: FilterPart = {
     const translate = useTranslate()
     return (
       <OutlinedInput
-        fullWidth autoFocus value={String(values[name] ?? '')} onChange={(event) => set({ [name]: event.target.value || undefined })}
+        fullWidth
+        autoFocus
+        value={String(values[name] ?? '')}
+        onChange={(event) => set({ [name]: event.target.value || undefined })}
         slotProps={{ input: { 'aria-label': labelOf(translate, resource, name), dir: 'auto' } }}
       />
     )

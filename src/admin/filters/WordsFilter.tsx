@@ -24,7 +24,13 @@ export const wordsFilter: FilterPart<'choice' | 'choices'> = {
         {enumerations[enumeration].map((word) => {
           const tone = toneOf(enumeration, word)
           const text = translate(`enumerations.${enumeration}.${word}`)
-          return <FormControlLabel key={word} control={<Checkbox size="small" checked={chosen.includes(word)} onChange={() => toggle(word)} />} label={tone ? <StatusDot tone={tone}>{text}</StatusDot> : text} />
+          return (
+            <FormControlLabel
+              key={word}
+              control={<Checkbox size="small" checked={chosen.includes(word)} onChange={() => toggle(word)} />}
+              label={tone ? <StatusDot tone={tone}>{text}</StatusDot> : text}
+            />
+          )
         })}
       </FormGroup>
     )

@@ -15,15 +15,29 @@ export const startOfDay = (day: string, zone: string): string => dayjs.tz(day, z
 export const endOfDay = (day: string, zone: string): string => dayjs.tz(day, zone).endOf('day').toISOString()
 
 type Span = [from: string, to: string]
-const around = (first: number, last: number) => (zone: string): Span => {
-  const now = dayjs().tz(zone)
-  return [now.add(first, 'day').format(formats.isoDate), now.add(last, 'day').format(formats.isoDate)]
-}
+const around =
+  (first: number, last: number) =>
+  (zone: string): Span => {
+    const now = dayjs().tz(zone)
+    return [now.add(first, 'day').format(formats.isoDate), now.add(last, 'day').format(formats.isoDate)]
+  }
 /** Spans of days that people ask for most; the week begins on Sunday. */
 export const presets: readonly { key: 'today' | 'tomorrow' | 'week' | 'month' | 'lastMonth'; span: (zone: string) => Span }[] = [
   { key: 'today', span: around(0, 0) },
   { key: 'tomorrow', span: around(1, 1) },
-  { key: 'week', span: (zone) => { const now = dayjs().tz(zone); return around(-now.day(), 6 - now.day())(zone) } },
-  { key: 'month', span: (zone) => { const now = dayjs().tz(zone); return [now.startOf('month').format(formats.isoDate), now.endOf('month').format(formats.isoDate)] } },
+  {
+    key: 'week',
+    span: (zone) => {
+      const now = dayjs().tz(zone)
+      return around(-now.day(), 6 - now.day())(zone)
+    },
+  },
+  {
+    key: 'month',
+    span: (zone) => {
+      const now = dayjs().tz(zone)
+      return [now.startOf('month').format(formats.isoDate), now.endOf('month').format(formats.isoDate)]
+    },
+  },
   { key: 'lastMonth', span: around(-30, 0) },
 ]

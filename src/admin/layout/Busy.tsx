@@ -5,5 +5,9 @@ const BusyIndicator = lazy(() => import('./BusyIndicator.tsx').then((file) => ({
 
 /** Holds the screen while blocking work is under way; drawn only when there is any. */
 export function Busy() {
-  return useLoader() ? <Suspense fallback={null}><BusyIndicator /></Suspense> : null
+  return useLoader() ? (
+    <Suspense fallback={null}>
+      <BusyIndicator />
+    </Suspense>
+  ) : null
 }

@@ -10,7 +10,13 @@ export function LanguageSwitch() {
   const other = languageWords.find((word) => word !== present) ?? present
   const { code } = languages[other]
   return (
-    <Button size="small" lang={code} aria-label={translate('app.otherLanguage')} onClick={() => session.set('language', other)} sx={{ minInlineSize: 0, flex: 'none', color: 'text.secondary' }}>
+    <Button
+      size="small"
+      lang={code}
+      aria-label={translate('app.otherLanguage')}
+      onClick={() => session.set('language', other)}
+      sx={{ minInlineSize: 0, flex: 'none', color: 'text.secondary' }}
+    >
       {translate('app.otherLanguage')}
     </Button>
   )

@@ -19,7 +19,23 @@ export function Layout({ children }: { children: ReactNode }) {
       {!narrow && <Rail />}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar />
-        <Box component="main" id="page" tabIndex={-1} aria-label={translate('admin.layout.page')} sx={{ flex: 1, inlineSize: '100%', maxInlineSize: 1600, minInlineSize: 0, marginInline: 'auto', paddingInline: { xs: 2, sm: 3, xl: 4 }, paddingBlockStart: { xs: 2, sm: 3 }, paddingBlockEnd: { xs: 11, sm: 4 }, outline: 'none' }}>
+        <Box
+          component="main"
+          id="page"
+          tabIndex={-1}
+          aria-label={translate('admin.layout.page')}
+          sx={{
+            flex: 1,
+            inlineSize: '100%',
+            maxInlineSize: 1600,
+            minInlineSize: 0,
+            marginInline: 'auto',
+            paddingInline: { xs: 2, sm: 3, xl: 4 },
+            paddingBlockStart: { xs: 2, sm: 3 },
+            paddingBlockEnd: { xs: 11, sm: 4 },
+            outline: 'none',
+          }}
+        >
           <PageBoundary>{children}</PageBoundary>
         </Box>
       </Box>

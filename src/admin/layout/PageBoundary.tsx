@@ -29,5 +29,17 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 /** Says that a page broke. */
 export function PageBroken() {
   const translate = useTranslate()
-  return <Notice heading icon={<Broken />} title={translate('admin.lost.brokenTitle')} text={translate('admin.lost.broken')} action={<Button variant="outlined" onClick={() => window.location.reload()}>{translate('admin.lost.reload')}</Button>} />
+  return (
+    <Notice
+      heading
+      icon={<Broken />}
+      title={translate('admin.lost.brokenTitle')}
+      text={translate('admin.lost.broken')}
+      action={
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          {translate('admin.lost.reload')}
+        </Button>
+      }
+    />
+  )
 }

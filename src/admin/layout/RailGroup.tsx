@@ -30,22 +30,73 @@ export function RailGroup({ group, names, open, badges }: RailGroupProps) {
   const inside = names.some((name) => pathname.startsWith(`/home/${name}`))
   return (
     <Box role="group" aria-label={title} sx={{ marginBlockStart: 1.5 }}>
-      {open ? <Typography variant="caption" aria-hidden sx={{ display: 'block', paddingInline: '13px', marginBlockEnd: 0.5, color: 'text.disabled', fontWeight: 600 }}>{title}</Typography> : <Box aria-hidden sx={{ blockSize: '1px', bgcolor: 'divider', marginInline: 1.5, marginBlockEnd: 1.5 }} />}
-      {!open && names.length > mostIcons
-        ? (
-          <>
-            <Tooltip title={title} placement="right">
-              <ButtonBase aria-label={title} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ inlineSize: '100%', blockSize: 40, borderRadius: 2, color: inside ? 'primary.main' : 'text.secondary', bgcolor: inside ? 'surface.brand' : undefined, '&:hover': { bgcolor: 'action.hover' } }}><More sx={{ fontSize: 22 }} /></ButtonBase>
-            </Tooltip>
-            <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'center', horizontal: 'right' }}>
-              {names.map((name) => {
-                const Icon = icons[definitionOf(name).icon]
-                return <MenuItem key={name} component={Link} to={`/home/${name}`} selected={pathname.startsWith(`/home/${name}`)} onClick={() => setAnchor(null)} sx={{ gap: 1.5 }}><Icon fontSize="small" sx={{ color: 'text.secondary' }} />{nameOf(translate, name)}</MenuItem>
-              })}
-            </Menu>
-          </>
-        )
-        : names.map((name) => <RailItem key={name} to={`/home/${name}`} label={nameOf(translate, name)} Icon={icons[definitionOf(name).icon]} open={open} badge={badges[name]} />)}
+      {open ? (
+        <Typography
+          variant="caption"
+          aria-hidden
+          sx={{ display: 'block', paddingInline: '13px', marginBlockEnd: 0.5, color: 'text.disabled', fontWeight: 600 }}
+        >
+          {title}
+        </Typography>
+      ) : (
+        <Box aria-hidden sx={{ blockSize: '1px', bgcolor: 'divider', marginInline: 1.5, marginBlockEnd: 1.5 }} />
+      )}
+      {!open && names.length > mostIcons ? (
+        <>
+          <Tooltip title={title} placement="right">
+            <ButtonBase
+              aria-label={title}
+              aria-haspopup="menu"
+              aria-expanded={anchor !== null}
+              onClick={(event) => setAnchor(event.currentTarget)}
+              sx={{
+                inlineSize: '100%',
+                blockSize: 40,
+                borderRadius: 2,
+                color: inside ? 'primary.main' : 'text.secondary',
+                bgcolor: inside ? 'surface.brand' : undefined,
+                '&:hover': { bgcolor: 'action.hover' },
+              }}
+            >
+              <More sx={{ fontSize: 22 }} />
+            </ButtonBase>
+          </Tooltip>
+          <Menu
+            open={anchor !== null}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            anchorOrigin={{ vertical: 'center', horizontal: 'right' }}
+          >
+            {names.map((name) => {
+              const Icon = icons[definitionOf(name).icon]
+              return (
+                <MenuItem
+                  key={name}
+                  component={Link}
+                  to={`/home/${name}`}
+                  selected={pathname.startsWith(`/home/${name}`)}
+                  onClick={() => setAnchor(null)}
+                  sx={{ gap: 1.5 }}
+                >
+                  <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
+                  {nameOf(translate, name)}
+                </MenuItem>
+              )
+            })}
+          </Menu>
+        </>
+      ) : (
+        names.map((name) => (
+          <RailItem
+            key={name}
+            to={`/home/${name}`}
+            label={nameOf(translate, name)}
+            Icon={icons[definitionOf(name).icon]}
+            open={open}
+            badge={badges[name]}
+          />
+        ))
+      )}
     </Box>
   )
 }

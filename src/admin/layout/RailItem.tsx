@@ -22,16 +22,59 @@ export function RailItem({ to, label, Icon, open, badge }: RailItemProps) {
   return (
     <Tooltip title={open ? '' : label} placement="right">
       <ButtonBase
-        component={NavLink} to={to} aria-label={badge ? `${label}, ${translate('admin.layout.waiting', { smart_count: badge })}` : label}
-        sx={{ position: 'relative', display: 'flex', justifyContent: 'flex-start', gap: 1.5, inlineSize: '100%', blockSize: 40, paddingInline: '13px', marginBlockEnd: '2px', borderRadius: 2, color: 'text.secondary', '&:hover': { bgcolor: 'action.hover', color: 'text.primary' }, '&.active': { bgcolor: 'surface.brand', color: 'primary.main', fontWeight: 650 } }}
+        component={NavLink}
+        to={to}
+        aria-label={badge ? `${label}, ${translate('admin.layout.waiting', { smart_count: badge })}` : label}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          justifyContent: 'flex-start',
+          gap: 1.5,
+          inlineSize: '100%',
+          blockSize: 40,
+          paddingInline: '13px',
+          marginBlockEnd: '2px',
+          borderRadius: 2,
+          color: 'text.secondary',
+          '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+          '&.active': { bgcolor: 'surface.brand', color: 'primary.main', fontWeight: 650 },
+        }}
       >
         <Icon sx={{ fontSize: 22, flex: 'none' }} />
-        {open && <Box component="span" sx={{ fontSize: 14, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>{label}</Box>}
+        {open && (
+          <Box component="span" sx={{ fontSize: 14, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {label}
+          </Box>
+        )}
         {count && (
-          <Box component="span" aria-hidden sx={open
-            ? { marginInlineStart: 'auto', fontSize: 12, fontWeight: 650, paddingInline: 0.75, borderRadius: 1.5, bgcolor: 'surface.sunken', color: 'text.secondary' }
-            : { position: 'absolute', insetBlockStart: 7, insetInlineEnd: 10, inlineSize: 8, blockSize: 8, borderRadius: '50%', bgcolor: 'warning.main', fontSize: 0 }}
-          >{count}</Box>
+          <Box
+            component="span"
+            aria-hidden
+            sx={
+              open
+                ? {
+                    marginInlineStart: 'auto',
+                    fontSize: 12,
+                    fontWeight: 650,
+                    paddingInline: 0.75,
+                    borderRadius: 1.5,
+                    bgcolor: 'surface.sunken',
+                    color: 'text.secondary',
+                  }
+                : {
+                    position: 'absolute',
+                    insetBlockStart: 7,
+                    insetInlineEnd: 10,
+                    inlineSize: 8,
+                    blockSize: 8,
+                    borderRadius: '50%',
+                    bgcolor: 'warning.main',
+                    fontSize: 0,
+                  }
+            }
+          >
+            {count}
+          </Box>
         )}
       </ButtonBase>
     </Tooltip>

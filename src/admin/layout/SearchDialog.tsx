@@ -29,17 +29,50 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     stops[Math.min(stops.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))]?.focus()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id} slotProps={{ paper: { sx: { position: { sm: 'absolute' }, insetBlockStart: { sm: '10vh' }, maxBlockSize: '75vh' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { position: { sm: 'absolute' }, insetBlockStart: { sm: '10vh' }, maxBlockSize: '75vh' } } }}
+    >
       <Box onKeyDown={walk} sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2.5, paddingBlock: 1.75, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-          <Box component="h2" id={id} sx={{ margin: 0, fontSize: 0 }}><Unseen>{translate('admin.search.open')}</Unseen></Box>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            paddingInline: 2.5,
+            paddingBlock: 1.75,
+            borderBlockEnd: '1px solid',
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="h2" id={id} sx={{ margin: 0, fontSize: 0 }}>
+            <Unseen>{translate('admin.search.open')}</Unseen>
+          </Box>
           <Search aria-hidden sx={{ color: 'text.disabled' }} />
-          <InputBase autoFocus fullWidth value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={translate('admin.search.help')} slotProps={{ input: { 'aria-label': translate('admin.search.help'), dir: 'auto', maxLength: 200 } }} sx={{ fontSize: 16 }} />
+          <InputBase
+            autoFocus
+            fullWidth
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={translate('admin.search.help')}
+            slotProps={{ input: { 'aria-label': translate('admin.search.help'), dir: 'auto', maxLength: 200 } }}
+            sx={{ fontSize: 16 }}
+          />
         </Box>
         <Box sx={{ overflowY: 'auto', padding: 1.5, minBlockSize: 120 }}>
-          {q.length < shortest
-            ? <Typography variant="body2" sx={{ color: 'text.secondary', padding: 2, textAlign: 'center' }}>{translate('admin.search.hint')}</Typography>
-            : searched.filter((name) => may('list', name)).map((name) => <SearchResults key={name} resource={name} q={q} onChoose={onClose} />)}
+          {q.length < shortest ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary', padding: 2, textAlign: 'center' }}>
+              {translate('admin.search.hint')}
+            </Typography>
+          ) : (
+            searched
+              .filter((name) => may('list', name))
+              .map((name) => <SearchResults key={name} resource={name} q={q} onChoose={onClose} />)
+          )}
         </Box>
       </Box>
     </Dialog>

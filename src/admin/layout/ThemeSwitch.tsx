@@ -14,5 +14,9 @@ export function ThemeSwitch() {
   const chosen = useSession('theme') ?? 'system'
   const Icon = drawn[chosen]
   const name = translate('admin.layout.theme', { theme: translate(`admin.layout.themes.${chosen}`) })
-  return <IconButton aria-label={name} title={name} onClick={() => session.set('theme', next[chosen])}><Icon fontSize="small" /></IconButton>
+  return (
+    <IconButton aria-label={name} title={name} onClick={() => session.set('theme', next[chosen])}>
+      <Icon fontSize="small" />
+    </IconButton>
+  )
 }

@@ -17,10 +17,33 @@ function Slip({ toast }: { toast: Toast }) {
   }, [id, kind])
   const Icon = kind === 'success' ? Success : Fail
   return (
-    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, inlineSize: 'fit-content', maxInlineSize: 'min(480px, calc(100vw - 32px))', paddingInlineStart: 1.75, paddingInlineEnd: 0.75, paddingBlock: 0.75, borderRadius: 3, border: 1, borderColor: 'divider', bgcolor: 'surface.raised', color: 'text.primary', boxShadow: '0 12px 32px rgb(10 20 35 / .2)', pointerEvents: 'auto' }}>
+    <Box
+      role={kind === 'error' ? 'alert' : 'status'}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        inlineSize: 'fit-content',
+        maxInlineSize: 'min(480px, calc(100vw - 32px))',
+        paddingInlineStart: 1.75,
+        paddingInlineEnd: 0.75,
+        paddingBlock: 0.75,
+        borderRadius: 3,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'surface.raised',
+        color: 'text.primary',
+        boxShadow: '0 12px 32px rgb(10 20 35 / .2)',
+        pointerEvents: 'auto',
+      }}
+    >
       <Icon aria-hidden fontSize="small" sx={{ color: kind === 'error' ? 'error.main' : 'success.main' }} />
-      <Typography variant="body2" sx={{ flex: 1 }}>{key ? translate(key) : text}</Typography>
-      <IconButton size="small" aria-label={translate('admin.layout.dismiss')} onClick={() => toasts.dismiss(id)}><Close sx={{ fontSize: 16 }} /></IconButton>
+      <Typography variant="body2" sx={{ flex: 1 }}>
+        {key ? translate(key) : text}
+      </Typography>
+      <IconButton size="small" aria-label={translate('admin.layout.dismiss')} onClick={() => toasts.dismiss(id)}>
+        <Close sx={{ fontSize: 16 }} />
+      </IconButton>
     </Box>
   )
 }
@@ -28,8 +51,21 @@ function Slip({ toast }: { toast: Toast }) {
 /** The notices of the client, above everything. */
 export function Toasts() {
   return (
-    <Box sx={{ position: 'fixed', insetInline: 0, insetBlockEnd: { xs: 72, sm: 20 }, zIndex: 2000, display: 'grid', justifyItems: 'center', gap: 1, pointerEvents: 'none' }}>
-      {useToasts().map((toast) => <Slip key={toast.id} toast={toast} />)}
+    <Box
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        insetBlockEnd: { xs: 72, sm: 20 },
+        zIndex: 2000,
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {useToasts().map((toast) => (
+        <Slip key={toast.id} toast={toast} />
+      ))}
     </Box>
   )
 }

@@ -22,7 +22,8 @@ export function TopBar() {
   const tenant = useSession('staff')?.tenantName[code]
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
+      const typing =
+        event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
       if (typing || event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       setSearching(true)
@@ -31,19 +32,83 @@ export function TopBar() {
     return () => window.removeEventListener('keydown', listen)
   }, [])
   return (
-    <Box component="header" sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 1000, display: 'flex', alignItems: 'center', gap: 1, blockSize: 60, flex: 'none', paddingInline: { xs: 2, sm: 3 }, bgcolor: 'background.default', borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-      {narrow && <><Mark size={28} /><Typography noWrap sx={{ fontWeight: 700, minInlineSize: 0 }}>{tenant}</Typography></>}
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 1000,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        blockSize: 60,
+        flex: 'none',
+        paddingInline: { xs: 2, sm: 3 },
+        bgcolor: 'background.default',
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {narrow && (
+        <>
+          <Mark size={28} />
+          <Typography noWrap sx={{ fontWeight: 700, minInlineSize: 0 }}>
+            {tenant}
+          </Typography>
+        </>
+      )}
       <ButtonBase
-        onClick={() => setSearching(true)} aria-label={translate('admin.search.open')} aria-keyshortcuts={key} aria-haspopup="dialog"
-        sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1, blockSize: 38, inlineSize: { xs: 38, sm: 340 }, marginInlineStart: { xs: 'auto', sm: 0 }, marginInlineEnd: { sm: 'auto' }, paddingInline: { xs: 1, sm: 1.5 }, borderRadius: 2, color: 'text.secondary', border: { xs: 0, sm: '1px solid' }, borderColor: { sm: 'divider' }, bgcolor: { sm: 'background.paper' } }}
+        onClick={() => setSearching(true)}
+        aria-label={translate('admin.search.open')}
+        aria-keyshortcuts={key}
+        aria-haspopup="dialog"
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-start',
+          gap: 1,
+          blockSize: 38,
+          inlineSize: { xs: 38, sm: 340 },
+          marginInlineStart: { xs: 'auto', sm: 0 },
+          marginInlineEnd: { sm: 'auto' },
+          paddingInline: { xs: 1, sm: 1.5 },
+          borderRadius: 2,
+          color: 'text.secondary',
+          border: { xs: 0, sm: '1px solid' },
+          borderColor: { sm: 'divider' },
+          bgcolor: { sm: 'background.paper' },
+        }}
       >
         <Search fontSize="small" />
-        {!narrow && <><Typography variant="body2" component="span">{translate('admin.search.placeholder')}</Typography><Box component="kbd" sx={{ marginInlineStart: 'auto', paddingInline: 0.875, borderRadius: 1, border: 1, borderColor: 'divider', fontFamily: 'inherit', fontSize: 12 }}>{key}</Box></>}
+        {!narrow && (
+          <>
+            <Typography variant="body2" component="span">
+              {translate('admin.search.placeholder')}
+            </Typography>
+            <Box
+              component="kbd"
+              sx={{
+                marginInlineStart: 'auto',
+                paddingInline: 0.875,
+                borderRadius: 1,
+                border: 1,
+                borderColor: 'divider',
+                fontFamily: 'inherit',
+                fontSize: 12,
+              }}
+            >
+              {key}
+            </Box>
+          </>
+        )}
       </ButtonBase>
       <LanguageSwitch />
       <ThemeSwitch />
       <PersonMenu />
-      {searching && <Suspense fallback={null}><SearchDialog onClose={() => setSearching(false)} /></Suspense>}
+      {searching && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -8,5 +8,17 @@ import { Notice } from './Notice.tsx'
 /** The person has no right to this page. */
 export function NotAllowed() {
   const translate = useTranslate()
-  return <Notice heading icon={<Lock />} title={translate('admin.lost.deniedTitle')} text={translate('errors.forbidden')} action={<Button component={Link} to={firstPath} variant="outlined">{translate('admin.lost.toDashboard')}</Button>} />
+  return (
+    <Notice
+      heading
+      icon={<Lock />}
+      title={translate('admin.lost.deniedTitle')}
+      text={translate('errors.forbidden')}
+      action={
+        <Button component={Link} to={firstPath} variant="outlined">
+          {translate('admin.lost.toDashboard')}
+        </Button>
+      }
+    />
+  )
 }

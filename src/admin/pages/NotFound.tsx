@@ -8,5 +8,17 @@ import { Notice } from './Notice.tsx'
 /** No page has this address. */
 export function NotFound() {
   const translate = useTranslate()
-  return <Notice heading icon={<Compass />} title={translate('admin.lost.title')} text={translate('admin.lost.text')} action={<Button component={Link} to={firstPath} variant="outlined">{translate('admin.lost.toDashboard')}</Button>} />
+  return (
+    <Notice
+      heading
+      icon={<Compass />}
+      title={translate('admin.lost.title')}
+      text={translate('admin.lost.text')}
+      action={
+        <Button component={Link} to={firstPath} variant="outlined">
+          {translate('admin.lost.toDashboard')}
+        </Button>
+      }
+    />
+  )
 }

@@ -23,11 +23,28 @@ export function PageHeader({ resource, title, id, rowName, children }: PageHeade
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       <PageTitle>{title}</PageTitle>
-      <Box component="nav" aria-label={translate('admin.layout.path')} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: 13, marginBlockEnd: 0.5 }}>
-        <Link component={RouterLink} to={`/home/${resource}`} underline="hover" sx={{ color: 'text.secondary' }}>{nameOf(translate, resource)}</Link>
-        {id && rowName && <>{mark}<Link component={RouterLink} to={`/home/${resource}/${id}/show`} underline="hover" sx={{ color: 'text.secondary' }}><bdi>{rowName}</bdi></Link></>}
+      <Box
+        component="nav"
+        aria-label={translate('admin.layout.path')}
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: 13, marginBlockEnd: 0.5 }}
+      >
+        <Link component={RouterLink} to={`/home/${resource}`} underline="hover" sx={{ color: 'text.secondary' }}>
+          {nameOf(translate, resource)}
+        </Link>
+        {id && rowName && (
+          <>
+            {mark}
+            <Link component={RouterLink} to={`/home/${resource}/${id}/show`} underline="hover" sx={{ color: 'text.secondary' }}>
+              <bdi>{rowName}</bdi>
+            </Link>
+          </>
+        )}
       </Box>
-      {children ?? <Typography component="h1" variant="h1">{title}</Typography>}
+      {children ?? (
+        <Typography component="h1" variant="h1">
+          {title}
+        </Typography>
+      )}
     </Box>
   )
 }

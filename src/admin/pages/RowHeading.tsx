@@ -15,12 +15,13 @@ interface RowHeadingProps {
 export function RowHeading({ resource, row, plain }: RowHeadingProps) {
   const { title, subtitle = [] } = definitionOf(resource)
   const fields = fieldsOf(resource)
-  const draw = (names: readonly string[]) => names.flatMap((name) => {
-    const field = fields[name]
-    if (!field || row[name] === null || row[name] === undefined) return []
-    const { View } = partOf(field)
-    return [<View key={name} field={field} name={name} resource={resource} value={row[name]} row={row} dense />]
-  })
+  const draw = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const field = fields[name]
+      if (!field || row[name] === null || row[name] === undefined) return []
+      const { View } = partOf(field)
+      return [<View key={name} field={field} name={name} resource={resource} value={row[name]} row={row} dense />]
+    })
   const plates = title.filter((name) => fields[name]?.kind === 'plate')
   if (plates.length > 0) {
     return (
@@ -36,8 +37,14 @@ export function RowHeading({ resource, row, plain }: RowHeadingProps) {
 function Lines({ first, second }: { first: ReactNode[]; second: ReactNode[] }) {
   return (
     <Box component="span" sx={{ display: 'block', minInlineSize: 0 }}>
-      <Box component="span" sx={{ display: 'flex', gap: 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>{first}</Box>
-      {second.length > 0 && <Typography component="span" variant="caption" sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', whiteSpace: 'nowrap' }}>{second}</Typography>}
+      <Box component="span" sx={{ display: 'flex', gap: 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {first}
+      </Box>
+      {second.length > 0 && (
+        <Typography component="span" variant="caption" sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {second}
+        </Typography>
+      )}
     </Box>
   )
 }

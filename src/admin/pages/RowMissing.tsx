@@ -8,5 +8,17 @@ import { Notice } from './Notice.tsx'
 export function RowMissing({ resource }: { resource: string }) {
   const { translate } = useSpeaker()
   const name = nameOf(translate, resource)
-  return <Notice heading icon={<SearchOff />} title={translate('admin.lost.rowTitle')} text={translate('errors.notFound')} action={<Button component={Link} to={`/home/${resource}`} variant="outlined">{translate('admin.lost.toList', { name })}</Button>} />
+  return (
+    <Notice
+      heading
+      icon={<SearchOff />}
+      title={translate('admin.lost.rowTitle')}
+      text={translate('errors.notFound')}
+      action={
+        <Button component={Link} to={`/home/${resource}`} variant="outlined">
+          {translate('admin.lost.toList', { name })}
+        </Button>
+      }
+    />
+  )
 }

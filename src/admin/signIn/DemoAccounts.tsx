@@ -19,18 +19,49 @@ export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
   const translate = useTranslate()
   const [tenant, setTenant] = useState(tenants[0] ?? '')
   return (
-    <Box component="section" aria-labelledby="demo-accounts" sx={{ marginBlockStart: 4, padding: 2, borderRadius: 3, border: '1px dashed', borderColor: 'surface.control' }}>
+    <Box
+      component="section"
+      aria-labelledby="demo-accounts"
+      sx={{ marginBlockStart: 4, padding: 2, borderRadius: 3, border: '1px dashed', borderColor: 'surface.control' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 1.25 }}>
-        <Typography id="demo-accounts" component="h2" variant="h3" sx={{ flex: 1 }}>{translate('admin.signIn.demo')}</Typography>
+        <Typography id="demo-accounts" component="h2" variant="h3" sx={{ flex: 1 }}>
+          {translate('admin.signIn.demo')}
+        </Typography>
         {tenants.length > 1 && (
-          <ToggleButtonGroup exclusive size="small" value={tenant} onChange={(_, id: string | null) => { if (id) setTenant(id) }} aria-label={translate('admin.signIn.demoTenant')}>
-            {tenants.map((id) => <ToggleButton key={id} value={id} sx={{ paddingBlock: 0.25, textTransform: 'none' }}>{id}</ToggleButton>)}
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={tenant}
+            onChange={(_, id: string | null) => {
+              if (id) setTenant(id)
+            }}
+            aria-label={translate('admin.signIn.demoTenant')}
+          >
+            {tenants.map((id) => (
+              <ToggleButton key={id} value={id} sx={{ paddingBlock: 0.25, textTransform: 'none' }}>
+                {id}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {enumerations.designation.map((designation) => (
-          <ButtonBase key={designation} onClick={() => onChoose({ email: emailOf(designation, tenant), password })} sx={{ paddingInline: 1.25, blockSize: 32, borderRadius: 2, fontSize: 13, bgcolor: 'surface.brand', '&:hover': { bgcolor: 'action.selected' } }}>{translate(`enumerations.designation.${designation}`)}</ButtonBase>
+          <ButtonBase
+            key={designation}
+            onClick={() => onChoose({ email: emailOf(designation, tenant), password })}
+            sx={{
+              paddingInline: 1.25,
+              blockSize: 32,
+              borderRadius: 2,
+              fontSize: 13,
+              bgcolor: 'surface.brand',
+              '&:hover': { bgcolor: 'action.selected' },
+            }}
+          >
+            {translate(`enumerations.designation.${designation}`)}
+          </ButtonBase>
         ))}
       </Box>
     </Box>

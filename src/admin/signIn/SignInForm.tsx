@@ -43,26 +43,70 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
     }
   }
   const toggle = translate(seen ? 'admin.signIn.hidePassword' : 'admin.signIn.showPassword')
-  const label = (name: string, text: string) => <Typography component="label" htmlFor={`${id}-${name}`} variant="body2" sx={{ display: 'block', fontWeight: 600, marginBlockEnd: 0.75 }}>{text}</Typography>
-  const about = (name: keyof Errors) => <FormHelperText id={`${id}-${name}-about`} error role={errors[name] ? 'alert' : undefined}>{errors[name]}</FormHelperText>
+  const label = (name: string, text: string) => (
+    <Typography
+      component="label"
+      htmlFor={`${id}-${name}`}
+      variant="body2"
+      sx={{ display: 'block', fontWeight: 600, marginBlockEnd: 0.75 }}
+    >
+      {text}
+    </Typography>
+  )
+  const about = (name: keyof Errors) => (
+    <FormHelperText id={`${id}-${name}-about`} error role={errors[name] ? 'alert' : undefined}>
+      {errors[name]}
+    </FormHelperText>
+  )
   const field = { '& input': { paddingBlock: '13px' } }
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
       <div>
         {label('email', translate('admin.signIn.email'))}
-        <OutlinedInput id={`${id}-email`} name="email" fullWidth autoFocus={!filled} value={email} onChange={(event) => setEmail(event.target.value)} error={Boolean(errors.email)} sx={field} slotProps={{ input: { type: 'email', autoComplete: 'username', dir: 'ltr', 'aria-describedby': `${id}-email-about` } }} />
+        <OutlinedInput
+          id={`${id}-email`}
+          name="email"
+          fullWidth
+          autoFocus={!filled}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={Boolean(errors.email)}
+          sx={field}
+          slotProps={{ input: { type: 'email', autoComplete: 'username', dir: 'ltr', 'aria-describedby': `${id}-email-about` } }}
+        />
         {about('email')}
       </div>
       <div>
         {label('password', translate('admin.signIn.password'))}
         <OutlinedInput
-          id={`${id}-password`} name="password" fullWidth value={password} onChange={(event) => setPassword(event.target.value)} error={Boolean(errors.password)} inputRef={passwordInput} sx={field}
-          endAdornment={<IconButton edge="end" size="small" aria-label={toggle} title={toggle} onClick={() => setSeen(!seen)}>{seen ? <Hide fontSize="small" /> : <ShowIcon fontSize="small" />}</IconButton>}
-          slotProps={{ input: { type: seen ? 'text' : 'password', autoComplete: 'current-password', maxLength: limits.passwordLength, dir: 'ltr', 'aria-describedby': `${id}-password-about` } }}
+          id={`${id}-password`}
+          name="password"
+          fullWidth
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={Boolean(errors.password)}
+          inputRef={passwordInput}
+          sx={field}
+          endAdornment={
+            <IconButton edge="end" size="small" aria-label={toggle} title={toggle} onClick={() => setSeen(!seen)}>
+              {seen ? <Hide fontSize="small" /> : <ShowIcon fontSize="small" />}
+            </IconButton>
+          }
+          slotProps={{
+            input: {
+              type: seen ? 'text' : 'password',
+              autoComplete: 'current-password',
+              maxLength: limits.passwordLength,
+              dir: 'ltr',
+              'aria-describedby': `${id}-password-about`,
+            },
+          }}
         />
         {about('password')}
       </div>
-      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 48, fontSize: 16 }}>{translate('admin.signIn.submit')}</Button>
+      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 48, fontSize: 16 }}>
+        {translate('admin.signIn.submit')}
+      </Button>
     </Box>
   )
 }

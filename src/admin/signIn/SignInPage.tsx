@@ -17,7 +17,14 @@ export function SignInPage() {
   const [chosen, setChosen] = useState<{ email: string; password: string } | null>(null)
   const [tenants] = useState(demoTenants)
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(420px, 5fr) 7fr' }, minBlockSize: '100dvh', bgcolor: 'background.paper' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(420px, 5fr) 7fr' },
+        minBlockSize: '100dvh',
+        bgcolor: 'background.paper',
+      }}
+    >
       <title>{translate('admin.signIn.pageTitle')}</title>
       <Box component="main" sx={{ display: 'flex', flexDirection: 'column', paddingInline: { xs: 3, sm: 6, lg: 9 }, paddingBlock: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -27,10 +34,16 @@ export function SignInPage() {
           <ThemeSwitch />
         </Box>
         <Box sx={{ marginBlock: 'auto', paddingBlock: 5, inlineSize: '100%', maxInlineSize: 420, marginInline: { xs: 'auto', md: 0 } }}>
-          <Typography component="h1" sx={{ fontSize: 30, lineHeight: '40px', fontWeight: 700 }}>{translate('admin.signIn.title')}</Typography>
+          <Typography component="h1" sx={{ fontSize: 30, lineHeight: '40px', fontWeight: 700 }}>
+            {translate('admin.signIn.title')}
+          </Typography>
           <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{translate('admin.signIn.text')}</Typography>
           <SignInForm key={chosen?.email ?? ''} filled={chosen} />
-          {tenants.length > 0 && <Suspense fallback={null}><DemoAccounts tenants={tenants} onChoose={setChosen} /></Suspense>}
+          {tenants.length > 0 && (
+            <Suspense fallback={null}>
+              <DemoAccounts tenants={tenants} onChoose={setChosen} />
+            </Suspense>
+          )}
         </Box>
       </Box>
       <Showroom />

@@ -12,13 +12,21 @@ export const components: NonNullable<ThemeOptions['components']> & PickerCompone
       '@media (prefers-reduced-motion: reduce)': { '*': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => ({ fontFamily: theme.typography.fontFamily, '&.Mui-focusVisible': ring(theme) }) } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ fontFamily: theme.typography.fontFamily, '&.Mui-focusVisible': ring(theme) }) },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'medium' },
     styleOverrides: {
       root: { textTransform: 'none', fontWeight: 600, borderRadius: 8, minHeight: 38, paddingInline: 14, whiteSpace: 'nowrap' },
       sizeSmall: { minHeight: 32, paddingInline: 10 },
-      outlined: ({ theme }) => ({ borderColor: theme.palette.divider, color: theme.palette.text.primary, backgroundColor: theme.palette.background.paper, '&:hover': { borderColor: theme.palette.text.disabled, backgroundColor: theme.palette.surface.sunken } }),
+      outlined: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        color: theme.palette.text.primary,
+        backgroundColor: theme.palette.background.paper,
+        '&:hover': { borderColor: theme.palette.text.disabled, backgroundColor: theme.palette.surface.sunken },
+      }),
       text: ({ theme }) => ({ color: theme.palette.text.secondary }),
     },
   },
@@ -41,7 +49,9 @@ export const components: NonNullable<ThemeOptions['components']> & PickerCompone
     styleOverrides: {
       root: ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
         backgroundColor: theme.palette.mode === 'light' ? theme.palette.background.paper : theme.palette.surface.sunken,
-        borderRadius: 8, minHeight: 42, paddingInline: 12,
+        borderRadius: 8,
+        minHeight: 42,
+        paddingInline: 12,
         '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
       }),
       sectionsContainer: { paddingBlock: 9.5, fontSize: 14 },
@@ -50,13 +60,48 @@ export const components: NonNullable<ThemeOptions['components']> & PickerCompone
   MuiInputAdornment: { styleOverrides: { root: { '& .MuiIconButton-root': { padding: 6 } } } },
   MuiInputBase: { styleOverrides: { root: { fontSize: 14 } } },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginBlockStart: 4, fontSize: 12.5 } } },
-  MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: 13 }), head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 550, fontSize: 12.5, whiteSpace: 'nowrap' }) } },
-  MuiTooltip: { defaultProps: { arrow: false, enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: 12, borderRadius: 6, paddingBlock: 5, paddingInline: 9 } } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 14, border: `1px solid ${theme.palette.divider}`, backgroundColor: theme.palette.surface.raised }) } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: 13 }),
+      head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 550, fontSize: 12.5, whiteSpace: 'nowrap' }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: false, enterDelay: 400 },
+    styleOverrides: { tooltip: { fontSize: 12, borderRadius: 6, paddingBlock: 5, paddingInline: 9 } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 14,
+        border: `1px solid ${theme.palette.divider}`,
+        backgroundColor: theme.palette.surface.raised,
+      }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, paddingBlock: 18 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 4 } } },
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 10, border: `1px solid ${theme.palette.divider}`, boxShadow: '0 12px 32px rgb(10 20 35 / .16)', backgroundColor: theme.palette.surface.raised }) } },
-  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 10, border: `1px solid ${theme.palette.divider}`, boxShadow: '0 12px 32px rgb(10 20 35 / .16)', backgroundColor: theme.palette.surface.raised }), option: { fontSize: 14 } } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 10,
+        border: `1px solid ${theme.palette.divider}`,
+        boxShadow: '0 12px 32px rgb(10 20 35 / .16)',
+        backgroundColor: theme.palette.surface.raised,
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 10,
+        border: `1px solid ${theme.palette.divider}`,
+        boxShadow: '0 12px 32px rgb(10 20 35 / .16)',
+        backgroundColor: theme.palette.surface.raised,
+      }),
+      option: { fontSize: 14 },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 38, borderRadius: 6, marginInline: 6 } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 8, fontSize: 13 } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },

@@ -26,8 +26,16 @@ export function paletteFor(mode: Mode, primary: string, secondary: string): Pale
   const tokens = tenantTokens({ primary, secondary, mode })
   const of = (name: string) => tokens[`--${name}`] ?? primary
   const surfaces = ['surface-0', 'surface-1', 'surface-2'].map(of)
-  const hue = (h: number, c: number) => standingOut({ l: mode === 'light' ? 0.52 : 0.74, c, h }, surfaces, 4.6, mode === 'light' ? 'dark' : 'light')
-  const meaning = { positive: of('positive'), caution: of('caution'), critical: of('critical'), info: hue(245, 0.14), special: hue(300, 0.15), neutral: of('ink-3') }
+  const hue = (h: number, c: number) =>
+    standingOut({ l: mode === 'light' ? 0.52 : 0.74, c, h }, surfaces, 4.6, mode === 'light' ? 'dark' : 'light')
+  const meaning = {
+    positive: of('positive'),
+    caution: of('caution'),
+    critical: of('critical'),
+    info: hue(245, 0.14),
+    special: hue(300, 0.15),
+    neutral: of('ink-3'),
+  }
   return {
     mode,
     primary: { main: of('brand-strong'), dark: of('action-hover'), contrastText: mode === 'light' ? '#ffffff' : of('action-ink') },
@@ -40,8 +48,10 @@ export function paletteFor(mode: Mode, primary: string, secondary: string): Pale
     divider: of('line'),
     action: { hover: alpha(of('ink-1'), 0.045), selected: alpha(of('brand'), mode === 'light' ? 0.1 : 0.18), active: of('ink-2') },
     surface: {
-      raised: mode === 'light' ? of('surface-1') : of('surface-2'), sunken: mode === 'light' ? of('surface-2') : of('surface-0'),
-      brand: alpha(of('brand'), mode === 'light' ? 0.1 : 0.16), control: of('line-strong'),
+      raised: mode === 'light' ? of('surface-1') : of('surface-2'),
+      sunken: mode === 'light' ? of('surface-2') : of('surface-0'),
+      brand: alpha(of('brand'), mode === 'light' ? 0.1 : 0.16),
+      control: of('line-strong'),
     },
     meaning,
     hero: [of('hero-1'), of('hero-2'), of('hero-3')],

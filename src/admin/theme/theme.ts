@@ -16,7 +16,10 @@ export function themeFor(language: LanguageWord, mode: Mode, brand: string, seco
   const scale = direction === 'rtl' ? arabicScale : 1
   const letterSpacing = direction === 'rtl' ? 0 : undefined
   const text = (size: number, line: number, weight: number, spacing?: string) => ({
-    fontSize: `${(size * scale) / 16}rem`, lineHeight: `${line}px`, fontWeight: weight, letterSpacing: letterSpacing ?? spacing ?? 0,
+    fontSize: `${(size * scale) / 16}rem`,
+    lineHeight: `${line}px`,
+    fontWeight: weight,
+    letterSpacing: letterSpacing ?? spacing ?? 0,
   })
   const theme = createTheme({
     direction,

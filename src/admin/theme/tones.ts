@@ -8,7 +8,14 @@ type Tones = { [N in EnumerationName]?: Record<Word<N>, Tone> }
 /** Lists whose words are drawn as a dot and a word. */
 const tones: Tones = {
   bookingStatus: {
-    pending: 'neutral', inWorkshop: 'info', awaitingLabour: 'caution', awaitingParts: 'caution', qc: 'special', washing: 'info', completed: 'positive', delivered: 'positive',
+    pending: 'neutral',
+    inWorkshop: 'info',
+    awaitingLabour: 'caution',
+    awaitingParts: 'caution',
+    qc: 'special',
+    washing: 'info',
+    completed: 'positive',
+    delivered: 'positive',
   },
   leadStatus: { pending: 'caution', 'in-progress': 'info', completed: 'positive', closed: 'neutral', deleted: 'critical' },
   vehicleStatus: { Approved: 'positive', Pending: 'caution', Rejected: 'critical' },

@@ -12,14 +12,63 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
   const { startAt, location, advisor, vehicle, services, transport, totals } = appointment
   return (
     <dl className="facts booking-facts">
-      <div><dt>{t('landing.book.steps.time')}</dt><dd><span className="fact-line">{format.longDay(startAt)}</span><span className="fact-line">{format.time(startAt)}</span></dd></div>
-      <div><dt>{t('landing.book.steps.place')}</dt><dd>{bilingual(location.name)}{advisor && <span className="fact-line muted small">{bilingual(advisor.name)}</span>}</dd></div>
-      {vehicle && <div><dt>{t('landing.book.steps.vehicle')}</dt><dd><Plate plate={vehicle.plate} size="small" /><span className="fact-line">{bilingual(vehicle.make)} {vehicle.model}</span></dd></div>}
-      <div><dt>{t('landing.book.steps.services')}</dt><dd>{services.map(({ code, name }) => <span key={code} className="fact-line">{bilingual(name)}</span>)}</dd></div>
-      <div><dt>{t('landing.book.steps.transport')}</dt><dd>{t(`landing.transport.${transport}.title`)}</dd></div>
-      <div className="facts-sum"><dt>{t('landing.book.net')}</dt><dd><bdi>{format.money(totals.net, totals.currency)}</bdi></dd></div>
-      <div><dt>{t('landing.book.vat')}</dt><dd><bdi>{format.money(totals.vat, totals.currency)}</bdi></dd></div>
-      <div className="facts-total"><dt>{t('landing.book.total')}</dt><dd><bdi>{format.money(totals.gross, totals.currency)}</bdi></dd></div>
+      <div>
+        <dt>{t('landing.book.steps.time')}</dt>
+        <dd>
+          <span className="fact-line">{format.longDay(startAt)}</span>
+          <span className="fact-line">{format.time(startAt)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('landing.book.steps.place')}</dt>
+        <dd>
+          {bilingual(location.name)}
+          {advisor && <span className="fact-line muted small">{bilingual(advisor.name)}</span>}
+        </dd>
+      </div>
+      {vehicle && (
+        <div>
+          <dt>{t('landing.book.steps.vehicle')}</dt>
+          <dd>
+            <Plate plate={vehicle.plate} size="small" />
+            <span className="fact-line">
+              {bilingual(vehicle.make)} {vehicle.model}
+            </span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('landing.book.steps.services')}</dt>
+        <dd>
+          {services.map(({ code, name }) => (
+            <span key={code} className="fact-line">
+              {bilingual(name)}
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('landing.book.steps.transport')}</dt>
+        <dd>{t(`landing.transport.${transport}.title`)}</dd>
+      </div>
+      <div className="facts-sum">
+        <dt>{t('landing.book.net')}</dt>
+        <dd>
+          <bdi>{format.money(totals.net, totals.currency)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('landing.book.vat')}</dt>
+        <dd>
+          <bdi>{format.money(totals.vat, totals.currency)}</bdi>
+        </dd>
+      </div>
+      <div className="facts-total">
+        <dt>{t('landing.book.total')}</dt>
+        <dd>
+          <bdi>{format.money(totals.gross, totals.currency)}</bdi>
+        </dd>
+      </div>
     </dl>
   )
 }

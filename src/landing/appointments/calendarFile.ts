@@ -7,13 +7,34 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 const folded = (line: string) => line.replace(/(.{24})(?=.)/gu, '$1\r\n ')
 
 /** The text of the file. */
-export function calendarText({ id, ref, startAt, endAt, location }: Pick<CustomerAppointment, 'id' | 'ref' | 'startAt' | 'endAt' | 'location'>, title: string): string {
+export function calendarText(
+  { id, ref, startAt, endAt, location }: Pick<CustomerAppointment, 'id' | 'ref' | 'startAt' | 'endAt' | 'location'>,
+  title: string,
+): string {
   const place = [location.name.ar, location.name.en, location.address?.en].filter(Boolean).join(' / ')
   return [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wakeel//Booking//EN', 'BEGIN:VEVENT', `UID:${id}@wakeel`, `DTSTAMP:${moment(new Date().toISOString())}`,
-    `DTSTART:${moment(startAt)}`, `DTEND:${moment(endAt)}`, `SUMMARY:${escaped(title)}`, `DESCRIPTION:${escaped(ref)}`, `LOCATION:${escaped(place)}`,
-    'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:-PT2H', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR', '',
-  ].map(folded).join('\r\n')
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Wakeel//Booking//EN',
+    'BEGIN:VEVENT',
+    `UID:${id}@wakeel`,
+    `DTSTAMP:${moment(new Date().toISOString())}`,
+    `DTSTART:${moment(startAt)}`,
+    `DTEND:${moment(endAt)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(ref)}`,
+    `LOCATION:${escaped(place)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:-PT2H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
 }
 
 /** The file as an address that a link can download. */

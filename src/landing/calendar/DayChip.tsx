@@ -29,8 +29,17 @@ export function DayChip({ day, checked, small = false, onChange }: DayChipProps)
       <input type="radio" name="day" checked={checked} disabled={!day.available} aria-label={words} onChange={onChange} />
       {!small && <span className="day-week">{format.weekday(`${day.date}T09:00:00Z`)}</span>}
       <span className="day-number">{Number(day.date.slice(8))}</span>
-      {!small && (why ? <span className="day-why">{why}</span> : <span className="day-month">{format.shortDay(`${day.date}T09:00:00Z`).replace(/[\d\s]/g, '')}</span>)}
-      {day.available && <span className="day-load" aria-hidden="true"><span style={{ inlineSize: `${Math.max(8, load * 100)}%` }} /></span>}
+      {!small &&
+        (why ? (
+          <span className="day-why">{why}</span>
+        ) : (
+          <span className="day-month">{format.shortDay(`${day.date}T09:00:00Z`).replace(/[\d\s]/g, '')}</span>
+        ))}
+      {day.available && (
+        <span className="day-load" aria-hidden="true">
+          <span style={{ inlineSize: `${Math.max(8, load * 100)}%` }} />
+        </span>
+      )}
     </label>
   )
 }

@@ -32,10 +32,20 @@ export function DayPicker({ question, date, onChange }: DayPickerProps) {
   return (
     <fieldset className="stack">
       <legend className="part-title">{t('landing.time.day')}</legend>
-      {!days && <div className="days"><DaySkeletons /></div>}
-      {days && (whole ? <Months days={days} date={date} onChange={onChange} /> : <Chips days={days.slice(0, chips)} date={beyond ? undefined : date} onChange={onChange} />)}
+      {!days && (
+        <div className="days">
+          <DaySkeletons />
+        </div>
+      )}
+      {days &&
+        (whole ? (
+          <Months days={days} date={date} onChange={onChange} />
+        ) : (
+          <Chips days={days.slice(0, chips)} date={beyond ? undefined : date} onChange={onChange} />
+        ))}
       <button type="button" className="button button-plain days-more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-        <Icon name="calendar" size={20} />{t(whole ? 'landing.time.fewer' : 'landing.time.month')}
+        <Icon name="calendar" size={20} />
+        {t(whole ? 'landing.time.fewer' : 'landing.time.month')}
       </button>
     </fieldset>
   )
@@ -46,5 +56,11 @@ function DaySkeletons() {
 }
 
 function Chips({ days, date, onChange }: { days: readonly BookingDay[]; date: string | undefined; onChange: (date: string) => void }) {
-  return <div className="days">{days.map((day) => <DayChip key={day.date} day={day} checked={day.date === date} onChange={() => onChange(day.date)} />)}</div>
+  return (
+    <div className="days">
+      {days.map((day) => (
+        <DayChip key={day.date} day={day} checked={day.date === date} onChange={() => onChange(day.date)} />
+      ))}
+    </div>
+  )
 }

@@ -25,7 +25,11 @@ export function Months({ days, date, onChange }: MonthsProps) {
       <div key={month} className="month">
         <p className="month-name">{format.month(`${month}-15T09:00:00Z`)}</p>
         <div className="month-grid">
-          {enumerations.weekday.map((weekday, place) => <abbr key={weekday} title={t(`enumerations.weekday.${weekday}`)}>{format.weekday(sunday + place * dayLength)}</abbr>)}
+          {enumerations.weekday.map((weekday, place) => (
+            <abbr key={weekday} title={t(`enumerations.weekday.${weekday}`)}>
+              {format.weekday(sunday + place * dayLength)}
+            </abbr>
+          ))}
           {own.map((day, place) => (
             <div key={day.date} style={place === 0 ? { gridColumnStart: offset + 1 } : undefined}>
               <DayChip day={day} small checked={day.date === date} onChange={() => onChange(day.date)} />

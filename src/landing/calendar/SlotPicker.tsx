@@ -11,12 +11,26 @@ const parts = [
 ] as const
 
 /** The starts of a day, grouped morning, noon and evening; taken ones stay visible. */
-export function SlotPicker({ slots, startAt, onChange }: { slots: readonly Slot[] | undefined; startAt: string | undefined; onChange: (slot: Slot) => void }) {
+export function SlotPicker({
+  slots,
+  startAt,
+  onChange,
+}: {
+  slots: readonly Slot[] | undefined
+  startAt: string | undefined
+  onChange: (slot: Slot) => void
+}) {
   const t = useTranslate()
   const format = useFormat()
   if (!slots) return <Skeletons count={2} height={84} />
   const shown = slots.filter(({ reason }) => reason !== 'past')
-  if (!shown.some(({ available }) => available)) return <div className="empty" role="status"><EmptyArt /><p>{t('landing.time.none')}</p></div>
+  if (!shown.some(({ available }) => available))
+    return (
+      <div className="empty" role="status">
+        <EmptyArt />
+        <p>{t('landing.time.none')}</p>
+      </div>
+    )
   return (
     <div className="stack">
       {parts.map(({ name, from, to }) => {
@@ -28,7 +42,13 @@ export function SlotPicker({ slots, startAt, onChange }: { slots: readonly Slot[
             <div className="slots">
               {own.map((slot) => (
                 <label key={slot.start} className="slot">
-                  <input type="radio" name="slot" checked={slot.start === startAt} disabled={!slot.available} onChange={() => onChange(slot)} />
+                  <input
+                    type="radio"
+                    name="slot"
+                    checked={slot.start === startAt}
+                    disabled={!slot.available}
+                    onChange={() => onChange(slot)}
+                  />
                   <span>{format.clock(slot.local)}</span>
                 </label>
               ))}

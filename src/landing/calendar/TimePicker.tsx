@@ -34,7 +34,11 @@ export function TimePicker({ locationId, services, advisorId, chosen, onChange, 
       <DayPicker question={question} date={chosen.date} onChange={(date) => onChange({ date, startAt: undefined })} />
       {slots.failed && <Missing again={slots.again} />}
       {!slots.failed && chosen.date && (
-        <SlotPicker slots={slots.data?.data} startAt={chosen.startAt} onChange={({ start }: Slot) => onChange({ date: chosen.date, startAt: start })} />
+        <SlotPicker
+          slots={slots.data?.data}
+          startAt={chosen.startAt}
+          onChange={({ start }: Slot) => onChange({ date: chosen.date, startAt: start })}
+        />
       )}
     </div>
   )

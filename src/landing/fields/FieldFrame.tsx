@@ -16,10 +16,19 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
   const t = useTranslate()
   return (
     <div className="field">
-      <label htmlFor={id} className="field-label">{label}{!required && <span className="field-optional"> {t('landing.parts.optional')}</span>}</label>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {!required && <span className="field-optional"> {t('landing.parts.optional')}</span>}
+      </label>
       {children}
-      {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}
-      <p id={`${id}-error`} className="field-error" role="alert">{error}</p>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className="field-error" role="alert">
+        {error}
+      </p>
     </div>
   )
 }

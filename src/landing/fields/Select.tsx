@@ -11,7 +11,11 @@ export function Select({ options, ...props }: FieldProps & { options: readonly O
       <div className="field-select">
         <select {...tied(props)} className="field-input" value={props.value} onChange={(event) => props.onChange(event.target.value)}>
           <option value="">{t('landing.parts.choose')}</option>
-          {options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
         <Icon name="down" size={20} />
       </div>

@@ -5,7 +5,15 @@ import { tied, type FieldProps } from './fieldProps.ts'
 export function EmailField(props: FieldProps<'email'>) {
   return (
     <FieldFrame {...props}>
-      <input {...tied(props)} className="field-input field-ltr" type="email" dir="ltr" maxLength={254} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
+      <input
+        {...tied(props)}
+        className="field-input field-ltr"
+        type="email"
+        dir="ltr"
+        maxLength={254}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
     </FieldFrame>
   )
 }

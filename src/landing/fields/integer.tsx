@@ -7,7 +7,13 @@ export function IntegerField(props: FieldProps<'integer'>) {
   return (
     <FieldFrame {...props}>
       <input
-        {...tied(props)} className="field-input field-ltr" type="text" inputMode="numeric" dir="ltr" maxLength={10} value={props.value}
+        {...tied(props)}
+        className="field-input field-ltr"
+        type="text"
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={10}
+        value={props.value}
         onChange={(event) => props.onChange(latinDigits(event.target.value).replace(/\D/g, ''))}
       />
     </FieldFrame>

@@ -5,7 +5,15 @@ import { tied, type FieldProps } from './fieldProps.ts'
 export function LongTextField(props: FieldProps<'longText'>) {
   return (
     <FieldFrame {...props}>
-      <textarea {...tied(props)} className="field-input field-area" rows={3} dir="auto" maxLength={props.config.max} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
+      <textarea
+        {...tied(props)}
+        className="field-input field-area"
+        rows={3}
+        dir="auto"
+        maxLength={props.config.max}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
     </FieldFrame>
   )
 }

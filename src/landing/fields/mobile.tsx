@@ -5,7 +5,15 @@ import { tied, type FieldProps } from './fieldProps.ts'
 export function MobileField(props: FieldProps<'mobile'>) {
   return (
     <FieldFrame {...props}>
-      <input {...tied({ ...props, autoComplete: 'tel' })} className="field-input field-ltr" type="tel" dir="ltr" maxLength={24} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
+      <input
+        {...tied({ ...props, autoComplete: 'tel' })}
+        className="field-input field-ltr"
+        type="tel"
+        dir="ltr"
+        maxLength={24}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
     </FieldFrame>
   )
 }

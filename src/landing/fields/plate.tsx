@@ -9,7 +9,17 @@ export function PlateField(props: FieldProps<'plate'>) {
   return (
     <FieldFrame {...props}>
       <div className="field-pair">
-        <input {...tied(props)} className="field-input" type="text" dir="auto" maxLength={20} autoCapitalize="characters" spellCheck={false} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
+        <input
+          {...tied(props)}
+          className="field-input"
+          type="text"
+          dir="auto"
+          maxLength={20}
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
         <Plate plate={letters.slice(0, 3) + digits.slice(0, 4)} />
       </div>
     </FieldFrame>

@@ -5,7 +5,15 @@ import { tied, type FieldProps } from './fieldProps.ts'
 export function TextField(props: FieldProps<'text'>) {
   return (
     <FieldFrame {...props}>
-      <input {...tied(props)} className="field-input" type="text" dir="auto" maxLength={props.config.max} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
+      <input
+        {...tied(props)}
+        className="field-input"
+        type="text"
+        dir="auto"
+        maxLength={props.config.max}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
     </FieldFrame>
   )
 }

@@ -10,8 +10,20 @@ export function VinField(props: FieldProps<'vin'>) {
   const doubtful = vin !== undefined && !vinCheckDigitHolds(vin)
   return (
     <FieldFrame {...props} hint={props.hint}>
-      <input {...tied(props)} className="field-input field-ltr" type="text" dir="ltr" maxLength={24} autoCapitalize="characters" spellCheck={false} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
-      <p className="field-warning" role="status">{doubtful && t('validation.vinCheckDigit')}</p>
+      <input
+        {...tied(props)}
+        className="field-input field-ltr"
+        type="text"
+        dir="ltr"
+        maxLength={24}
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <p className="field-warning" role="status">
+        {doubtful && t('validation.vinCheckDigit')}
+      </p>
     </FieldFrame>
   )
 }

@@ -25,8 +25,14 @@ export function Ask<V extends Record<string, string>>({ form, of, name, required
   if (!field || !Field) return null
   return (
     <Field
-      {...rest} id={name} label={t(`resources.${of.name}.fields.${name}`)} required={required ?? field.required} config={field.config}
-      value={form.values[name] ?? ''} error={form.errorOf(name)} onChange={(value) => form.set(name, value)}
+      {...rest}
+      id={name}
+      label={t(`resources.${of.name}.fields.${name}`)}
+      required={required ?? field.required}
+      config={field.config}
+      value={form.values[name] ?? ''}
+      error={form.errorOf(name)}
+      onChange={(value) => form.set(name, value)}
     />
   )
 }

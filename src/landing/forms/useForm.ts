@@ -24,7 +24,9 @@ const focusFirst = (names: readonly string[]) => {
 
 /** Keeps a form; `build` makes the call's input of the texts, `schema` judges it with the server's own rules. Field ids are field names. */
 export function useForm<V extends Record<string, string>, I>(
-  schema: z.ZodType<unknown, I>, initial: V, build: (values: V) => I,
+  schema: z.ZodType<unknown, I>,
+  initial: V,
+  build: (values: V) => I,
 ): Omit<Form<V>, 'check'> & { check: () => I | undefined } {
   const t = useTranslate()
   const [values, setValues] = useState(initial)

@@ -15,13 +15,27 @@ export function CodeBoxes({ id, label, value, invalid, describedBy, onChange }: 
   return (
     <div className={invalid ? 'code code-wrong' : 'code'} dir="ltr">
       <input
-        id={id} className="code-input" type="text" inputMode="numeric" autoComplete="one-time-code" aria-label={label} aria-describedby={describedBy}
-        aria-invalid={invalid || undefined} value={value} autoFocus
+        id={id}
+        className="code-input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        value={value}
+        autoFocus
         onChange={(event) => onChange(latinDigits(event.target.value).replace(/\D/g, '').slice(0, limits.otpDigits))}
         onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
       />
       {Array.from({ length: limits.otpDigits }, (_, place) => (
-        <span key={place} className={place === Math.min(value.length, limits.otpDigits - 1) ? 'code-box code-box-next' : 'code-box'} aria-hidden="true">{value[place]}</span>
+        <span
+          key={place}
+          className={place === Math.min(value.length, limits.otpDigits - 1) ? 'code-box code-box-next' : 'code-box'}
+          aria-hidden="true"
+        >
+          {value[place]}
+        </span>
       ))}
     </div>
   )

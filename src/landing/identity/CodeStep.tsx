@@ -59,16 +59,48 @@ export function CodeStep({ request, plate, onAgain, onBack, onVerified }: CodeSt
   return (
     <div className="stack">
       <StepHeading title={t('landing.code.title')} focused={false} />
-      <p>{t('landing.code.text')} <bdi dir="ltr"><strong>{request.mobile}</strong></bdi></p>
-      <CodeBoxes id={id} label={t('landing.code.label')} value={code} invalid={error !== undefined} describedBy={`${id}-error`} onChange={change} />
-      <p id={`${id}-error`} className="field-error" role="alert">{error ?? (expired ? t('errors.codeExpired') : '')}</p>
-      {request.demoCode && <Note tone="demo" icon="key"><strong>{t('landing.code.demo')}</strong> {t('landing.code.demoText')} <strong><bdi dir="ltr">{request.demoCode}</bdi></strong></Note>}
-      <p role="status" className="out-of-sight">{busy ? t('landing.parts.working') : ''}</p>
+      <p>
+        {t('landing.code.text')}{' '}
+        <bdi dir="ltr">
+          <strong>{request.mobile}</strong>
+        </bdi>
+      </p>
+      <CodeBoxes
+        id={id}
+        label={t('landing.code.label')}
+        value={code}
+        invalid={error !== undefined}
+        describedBy={`${id}-error`}
+        onChange={change}
+      />
+      <p id={`${id}-error`} className="field-error" role="alert">
+        {error ?? (expired ? t('errors.codeExpired') : '')}
+      </p>
+      {request.demoCode && (
+        <Note tone="demo" icon="key">
+          <strong>{t('landing.code.demo')}</strong> {t('landing.code.demoText')}{' '}
+          <strong>
+            <bdi dir="ltr">{request.demoCode}</bdi>
+          </strong>
+        </Note>
+      )}
+      <p role="status" className="out-of-sight">
+        {busy ? t('landing.parts.working') : ''}
+      </p>
       <div className="code-again">
-        {waiting > 0
-          ? <span className="code-wait"><ResendRing left={waiting / request.resendAfter} />{t('landing.code.wait', { seconds: waiting })}</span>
-          : <button type="button" className="button button-plain" onClick={() => void again()}>{t('landing.code.again')}</button>}
-        <button type="button" className="button button-plain" onClick={onBack}>{t('landing.code.otherMobile')}</button>
+        {waiting > 0 ? (
+          <span className="code-wait">
+            <ResendRing left={waiting / request.resendAfter} />
+            {t('landing.code.wait', { seconds: waiting })}
+          </span>
+        ) : (
+          <button type="button" className="button button-plain" onClick={() => void again()}>
+            {t('landing.code.again')}
+          </button>
+        )}
+        <button type="button" className="button button-plain" onClick={onBack}>
+          {t('landing.code.otherMobile')}
+        </button>
       </div>
       <NoSms mobile={request.mobile} plate={plate} />
     </div>

@@ -20,7 +20,15 @@ export interface Found {
 type Complaint = { key: string } | { text: string }
 
 /** One field for a mobile, a plate or a VIN; shows what it takes it for, and draws a plate while it is typed. */
-export function FindForm({ purpose, first = '', onFound }: { purpose: Purpose; first?: string | undefined; onFound: (found: Found) => void }) {
+export function FindForm({
+  purpose,
+  first = '',
+  onFound,
+}: {
+  purpose: Purpose
+  first?: string | undefined
+  onFound: (found: Found) => void
+}) {
   const t = useTranslate()
   const language = useLanguage()
   const { outcome, explain, again } = useTenant()
@@ -57,22 +65,44 @@ export function FindForm({ purpose, first = '', onFound }: { purpose: Purpose; f
   return (
     <form className="stack" noValidate onSubmit={(event) => void find(event)}>
       <div className="field">
-        <label htmlFor={id} className="field-label find-label">{t('landing.find.label')}</label>
+        <label htmlFor={id} className="field-label find-label">
+          {t('landing.find.label')}
+        </label>
         <div className="find-line">
           <input
-            id={id} name="find" className="field-input find-input" type="text" value={typed} dir={typed ? 'auto' : undefined} maxLength={40}
-            placeholder={t('landing.find.placeholder')} autoComplete="tel" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="search"
-            aria-describedby={`${id}-read ${id}-error`} aria-invalid={complaint ? true : undefined}
+            id={id}
+            name="find"
+            className="field-input find-input"
+            type="text"
+            value={typed}
+            dir={typed ? 'auto' : undefined}
+            maxLength={40}
+            placeholder={t('landing.find.placeholder')}
+            autoComplete="tel"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-describedby={`${id}-read ${id}-error`}
+            aria-invalid={complaint ? true : undefined}
             onFocus={() => void import('./Proof.tsx')}
             onChange={(event) => {
               setTyped(event.target.value)
               setComplaint(undefined)
             }}
           />
-          <span id={`${id}-read`} className="find-read" aria-live="polite">{by && <span className="tag tag-due">{t(`landing.find.by.${by}`)}</span>}</span>
+          <span id={`${id}-read`} className="find-read" aria-live="polite">
+            {by && <span className="tag tag-due">{t(`landing.find.by.${by}`)}</span>}
+          </span>
         </div>
-        {plate && <div className="find-plate"><Plate plate={plate.letters + plate.digits} size="large" /></div>}
-        <p id={`${id}-error`} className="field-error" role="alert">{complaint && ('key' in complaint ? t(complaint.key) : complaint.text)}</p>
+        {plate && (
+          <div className="find-plate">
+            <Plate plate={plate.letters + plate.digits} size="large" />
+          </div>
+        )}
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {complaint && ('key' in complaint ? t(complaint.key) : complaint.text)}
+        </p>
       </div>
       <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>
         {t(busy ? 'landing.parts.working' : 'landing.find.go')}

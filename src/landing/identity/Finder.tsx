@@ -11,7 +11,17 @@ const NewCustomer = lazy(() => import('./NewCustomer.tsx').then(({ NewCustomer: 
 export type Purpose = 'find' | 'book'
 
 /** Lets only a known customer with a proven mobile through to its children; asks everybody else who they are. `reason` stands above the question, `known` is a mobile that was proven before. */
-export function Finder({ purpose, reason, known: former, children }: { purpose: Purpose; reason?: ReactNode; known?: string | undefined; children: ReactNode }) {
+export function Finder({
+  purpose,
+  reason,
+  known: former,
+  children,
+}: {
+  purpose: Purpose
+  reason?: ReactNode
+  known?: string | undefined
+  children: ReactNode
+}) {
   const { mobile, customer } = useIdentity()
   const [found, setFound] = useState<Found>()
   const arrival = useRef<HTMLDivElement>(null)
@@ -22,7 +32,12 @@ export function Finder({ purpose, reason, known: former, children }: { purpose: 
     else if (asked.current) arrival.current?.focus({ preventScroll: true })
     if (known) setFound(undefined)
   }, [known])
-  if (known) return <div ref={arrival} tabIndex={-1}><Suspense fallback={<Skeletons count={2} height={64} />}>{children}</Suspense></div>
+  if (known)
+    return (
+      <div ref={arrival} tabIndex={-1}>
+        <Suspense fallback={<Skeletons count={2} height={64} />}>{children}</Suspense>
+      </div>
+    )
   return (
     <Suspense fallback={<Skeletons count={2} height={64} />}>
       {reason}

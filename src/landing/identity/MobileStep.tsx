@@ -29,16 +29,31 @@ export function MobileStep({ found, onMobile, onBack }: { found: Found; onMobile
   return (
     <form className="stack" noValidate onSubmit={(event) => void send(event)}>
       <StepHeading title={t('landing.mobile.title')} text={t('landing.mobile.text')} />
-      {found.by === 'plate' ? <Plate plate={found.value} /> : <bdi dir="ltr" className="tag">{found.value}</bdi>}
+      {found.by === 'plate' ? (
+        <Plate plate={found.value} />
+      ) : (
+        <bdi dir="ltr" className="tag">
+          {found.value}
+        </bdi>
+      )}
       <MobileField
-        id="mobile" label={t('resources.customers.fields.mobile')} required value={typed} error={error} config={{}}
+        id="mobile"
+        label={t('resources.customers.fields.mobile')}
+        required
+        value={typed}
+        error={error}
+        config={{}}
         onChange={(value) => {
           setTyped(value)
           setError(undefined)
         }}
       />
-      <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>{t(busy ? 'landing.parts.working' : 'landing.mobile.send')}</button>
-      <button type="button" className="button button-plain" onClick={onBack}>{t('landing.parts.back')}</button>
+      <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>
+        {t(busy ? 'landing.parts.working' : 'landing.mobile.send')}
+      </button>
+      <button type="button" className="button button-plain" onClick={onBack}>
+        {t('landing.parts.back')}
+      </button>
     </form>
   )
 }

@@ -25,7 +25,10 @@ export function NewCustomer() {
     ...(values.title ? { title: values.title as 'Dr.' } : {}),
     ...(values.email ? { email: values.email } : {}),
     languageId: idOf(language),
-    consents: [{ purpose: 'service', granted: true }, { purpose: 'marketing', granted: marketing }],
+    consents: [
+      { purpose: 'service', granted: true },
+      { purpose: 'marketing', granted: marketing },
+    ],
   }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,9 +51,15 @@ export function NewCustomer() {
       <Ask form={form} of={customers} name="lastName" autoComplete="family-name" />
       <Ask form={form} of={customers} name="email" autoComplete="email" />
       <p className="muted small">{t('landing.newCustomer.service')}</p>
-      <Tick checked={marketing} onChange={setMarketing}>{t('landing.newCustomer.marketing')}</Tick>
-      <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>{t(busy ? 'landing.parts.working' : 'landing.parts.goOn')}</button>
-      <button type="button" className="button button-plain" onClick={() => void leave()}>{t('landing.code.otherMobile')}</button>
+      <Tick checked={marketing} onChange={setMarketing}>
+        {t('landing.newCustomer.marketing')}
+      </Tick>
+      <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>
+        {t(busy ? 'landing.parts.working' : 'landing.parts.goOn')}
+      </button>
+      <button type="button" className="button button-plain" onClick={() => void leave()}>
+        {t('landing.code.otherMobile')}
+      </button>
     </form>
   )
 }

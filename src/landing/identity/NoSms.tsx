@@ -16,12 +16,20 @@ export function NoSms({ mobile, plate }: { mobile: string; plate: string | undef
   }
   return (
     <details className="fold">
-      <summary><Icon name="down" size={18} />{t('landing.code.noSms')}</summary>
+      <summary>
+        <Icon name="down" size={18} />
+        {t('landing.code.noSms')}
+      </summary>
       <div className="stack">
         <p className="small">{t('errors.otpGuidance', { supportNumber })}</p>
         <div className="button-row">
-          <a className="button button-quiet" href={`tel:${supportNumber}`}><Icon name="phone" size={20} /><bdi dir="ltr">{supportNumber}</bdi></a>
-          <button type="button" className="button button-plain" disabled={sent} onClick={() => void report()}>{t(sent ? 'landing.code.reported' : 'landing.code.report')}</button>
+          <a className="button button-quiet" href={`tel:${supportNumber}`}>
+            <Icon name="phone" size={20} />
+            <bdi dir="ltr">{supportNumber}</bdi>
+          </a>
+          <button type="button" className="button button-plain" disabled={sent} onClick={() => void report()}>
+            {t(sent ? 'landing.code.reported' : 'landing.code.report')}
+          </button>
         </div>
       </div>
     </details>

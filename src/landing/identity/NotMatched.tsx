@@ -15,9 +15,16 @@ export function NotMatched({ found, onOtherMobile, onGoOn }: { found: Found; onO
       <StepHeading title={t('errors.mobileNotMatched')} />
       {found.by === 'plate' && <Plate plate={found.value} />}
       <p>{t('landing.notMatched.text')}</p>
-      <a className="button button-quiet" href={`tel:${supportNumber}`}><Icon name="phone" size={20} />{t('landing.notMatched.call')} <bdi dir="ltr">{supportNumber}</bdi></a>
-      <button type="button" className="button button-primary button-wide" onClick={onOtherMobile}>{t('landing.notMatched.otherMobile')}</button>
-      <button type="button" className="button button-plain" onClick={onGoOn}>{t('landing.notMatched.goOn')}</button>
+      <a className="button button-quiet" href={`tel:${supportNumber}`}>
+        <Icon name="phone" size={20} />
+        {t('landing.notMatched.call')} <bdi dir="ltr">{supportNumber}</bdi>
+      </a>
+      <button type="button" className="button button-primary button-wide" onClick={onOtherMobile}>
+        {t('landing.notMatched.otherMobile')}
+      </button>
+      <button type="button" className="button button-plain" onClick={onGoOn}>
+        {t('landing.notMatched.goOn')}
+      </button>
     </div>
   )
 }

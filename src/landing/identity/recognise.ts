@@ -22,7 +22,8 @@ export function recognise(typed: string): Recognised {
   const plate = readPlate(bare)
   const wholePlate = normalisePlate(typed)
   const onlyPlateSigns = plate.letters.length + plate.digits.length === [...bare.replace(/هـ/g, 'ه').replace(/ـ/g, '')].length
-  if (wholePlate || (onlyPlateSigns && plate.letters.length <= 3 && plate.digits.length <= plateDigits)) return { by: 'plate', value: wholePlate }
+  if (wholePlate || (onlyPlateSigns && plate.letters.length <= 3 && plate.digits.length <= plateDigits))
+    return { by: 'plate', value: wholePlate }
   if (/^[a-z0-9]+$/i.test(bare)) return { by: 'vin', value: normaliseVin(bare) }
   return { by: undefined, value: undefined }
 }

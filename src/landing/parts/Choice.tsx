@@ -26,7 +26,9 @@ export function Choice({ name, checked, title, detail, start, end, several = fal
         {detail && <span className="choice-detail">{detail}</span>}
       </span>
       {end && <span className="choice-end">{end}</span>}
-      <span className={several ? 'choice-mark choice-mark-square' : 'choice-mark'} aria-hidden="true"><Icon name="check" size={16} /></span>
+      <span className={several ? 'choice-mark choice-mark-square' : 'choice-mark'} aria-hidden="true">
+        <Icon name="check" size={16} />
+      </span>
     </label>
   )
 }

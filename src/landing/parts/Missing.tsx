@@ -8,7 +8,9 @@ export function Missing({ again }: { again: () => void }) {
     <div className="empty" role="alert">
       <EmptyArt />
       <p>{t('landing.parts.missing')}</p>
-      <button type="button" className="button button-quiet" onClick={again}>{t('landing.parts.again')}</button>
+      <button type="button" className="button button-quiet" onClick={again}>
+        {t('landing.parts.again')}
+      </button>
     </div>
   )
 }

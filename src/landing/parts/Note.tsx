@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 
 /** A remark beside the work; `alert` is read out at once. */
-export function Note({ tone = 'plain', icon = 'warning', alert = false, children }: { tone?: 'plain' | 'caution' | 'critical' | 'demo'; icon?: IconName; alert?: boolean; children: ReactNode }) {
+export function Note({
+  tone = 'plain',
+  icon = 'warning',
+  alert = false,
+  children,
+}: {
+  tone?: 'plain' | 'caution' | 'critical' | 'demo'
+  icon?: IconName
+  alert?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={`note note-${tone}`} {...(alert ? { role: 'alert' } : {})}>
       <Icon name={icon} size={22} />

@@ -12,11 +12,20 @@ export function Plate({ plate, size = 'medium' }: { plate: string; size?: 'small
         <span>{latin.digits}</span>
       </span>
       <span className="plate-cell" aria-hidden="true">
-        <span dir="rtl" lang="ar">{arabic.letters}</span>
+        <span dir="rtl" lang="ar">
+          {arabic.letters}
+        </span>
         <span>{latin.letters}</span>
       </span>
       <span className="plate-strip" aria-hidden="true">
-        <svg viewBox="0 0 20 60"><path d="M10 4c-4 2-6 5-6 8 2-3 4-4 6-4s4 1 6 4c0-3-2-6-6-8zm-.800 5h1.600v9H9.200zM4 22l12 5M16 22 4 27" fill="none" stroke="currentColor" strokeWidth="1.500" /></svg>
+        <svg viewBox="0 0 20 60">
+          <path
+            d="M10 4c-4 2-6 5-6 8 2-3 4-4 6-4s4 1 6 4c0-3-2-6-6-8zm-.800 5h1.600v9H9.200zM4 22l12 5M16 22 4 27"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.500"
+          />
+        </svg>
         <span>K</span>
         <span>S</span>
         <span>A</span>

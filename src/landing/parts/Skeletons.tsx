@@ -6,7 +6,9 @@ export function Skeletons({ count, height }: { count: number; height: number }) 
   return (
     <div className="choices" role="status">
       <span className="out-of-sight">{t('landing.parts.loading')}</span>
-      {Array.from({ length: count }, (_, place) => <span key={place} className="skeleton" style={{ blockSize: height }} />)}
+      {Array.from({ length: count }, (_, place) => (
+        <span key={place} className="skeleton" style={{ blockSize: height }} />
+      ))}
     </div>
   )
 }

@@ -8,7 +8,9 @@ export function StepHeading({ title, text, focused = true }: { title: string; te
   }, [focused])
   return (
     <div className="stack-tight">
-      <h2 ref={heading} tabIndex={-1} className="step-title">{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="step-title">
+        {title}
+      </h2>
       {text && <p className="muted">{text}</p>}
     </div>
   )

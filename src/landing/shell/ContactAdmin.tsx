@@ -7,7 +7,9 @@ export function ContactAdmin({ onCancel }: { onCancel: () => void }) {
   return (
     <Dialog title={t('landing.contactAdmin.title')} onClose={onCancel}>
       <p>{t('landing.contactAdmin.text')}</p>
-      <button type="button" className="button button-quiet" onClick={onCancel}>{t('landing.contactAdmin.cancel')}</button>
+      <button type="button" className="button button-quiet" onClick={onCancel}>
+        {t('landing.contactAdmin.cancel')}
+      </button>
     </Dialog>
   )
 }

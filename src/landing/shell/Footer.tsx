@@ -14,7 +14,10 @@ export function Footer() {
     <footer className="foot">
       <div className="foot-inside">
         <span>{settings ? bilingual(settings.name) : t('app.name')}</span>
-        <a href={`tel:${number}`}><Icon name="phone" size={20} />{t('landing.shell.support')} <bdi dir="ltr">{number}</bdi></a>
+        <a href={`tel:${number}`}>
+          <Icon name="phone" size={20} />
+          {t('landing.shell.support')} <bdi dir="ltr">{number}</bdi>
+        </a>
       </div>
     </footer>
   )

@@ -16,7 +16,9 @@ function Mark() {
   const name = settings ? bilingual(settings.name) : t('app.name')
   return (
     <Link href={pathTo('search')} className="mark">
-      <span className="mark-letter" aria-hidden="true">{settings?.logo ? <img src={`/assets/logos/${settings.logo}.svg`} width="38" height="38" alt="" /> : [...name][0]}</span>
+      <span className="mark-letter" aria-hidden="true">
+        {settings?.logo ? <img src={`/assets/logos/${settings.logo}.svg`} width="38" height="38" alt="" /> : [...name][0]}
+      </span>
       <span className="mark-name">{name}</span>
     </Link>
   )
@@ -39,7 +41,13 @@ export function Header({ page }: { page: PageName }) {
       <div className="bar-inside">
         <Mark />
         <ThemeSwitch />
-        <Link href={pathTo(page, other).split('?')[0] + search} className="button button-plain bar-language" hrefLang={other === 'arabic' ? 'ar' : 'en'} lang={other === 'arabic' ? 'ar' : 'en'} replace>
+        <Link
+          href={pathTo(page, other).split('?')[0] + search}
+          className="button button-plain bar-language"
+          hrefLang={other === 'arabic' ? 'ar' : 'en'}
+          lang={other === 'arabic' ? 'ar' : 'en'}
+          replace
+        >
           <Icon name="globe" size={20} />
           {t('app.otherLanguage')}
         </Link>

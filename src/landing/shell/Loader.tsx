@@ -9,7 +9,9 @@ export function Loader() {
   return (
     <div className="loader" role="status">
       <span className="loader-bar" />
-      <svg className="loader-road" viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true"><path d="M0 20h400" /></svg>
+      <svg className="loader-road" viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 20h400" />
+      </svg>
       <p>{t('landing.parts.working')}</p>
       <span className="loader-spinner" />
     </div>

@@ -16,13 +16,21 @@ export function Shell({ page, children }: { page: PageName; children: ReactNode 
   const { explaining, explain } = useTenant()
   return (
     <div className="page">
-      <a className="skip" href="#content">{t('landing.shell.skip')}</a>
+      <a className="skip" href="#content">
+        {t('landing.shell.skip')}
+      </a>
       <Header page={page} />
-      <main id="content" tabIndex={-1}>{children}</main>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
       <Toasts />
       <Loader />
-      {explaining && <Suspense><ContactAdmin onCancel={() => explain(false)} /></Suspense>}
+      {explaining && (
+        <Suspense>
+          <ContactAdmin onCancel={() => explain(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -11,7 +11,12 @@ export function ThemeSwitch() {
   useEffect(() => setDeviceIsDark(window.matchMedia('(prefers-color-scheme: dark)').matches), [])
   const dark = theme === 'dark' || (theme !== 'light' && deviceIsDark)
   return (
-    <button type="button" className="button button-plain button-round" aria-label={t(dark ? 'landing.shell.light' : 'landing.shell.dark')} onClick={() => session.set('theme', dark ? 'light' : 'dark')}>
+    <button
+      type="button"
+      className="button button-plain button-round"
+      aria-label={t(dark ? 'landing.shell.light' : 'landing.shell.dark')}
+      onClick={() => session.set('theme', dark ? 'light' : 'dark')}
+    >
       <Icon name={dark ? 'sun' : 'moon'} size={21} />
     </button>
   )

@@ -13,7 +13,9 @@ function ToastLine({ toast }: { toast: Toast }) {
     <div className={`toast toast-${toast.kind}`} role={toast.kind === 'error' ? 'alert' : 'status'}>
       <Icon name={toast.kind === 'error' ? 'warning' : 'check'} size={22} />
       <span>{toast.text ?? t(toast.key ?? '')}</span>
-      <button type="button" className="toast-close" aria-label={t('landing.parts.dismiss')} onClick={() => toasts.dismiss(toast.id)}><Icon name="close" size={20} /></button>
+      <button type="button" className="toast-close" aria-label={t('landing.parts.dismiss')} onClick={() => toasts.dismiss(toast.id)}>
+        <Icon name="close" size={20} />
+      </button>
     </div>
   )
 }
@@ -21,5 +23,11 @@ function ToastLine({ toast }: { toast: Toast }) {
 /** The notices of the HTTP client, drawn. */
 export function Toasts() {
   const shown = useToasts()
-  return <div className="toasts">{shown.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</div>
+  return (
+    <div className="toasts">
+      {shown.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
 }

@@ -10,7 +10,8 @@ export async function paintTenant(settings: BrandSettings): Promise<void> {
   if (same && !document.getElementById(styleId)) return
   const { tokensCss } = await import('../../tokens/tokens.ts')
   const css = tokensCss(settings)
-  const style = document.getElementById(styleId) ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: styleId }))
+  const style =
+    document.getElementById(styleId) ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: styleId }))
   if (style.textContent !== css) style.textContent = css
 }
 

@@ -76,7 +76,9 @@ describe('the data folder', () => {
   it('refuses a second engine with a message for people, and opens for it once the first is closed', async () => {
     copyTemplate()
     const engine = await openEngine({ dataDir, log })
-    await expect(openEngine({ dataDir, log })).rejects.toThrow(/is in use by another Wakeel \(process \d+\).*stop the other, or choose another DATA_DIR, or set DATABASE_URL/)
+    await expect(openEngine({ dataDir, log })).rejects.toThrow(
+      /is in use by another Wakeel \(process \d+\).*stop the other, or choose another DATA_DIR, or set DATABASE_URL/,
+    )
     await engine.ping()
     await engine.close()
     await (await openEngine({ dataDir, log })).close()
@@ -106,7 +108,16 @@ describe('the data folder', () => {
     copyTemplate()
     const engine = await openEngine({ dataDir, log })
     rmSync(join(dataDir, 'database.lock'), { recursive: true })
-    await expect.poll(() => engine.ping().then(() => '', (error: Error) => error.message), { timeout: 25_000, interval: 200 }).toContain('was lost')
+    await expect
+      .poll(
+        () =>
+          engine.ping().then(
+            () => '',
+            (error: Error) => error.message,
+          ),
+        { timeout: 25_000, interval: 200 },
+      )
+      .toContain('was lost')
     expect(logged.join('')).toContain('takes no more work')
     await engine.close()
   })
@@ -123,14 +134,18 @@ describe('the lock', () => {
 
   it('of a process whose number was given anew is void', async () => {
     locked({ ...(await here()), birth: '1' })
-    await (await lockFolder(dataDir, log, lost))()
+    await (
+      await lockFolder(dataDir, log, lost)
+    )()
     expect(logged).toEqual([])
   })
 
   it('from another machine is void after half a minute of silence, and never while it is fresh', async () => {
     const elsewhere = { ...(await here()), machine: 'elsewhere' }
     locked(elsewhere, 31)
-    await (await lockFolder(dataDir, log, lost))()
+    await (
+      await lockFolder(dataDir, log, lost)
+    )()
     expect(logged).toEqual([])
   })
 
@@ -163,7 +178,9 @@ describe('a commit', () => {
 describe('upkeep', () => {
   it('vacuums and analyses what changed, makes a checkpoint of a long log, and leaves the plain role', async () => {
     const pglite = await PGlite.create(join(template, 'database'))
-    await pglite.exec('create role wakeel_app; create table busy as select g as id, repeat(md5(g::text), 10) as body from generate_series(1, 60000) g')
+    await pglite.exec(
+      'create role wakeel_app; create table busy as select g as id, repeat(md5(g::text), 10) as body from generate_series(1, 60000) g',
+    )
     await pglite.exec(`update busy set body = body || 'x'; update busy set body = body || 'y'; set role wakeel_app`)
     const turns = turnsOn(pglite)
     const done = await runUpkeep(turns)

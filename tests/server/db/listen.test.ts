@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { eachEngine } from '../engines.ts'
 
 eachEngine('listen', (engine) => {
-  const notify = (channel: string, payload: string) => engine().scoped('noor', (tx) => sql`select pg_notify(${channel}, ${payload})`.execute(tx))
+  const notify = (channel: string, payload: string) =>
+    engine().scoped('noor', (tx) => sql`select pg_notify(${channel}, ${payload})`.execute(tx))
 
   it('delivers what a committed scope notified, and lets the callback open a scope', async () => {
     const heard: string[] = []
@@ -12,18 +13,25 @@ eachEngine('listen', (engine) => {
     const answered = new Promise<unknown>((resolve, reject) => {
       const started = engine().listen('jobs', (payload) => {
         heard.push(payload)
-        if (payload === 'last') engine().scoped('noor', (tx) => sql`select 1 as one`.execute(tx)).then(({ rows }) => resolve(rows), reject)
+        if (payload === 'last')
+          engine()
+            .scoped('noor', (tx) => sql`select 1 as one`.execute(tx))
+            .then(({ rows }) => resolve(rows), reject)
       })
-      started.then(async (stopIt) => {
-        stop = stopIt
-        await expect(engine().scoped('noor', async (tx) => {
-          await sql`select pg_notify('jobs', 'rolled back')`.execute(tx)
-          throw new Error('no')
-        })).rejects.toThrow('no')
-        await notify('other', 'not for us')
-        await notify('jobs', 'first')
-        await notify('jobs', 'last')
-      }).catch(reject)
+      started
+        .then(async (stopIt) => {
+          stop = stopIt
+          await expect(
+            engine().scoped('noor', async (tx) => {
+              await sql`select pg_notify('jobs', 'rolled back')`.execute(tx)
+              throw new Error('no')
+            }),
+          ).rejects.toThrow('no')
+          await notify('other', 'not for us')
+          await notify('jobs', 'first')
+          await notify('jobs', 'last')
+        })
+        .catch(reject)
     })
     expect(await answered).toEqual([{ one: 1 }])
     expect(heard).toEqual(['first', 'last'])

@@ -26,7 +26,10 @@ describe.each(engineKinds)('migrations (%s)', (kind) => {
   })
   afterEach(() => test.remove())
   const applied = () =>
-    test.engine.asOwner(async (tx) => (await sql<{ name: string; appliedAt: string }>`select name, "appliedAt" from migrations order by name`.execute(tx)).rows)
+    test.engine.asOwner(
+      async (tx) =>
+        (await sql<{ name: string; appliedAt: string }>`select name, "appliedAt" from migrations order by name`.execute(tx)).rows,
+    )
 
   it('run in order, once, and secure the tables they made', async () => {
     const folder = folderOf({ '0002_more.sql': 'insert into plain values (1); alter table notes add body text', '0001_first.sql': first })
@@ -50,7 +53,9 @@ describe.each(engineKinds)('migrations (%s)', (kind) => {
 
   it('refuse a database newer than the code', async () => {
     await migrate(test.engine, folderOf({ '0001_first.sql': first, '0002_new.sql': 'select 1' }))
-    await expect(migrate(test.engine, folderOf({ '0001_first.sql': first }))).rejects.toThrow(/newer than this version of Wakeel: it has 0002_new/)
+    await expect(migrate(test.engine, folderOf({ '0001_first.sql': first }))).rejects.toThrow(
+      /newer than this version of Wakeel: it has 0002_new/,
+    )
   })
 
   it('refuse one that was changed after it was applied, but not other line ends', async () => {
@@ -61,15 +66,25 @@ describe.each(engineKinds)('migrations (%s)', (kind) => {
 
   it('refuse one that comes late, a number given twice and a name without a number', async () => {
     await migrate(test.engine, folderOf({ '0002_second.sql': first }))
-    await expect(migrate(test.engine, folderOf({ '0001_late.sql': 'select 1', '0002_second.sql': first }))).rejects.toThrow(/0001_late comes before/)
-    await expect(migrate(test.engine, folderOf({ '0001_a.sql': '', '0001_b.sql': '' }))).rejects.toThrow('Two migrations have the number 0001')
+    await expect(migrate(test.engine, folderOf({ '0001_late.sql': 'select 1', '0002_second.sql': first }))).rejects.toThrow(
+      /0001_late comes before/,
+    )
+    await expect(migrate(test.engine, folderOf({ '0001_a.sql': '', '0001_b.sql': '' }))).rejects.toThrow(
+      'Two migrations have the number 0001',
+    )
     await expect(migrate(test.engine, folderOf({ 'first.sql': '' }))).rejects.toThrow('named NNNN_name.sql')
   })
 
   it('run once when started several times at once', async () => {
-    const folder = folderOf({ '0001_first.sql': first, '0002_more.sql': 'insert into plain values (1)', '0003_third.sql': 'select pg_sleep(0.05)' })
+    const folder = folderOf({
+      '0001_first.sql': first,
+      '0002_more.sql': 'insert into plain values (1)',
+      '0003_third.sql': 'select pg_sleep(0.05)',
+    })
     const { databaseUrl } = test
-    const others = databaseUrl ? await Promise.all([1, 2, 3].map(() => openEngine({ databaseUrl, dataDir: '', log: () => undefined }))) : [test.engine]
+    const others = databaseUrl
+      ? await Promise.all([1, 2, 3].map(() => openEngine({ databaseUrl, dataDir: '', log: () => undefined })))
+      : [test.engine]
     const names = await Promise.all([test.engine, ...others].map((engine) => migrate(engine, folder)))
     if (databaseUrl) await Promise.all(others.map((engine) => engine.close()))
     expect(names.flat().sort()).toEqual(['0001_first', '0002_more', '0003_third'])

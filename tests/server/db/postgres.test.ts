@@ -24,8 +24,14 @@ describe('PostgreSQL', () => {
   it('is used and heard again after every connection was lost', async () => {
     let heard = ''
     const stop = await test.engine.listen('jobs', (payload) => (heard = payload))
-    await asServer((client) => client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'))
-    const notify = () => sql`select pg_notify('jobs', 'back')`.execute(test.engine.db).then(() => heard, () => heard)
+    await asServer((client) =>
+      client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'),
+    )
+    const notify = () =>
+      sql`select pg_notify('jobs', 'back')`.execute(test.engine.db).then(
+        () => heard,
+        () => heard,
+      )
     await expect.poll(notify, { timeout: 10_000 }).toBe('back')
     expect(test.logged.join('\n')).toContain('was lost')
     const { rows } = await sql`select current_user as role`.execute(test.engine.db)
@@ -47,8 +53,14 @@ describe('PostgreSQL', () => {
     const owner = `wakeel_owner_${randomBytes(4).toString('hex')}`
     const databaseUrl = await createDatabase(testDatabaseUrl())
     const name = new URL(databaseUrl).pathname.slice(1)
-    await asServer((client) => client.query(`create role ${owner} login password 'owner'; grant wakeel_app to ${owner}; alter database ${name} owner to ${owner}`))
-    const engine = await openEngine({ databaseUrl: Object.assign(new URL(databaseUrl), { username: owner, password: 'owner' }).href, dataDir: '', log: () => undefined })
+    await asServer((client) =>
+      client.query(`create role ${owner} login password 'owner'; grant wakeel_app to ${owner}; alter database ${name} owner to ${owner}`),
+    )
+    const engine = await openEngine({
+      databaseUrl: Object.assign(new URL(databaseUrl), { username: owner, password: 'owner' }).href,
+      dataDir: '',
+      log: () => undefined,
+    })
     const who = sql`select current_user as role, session_user as owner`
     expect((await engine.asOwner((tx) => who.execute(tx))).rows).toEqual([{ role: owner, owner }])
     expect((await engine.scoped('noor', (tx) => who.execute(tx))).rows).toEqual([{ role: 'wakeel_app', owner }])
@@ -82,5 +94,7 @@ describe('PostgreSQL', () => {
 })
 
 it('names the reason when the server cannot be reached', async () => {
-  await expect(openEngine({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '', log: () => undefined })).rejects.toThrow(/ECONNREFUSED/)
+  await expect(openEngine({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '', log: () => undefined })).rejects.toThrow(
+    /ECONNREFUSED/,
+  )
 })

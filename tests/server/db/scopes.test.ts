@@ -6,7 +6,10 @@ import { applySecurity } from '../../../server/db/security.ts'
 import { eachEngine } from '../engines.ts'
 
 const tenantOf = async (tx: Transaction<Database>) => {
-  const { rows } = await sql<{ tenant: string; role: string }>`select current_setting('app.tenant_id') as tenant, current_user as role`.execute(tx)
+  const { rows } = await sql<{
+    tenant: string
+    role: string
+  }>`select current_setting('app.tenant_id') as tenant, current_user as role`.execute(tx)
   return rows[0]
 }
 const gate = () => {
@@ -24,7 +27,10 @@ eachEngine('scopes', (engine) => {
       await sql`create table secrets (id text primary key)`.execute(tx)
       await sql`create table notes ("tenantId" text not null, id int not null, body text, primary key ("tenantId", id))`.execute(tx)
       await applySecurity(tx)
-      await tx.insertInto('tenants').values([{ id: 'noor' }, { id: 'najd' }]).execute()
+      await tx
+        .insertInto('tenants')
+        .values([{ id: 'noor' }, { id: 'najd' }])
+        .execute()
     })
     for (const tenantId of ['noor', 'najd']) {
       await engine().scoped(tenantId, (tx) => tx.insertInto('notes').values({ tenantId, id: 1, body: tenantId }).execute())
@@ -70,7 +76,10 @@ eachEngine('scopes', (engine) => {
       return { seen, rows: await tx.selectFrom('notes').select('body').execute() }
     })
     await first.opened
-    const najd = engine().scoped('najd', async (tx) => ({ seen: [await tenantOf(tx)], rows: await tx.selectFrom('notes').select('body').execute() }))
+    const najd = engine().scoped('najd', async (tx) => ({
+      seen: [await tenantOf(tx)],
+      rows: await tx.selectFrom('notes').select('body').execute(),
+    }))
     const outside = engine().db.selectFrom('notes').selectAll().execute()
     expect((await noor).seen).toEqual(Array.from({ length: 6 }, () => ({ tenant: 'noor', role: 'wakeel_app' })))
     expect((await noor).rows).toEqual([{ body: 'noor' }])
@@ -80,7 +89,9 @@ eachEngine('scopes', (engine) => {
 
   it('keeps fifty scopes of two tenants at once apart', async () => {
     const tenants = Array.from({ length: 50 }, (_, index) => (index % 2 ? 'noor' : 'najd'))
-    const seen = await Promise.all(tenants.map((tenant) => engine().scoped(tenant, (tx) => tx.selectFrom('notes').select('tenantId').execute())))
+    const seen = await Promise.all(
+      tenants.map((tenant) => engine().scoped(tenant, (tx) => tx.selectFrom('notes').select('tenantId').execute())),
+    )
     expect(seen).toEqual(tenants.map((tenantId) => [{ tenantId }]))
   })
 
@@ -89,7 +100,9 @@ eachEngine('scopes', (engine) => {
     await engine().asOwner(() => Promise.resolve())
     await expect(engine().scoped('noor', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const states = await Promise.all(
-      Array.from({ length: 12 }, () => sql`select current_user as role, nullif(current_setting('app.tenant_id', true), '') as tenant`.execute(engine().db)),
+      Array.from({ length: 12 }, () =>
+        sql`select current_user as role, nullif(current_setting('app.tenant_id', true), '') as tenant`.execute(engine().db),
+      ),
     )
     for (const { rows } of states) expect(rows).toEqual([{ role: 'wakeel_app', tenant: null }])
   })
@@ -103,7 +116,8 @@ eachEngine('scopes', (engine) => {
   })
 
   it('puts back a policy that was loosened and leaves the rest alone', async () => {
-    const policies = () => engine().asOwner(async (tx) => (await sql`select oid::int8, pg_get_expr(polqual, polrelid) as rule from pg_policy`.execute(tx)).rows)
+    const policies = () =>
+      engine().asOwner(async (tx) => (await sql`select oid::int8, pg_get_expr(polqual, polrelid) as rule from pg_policy`.execute(tx)).rows)
     const before = await policies()
     await engine().asOwner(applySecurity)
     expect(await policies()).toEqual(before)
@@ -138,4 +152,3 @@ eachEngine('scopes', (engine) => {
     await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey', table: 'notes' })
   })
 })
-

@@ -16,9 +16,25 @@ eachEngine('values', (engine) => {
         '2026-03-01 10:04:05.5'::timestamp as timestamp, '10:30'::time as time, '1 day 02:00'::interval as interval,
         '0191d3a0-0000-7000-8000-000000000001'::uuid as uuid, '\\x00ff'::bytea as bytea`),
     ).toEqual({
-      int8: 9007199254740991, count: 1, sum: 2, numeric: 12.5, float: 1.5, int2: 3, bool: true, text: 'وكيل', citext: 'Ab', nothing: null,
-      jsonb: { a: [1, { ب: null }] }, json: [1], timestamptz: '2026-03-01T10:04:05.678Z', whole: '2026-03-01T10:04:05.000Z', date: '2026-03-01',
-      timestamp: '2026-03-01 10:04:05.5', time: '10:30:00', interval: '1 day 02:00:00', uuid: '0191d3a0-0000-7000-8000-000000000001',
+      int8: 9007199254740991,
+      count: 1,
+      sum: 2,
+      numeric: 12.5,
+      float: 1.5,
+      int2: 3,
+      bool: true,
+      text: 'وكيل',
+      citext: 'Ab',
+      nothing: null,
+      jsonb: { a: [1, { ب: null }] },
+      json: [1],
+      timestamptz: '2026-03-01T10:04:05.678Z',
+      whole: '2026-03-01T10:04:05.000Z',
+      date: '2026-03-01',
+      timestamp: '2026-03-01 10:04:05.5',
+      time: '10:30:00',
+      interval: '1 day 02:00:00',
+      uuid: '0191d3a0-0000-7000-8000-000000000001',
       bytea: Buffer.from([0, 255]),
     })
   })
@@ -29,8 +45,18 @@ eachEngine('values', (engine) => {
         array['2026-03-01 00:00+00']::timestamptz[] as times, array[1.5]::numeric[] as numerics, array[true, false] as bools,
         array['0191d3a0-0000-7000-8000-000000000001']::uuid[] as uuids, array[]::text[] as none, array[[1, 2], [3, 4]] as nested`),
     ).toEqual({
-      int8s: [1, null], texts: ['a,"b', null], dates: ['2026-03-01'], times: ['2026-03-01T00:00:00.000Z'], numerics: [1.5], bools: [true, false],
-      uuids: ['0191d3a0-0000-7000-8000-000000000001'], none: [], nested: [[1, 2], [3, 4]],
+      int8s: [1, null],
+      texts: ['a,"b', null],
+      dates: ['2026-03-01'],
+      times: ['2026-03-01T00:00:00.000Z'],
+      numerics: [1.5],
+      bools: [true, false],
+      uuids: ['0191d3a0-0000-7000-8000-000000000001'],
+      none: [],
+      nested: [
+        [1, 2],
+        [3, 4],
+      ],
     })
   })
 
@@ -41,8 +67,18 @@ eachEngine('values', (engine) => {
         ${at}::timestamptz as at, ${'2026-03-01'}::date as day, ${null}::text as nothing, ${['x', 'y"z']}::text[] as texts,
         ${JSON.stringify([1, 'a'])}::jsonb as list, ${JSON.stringify('text')}::jsonb as string, 'b' = any(${['a', 'b']}::text[]) as any`),
     ).toEqual({
-      text: 'a\'"\\;--', int8: 7, numeric: 0.1, yes: true, no: false, at: at.toISOString(), day: '2026-03-01', nothing: null,
-      texts: ['x', 'y"z'], list: [1, 'a'], string: 'text', any: true,
+      text: 'a\'"\\;--',
+      int8: 7,
+      numeric: 0.1,
+      yes: true,
+      no: false,
+      at: at.toISOString(),
+      day: '2026-03-01',
+      nothing: null,
+      texts: ['x', 'y"z'],
+      list: [1, 'a'],
+      string: 'text',
+      any: true,
     })
   })
 
@@ -52,8 +88,12 @@ eachEngine('values', (engine) => {
   })
 
   it('has the four extensions, and trigrams of Arabic words', async () => {
-    expect(await one(sql`select similarity('محمد العتيبي', 'العتيبي') > 0.5 as arabic, unaccent('é') as plain, 'A'::citext = 'a' as same`)).toEqual({
-      arabic: true, plain: 'e', same: true,
+    expect(
+      await one(sql`select similarity('محمد العتيبي', 'العتيبي') > 0.5 as arabic, unaccent('é') as plain, 'A'::citext = 'a' as same`),
+    ).toEqual({
+      arabic: true,
+      plain: 'e',
+      same: true,
     })
     const { rows } = await sql`select extname from pg_extension where extname <> 'plpgsql' order by extname`.execute(engine().db)
     expect(rows).toEqual(['btree_gin', 'citext', 'pg_trgm', 'unaccent'].map((extname) => ({ extname })))
@@ -62,7 +102,10 @@ eachEngine('values', (engine) => {
   it('counts what a write changed', async () => {
     await engine().asOwner(async (tx) => {
       await sql`create table counted (id int)`.execute(tx)
-      const inserted = await tx.insertInto('counted').values([{ id: 1 }, { id: 2 }]).executeTakeFirst()
+      const inserted = await tx
+        .insertInto('counted')
+        .values([{ id: 1 }, { id: 2 }])
+        .executeTakeFirst()
       const updated = await tx.updateTable('counted').set({ id: 3 }).where('id', '=', 2).executeTakeFirst()
       expect([inserted.numInsertedOrUpdatedRows, updated.numUpdatedRows]).toEqual([2n, 1n])
     })

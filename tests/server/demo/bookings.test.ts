@@ -20,7 +20,8 @@ describe.each(['noor', 'najd'] as const)('the demo bookings of %s', (tenantId) =
     const { rows, claims } = rowsAt(tenantId, now)
     const keys = claims.map(({ resource, startAt }) => claimKey(resource, startAt))
     const ofBooking = new Map<string, string[]>()
-    for (const { appointmentId, resource, startAt } of claims) ofBooking.set(appointmentId, [...(ofBooking.get(appointmentId) ?? []), claimKey(resource, startAt)])
+    for (const { appointmentId, resource, startAt } of claims)
+      ofBooking.set(appointmentId, [...(ofBooking.get(appointmentId) ?? []), claimKey(resource, startAt)])
 
     it('book nobody and no bay twice', () => {
       expect(new Set(keys).size).toBe(keys.length)
@@ -32,10 +33,26 @@ describe.each(['noor', 'najd'] as const)('the demo bookings of %s', (tenantId) =
         const branch = rows.dealershipLocations.find((one) => one.id === locationId)
         const minutes = (Date.parse(endAt) - Date.parse(startAt)) / 60_000
         const day = localDay(startAt)
-        const open = branch && !holidays.has(day) ? openingsAt(startAt, branch, day, minutes, rows.staff.filter((one) => one.id === advisorId), new Set()) : undefined
+        const open =
+          branch && !holidays.has(day)
+            ? openingsAt(
+                startAt,
+                branch,
+                day,
+                minutes,
+                rows.staff.filter((one) => one.id === advisorId),
+                new Set(),
+              )
+            : undefined
         const held = ofBooking.get(id) ?? []
         const bay = held.find((key) => key.startsWith('bay:'))?.split(' ')[0]
-        const wanted = closure !== 'none' ? [] : [claimKey(`advisor:${advisorId}`, startAt), ...(type === 'testDrive' ? [] : (open?.units ?? []).map((at) => claimKey(bay ?? '', at)))]
+        const wanted =
+          closure !== 'none'
+            ? []
+            : [
+                claimKey(`advisor:${advisorId}`, startAt),
+                ...(type === 'testDrive' ? [] : (open?.units ?? []).map((at) => claimKey(bay ?? '', at))),
+              ]
         return !open || !open.advisors.includes(advisorId ?? '') || held.join() !== wanted.join()
       })
       expect(wrong).toEqual([])
@@ -44,12 +61,18 @@ describe.each(['noor', 'najd'] as const)('the demo bookings of %s', (tenantId) =
     it('have a host of the branch, and wait when they lie ahead', () => {
       const [first, today, tomorrow, end] = [midnight(now, -45), midnight(now, 0), midnight(now, 1), midnight(now, 46)]
       const hosts = new Map(rows.staff.map((one) => [one.id, one]))
-      expect(rows.appointments.filter(({ type, advisorId, locationId }) => {
-        const host = hosts.get(advisorId ?? '')
-        return host?.staffType !== (type === 'testDrive' ? 'Sales Executive' : 'Service Advisor') || !host.locationIds.includes(locationId)
-      })).toEqual([])
+      expect(
+        rows.appointments.filter(({ type, advisorId, locationId }) => {
+          const host = hosts.get(advisorId ?? '')
+          return (
+            host?.staffType !== (type === 'testDrive' ? 'Sales Executive' : 'Service Advisor') || !host.locationIds.includes(locationId)
+          )
+        }),
+      ).toEqual([])
       expect(rows.appointments.filter(({ startAt, status }) => startAt >= tomorrow && status !== 'pending')).toEqual([])
-      expect(rows.appointments.filter(({ startAt, status, closure }) => startAt < today && status === 'pending' && closure === 'none')).toEqual([])
+      expect(
+        rows.appointments.filter(({ startAt, status, closure }) => startAt < today && status === 'pending' && closure === 'none'),
+      ).toEqual([])
       expect(rows.appointments.filter(({ startAt }) => startAt >= end || startAt < first)).toEqual([])
     })
   })

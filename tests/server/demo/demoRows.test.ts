@@ -18,30 +18,44 @@ describe.each(['noor', 'najd'] as const)('the demo rows of %s', (tenantId) => {
 
   it('come in the promised numbers', () => {
     const { customers, vehicles, appointments, leads } = rows
-    expect({ customers: customers.length, vehicles: vehicles.length, appointments: appointments.length, leads: leads.length }).toEqual(demoCounts)
+    expect({ customers: customers.length, vehicles: vehicles.length, appointments: appointments.length, leads: leads.length }).toEqual(
+      demoCounts,
+    )
     expect(rows.settings).toHaveLength(1)
     expect(rows.featureFlags.map(({ flag }) => flag)).toEqual(enumerations.featureFlag)
   })
 
   it('are what the schema lets the API answer', () => {
-    for (const [name, list] of lists) for (const row of list) expect(Object.keys(resources[name].record.parse(row))).not.toContain('password')
+    for (const [name, list] of lists)
+      for (const row of list) expect(Object.keys(resources[name].record.parse(row))).not.toContain('password')
   })
 
   it('refer only to rows of the same company, and to its staff', () => {
     const ids = new Map(lists.map(([name, list]) => [name as string, new Set(list.map(({ id }) => id))]))
-    const missing = lists.flatMap(([name, list]) => list.flatMap((row) => fields(name).flatMap(([field, { kind, config }]) => {
-      const held = kind === 'ref' || kind === 'refs' ? [row[field] ?? []].flat() : []
-      const target = (config as { target?: string }).target ?? ''
-      return held.filter((id) => !ids.get(target)?.has(id)).map((id) => `${name}.${field} ${String(id)}`)
-    })))
+    const missing = lists.flatMap(([name, list]) =>
+      list.flatMap((row) =>
+        fields(name).flatMap(([field, { kind, config }]) => {
+          const held = kind === 'ref' || kind === 'refs' ? [row[field] ?? []].flat() : []
+          const target = (config as { target?: string }).target ?? ''
+          return held.filter((id) => !ids.get(target)?.has(id)).map((id) => `${name}.${field} ${String(id)}`)
+        }),
+      ),
+    )
     expect(missing).toEqual([])
-    const makers = lists.flatMap(([, list]) => list.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy])).filter((id) => id !== null)
+    const makers = lists
+      .flatMap(([, list]) => list.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
+      .filter((id) => id !== null)
     expect(makers.filter((id) => !ids.get('staff')?.has(id))).toEqual([])
   })
 
   it('hold every unique value once', () => {
     for (const [name, list] of lists) {
-      for (const field of ['id', ...fields(name).filter(([, one]) => one.unique).map(([key]) => key)]) {
+      for (const field of [
+        'id',
+        ...fields(name)
+          .filter(([, one]) => one.unique)
+          .map(([key]) => key),
+      ]) {
         const held = list.map((row) => row[field]).filter((value) => value !== null)
         expect(new Set(held).size, `${name}.${field}`).toBe(held.length)
       }
@@ -49,11 +63,17 @@ describe.each(['noor', 'najd'] as const)('the demo rows of %s', (tenantId) => {
   })
 
   it('never tell of what is still to come', () => {
-    for (const [, list] of lists) for (const row of list) {
-      expect(String(row['createdAt']) <= String(row['updatedAt'])).toBe(true)
-      expect(String(row['updatedAt']) <= now.toISOString()).toBe(true)
-    }
-    expect(rows.leads.filter(({ createdAt, firstResponseAt }) => firstResponseAt !== null && (firstResponseAt < createdAt || firstResponseAt > now.toISOString()))).toEqual([])
+    for (const [, list] of lists)
+      for (const row of list) {
+        expect(String(row['createdAt']) <= String(row['updatedAt'])).toBe(true)
+        expect(String(row['updatedAt']) <= now.toISOString()).toBe(true)
+      }
+    expect(
+      rows.leads.filter(
+        ({ createdAt, firstResponseAt }) =>
+          firstResponseAt !== null && (firstResponseAt < createdAt || firstResponseAt > now.toISOString()),
+      ),
+    ).toEqual([])
   })
 
   it('open an account for each designation, with the department that leads to it', () => {
@@ -75,11 +95,15 @@ describe.each(['noor', 'najd'] as const)('the demo rows of %s', (tenantId) => {
 
   it('carry true check digits and true totals', () => {
     expect(rows.vehicles.filter(({ vin }) => vin !== null && !vinCheckDigitHolds(vin))).toEqual([])
-    expect(rows.appointments.filter(({ services, totals }) => totals.gross !== totalsOf(services.map(({ price }) => price)).gross)).toEqual([])
+    expect(rows.appointments.filter(({ services, totals }) => totals.gross !== totalsOf(services.map(({ price }) => price)).gross)).toEqual(
+      [],
+    )
   })
 
   it('answer, end and give reasons as their status says', () => {
-    expect(rows.leads.filter(({ status, firstResponseAt }) => ['in-progress', 'completed'].includes(status) && !firstResponseAt)).toEqual([])
+    expect(rows.leads.filter(({ status, firstResponseAt }) => ['in-progress', 'completed'].includes(status) && !firstResponseAt)).toEqual(
+      [],
+    )
     expect(rows.leads.filter(({ status, outcome }) => (status === 'completed') !== (outcome !== null))).toEqual([])
     expect(rows.leads.filter(({ status, lostReason }) => (status === 'closed') !== (lostReason !== null))).toEqual([])
     expect(rows.leads.filter(({ status, firstResponseAt }) => status === 'pending' && firstResponseAt)).toEqual([])
@@ -94,8 +118,16 @@ describe('demo rows', () => {
 
   it('differ between the two companies', () => {
     const [noor, najd] = [demoRows('noor', now, few), demoRows('najd', now, few)]
-    const ids = new Set(Object.values(noor.rows).flat().map(({ id }) => id))
-    expect(Object.values(najd.rows).flat().filter(({ id }) => ids.has(id))).toEqual([])
+    const ids = new Set(
+      Object.values(noor.rows)
+        .flat()
+        .map(({ id }) => id),
+    )
+    expect(
+      Object.values(najd.rows)
+        .flat()
+        .filter(({ id }) => ids.has(id)),
+    ).toEqual([])
     expect(najd.rows.makes.length).not.toBe(noor.rows.makes.length)
     expect(noor.rows.makes.filter(({ brandClass }) => brandClass !== null)).toHaveLength(2)
   })

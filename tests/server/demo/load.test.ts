@@ -13,7 +13,8 @@ const counts = { customers: 80, vehicles: 120, appointments: 150, leads: 90 }
 eachEngine('loading the demo companies', (engine) => {
   const logged: string[] = []
   const load = () => loadDemo(engine(), now, counts, (line) => void logged.push(line))
-  const count = (tenantId: string, name: 'customers' | 'appointments' | 'leads') => engine().scoped(tenantId, (tx) => countRows(tx, name, []))
+  const count = (tenantId: string, name: 'customers' | 'appointments' | 'leads') =>
+    engine().scoped(tenantId, (tx) => countRows(tx, name, []))
 
   it('fills both, says how long it took, and does nothing the second time', async () => {
     useSealingKey(Buffer.alloc(32, 1))

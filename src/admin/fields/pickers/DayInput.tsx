@@ -20,9 +20,22 @@ export function DayInput({ value, onChange, label, labelledBy, id, disabled, err
   return (
     <Calendar>
       <DatePicker
-        value={value ? dayjs(value) : null} format={formats.date} disabled={disabled ?? false} {...(label && !labelledBy ? { label } : {})}
+        value={value ? dayjs(value) : null}
+        format={formats.date}
+        disabled={disabled ?? false}
+        {...(label && !labelledBy ? { label } : {})}
         onChange={(day) => onChange(day === null ? undefined : day.isValid() ? day.format(formats.isoDate) : 'invalid')}
-        slotProps={{ textField: { ...(id ? { id } : {}), fullWidth: true, size: 'small', error: error ?? false, ...(labelledBy ? { 'aria-labelledby': labelledBy } : {}), ...(onBlur ? { onBlur } : {}) }, field: { clearable: true } }}
+        slotProps={{
+          textField: {
+            ...(id ? { id } : {}),
+            fullWidth: true,
+            size: 'small',
+            error: error ?? false,
+            ...(labelledBy ? { 'aria-labelledby': labelledBy } : {}),
+            ...(onBlur ? { onBlur } : {}),
+          },
+          field: { clearable: true },
+        }}
       />
     </Calendar>
   )

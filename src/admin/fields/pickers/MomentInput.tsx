@@ -22,9 +22,24 @@ export function MomentInput({ value, onChange, labelledBy, id, disabled, error, 
   return (
     <Calendar>
       <DateTimePicker
-        value={value && value !== 'invalid' ? dayjs.utc(value) : null} timezone={timeZone} format={`${formats.date} ${formats.time12}`} ampm minutesStep={minutesStep} disabled={disabled ?? false}
+        value={value && value !== 'invalid' ? dayjs.utc(value) : null}
+        timezone={timeZone}
+        format={`${formats.date} ${formats.time12}`}
+        ampm
+        minutesStep={minutesStep}
+        disabled={disabled ?? false}
         onChange={(moment) => onChange(moment === null ? undefined : moment.isValid() ? moment.toISOString() : 'invalid')}
-        slotProps={{ textField: { id, fullWidth: true, size: 'small', error: error ?? false, 'aria-labelledby': labelledBy, ...(onBlur ? { onBlur } : {}) }, field: { clearable: true } }}
+        slotProps={{
+          textField: {
+            id,
+            fullWidth: true,
+            size: 'small',
+            error: error ?? false,
+            'aria-labelledby': labelledBy,
+            ...(onBlur ? { onBlur } : {}),
+          },
+          field: { clearable: true },
+        }}
       />
     </Calendar>
   )

@@ -26,14 +26,30 @@ export function ConflictChoice({ resource, name, mine, theirs, chosen, onChoose 
   const rows = { mine, theirs }
   return (
     <div role="radiogroup" aria-labelledby={id}>
-      <Typography id={id} variant="h3" sx={{ marginBlockEnd: 0.75 }}>{labelOf(translate, resource, name)}</Typography>
+      <Typography id={id} variant="h3" sx={{ marginBlockEnd: 0.75 }}>
+        {labelOf(translate, resource, name)}
+      </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
         {(['mine', 'theirs'] as const).map((side) => (
           <ButtonBase
-            key={side} role="radio" aria-checked={chosen === side} onClick={() => onChoose(side)}
-            sx={{ display: 'block', textAlign: 'start', padding: 1.5, borderRadius: 2, border: 2, borderColor: chosen === side ? 'primary.main' : 'divider', bgcolor: chosen === side ? 'surface.brand' : undefined, overflowWrap: 'anywhere' }}
+            key={side}
+            role="radio"
+            aria-checked={chosen === side}
+            onClick={() => onChoose(side)}
+            sx={{
+              display: 'block',
+              textAlign: 'start',
+              padding: 1.5,
+              borderRadius: 2,
+              border: 2,
+              borderColor: chosen === side ? 'primary.main' : 'divider',
+              bgcolor: chosen === side ? 'surface.brand' : undefined,
+              overflowWrap: 'anywhere',
+            }}
           >
-            <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>{translate(`admin.conflict.${side}`)}</Typography>
+            <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+              {translate(`admin.conflict.${side}`)}
+            </Typography>
             <View field={field} name={name} resource={resource} value={rows[side][name]} row={rows[side]} dense />
           </ButtonBase>
         ))}

@@ -36,16 +36,32 @@ export function ConflictDialog({ resource, base, current, mine, onSettle, onClos
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('admin.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{translate('admin.conflict.text', { time: format.relative(String(current['updatedAt'] ?? new Date().toISOString())) })}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate('admin.conflict.text', { time: format.relative(String(current['updatedAt'] ?? new Date().toISOString())) })}
+        </Typography>
         {conflict.both.map((name) => (
-          <ConflictChoice key={name} resource={resource} name={name} mine={{ ...base, ...typed }} theirs={current} chosen={choices[name]} onChoose={(side) => setChoices({ ...choices, [name]: side })} />
+          <ConflictChoice
+            key={name}
+            resource={resource}
+            name={name}
+            mine={{ ...base, ...typed }}
+            theirs={current}
+            chosen={choices[name]}
+            onChoose={(side) => setChoices({ ...choices, [name]: side })}
+          />
         ))}
-        {conflict.mine.length > 0 && <Typography variant="body2">{translate('admin.conflict.kept', { names: list(conflict.mine) })}</Typography>}
-        {conflict.theirs.length > 0 && <Typography variant="body2">{translate('admin.conflict.taken', { names: list(conflict.theirs) })}</Typography>}
+        {conflict.mine.length > 0 && (
+          <Typography variant="body2">{translate('admin.conflict.kept', { names: list(conflict.mine) })}</Typography>
+        )}
+        {conflict.theirs.length > 0 && (
+          <Typography variant="body2">{translate('admin.conflict.taken', { names: list(conflict.theirs) })}</Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('admin.conflict.later')}</Button>
-        <Button variant="contained" disabled={open.length > 0} onClick={() => onSettle(settledValues(conflict, typed, choices))}>{translate('admin.conflict.save')}</Button>
+        <Button variant="contained" disabled={open.length > 0} onClick={() => onSettle(settledValues(conflict, typed, choices))}>
+          {translate('admin.conflict.save')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

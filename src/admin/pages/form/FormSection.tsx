@@ -21,14 +21,40 @@ export function FormSection({ resource, name, fields, row }: FormSectionProps) {
   const changeable = useChangeable(resource)
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={name ? id : undefined} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: name ? '220px minmax(0, 1fr)' : 'minmax(0, 1fr)' }, gap: { xs: 2, lg: 4 }, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, padding: { xs: 2, sm: 3 }, minInlineSize: 0 }}>
+    <Box
+      component="section"
+      aria-labelledby={name ? id : undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: name ? '220px minmax(0, 1fr)' : 'minmax(0, 1fr)' },
+        gap: { xs: 2, lg: 4 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        padding: { xs: 2, sm: 3 },
+        minInlineSize: 0,
+      }}
+    >
       {name && (
         <div>
-          <Typography component="h2" variant="h2" id={id}>{translate(`resources.${resource}.sections.${name}`)}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>{translate(`resources.${resource}.sectionHelp.${name}`)}</Typography>
+          <Typography component="h2" variant="h2" id={id}>
+            {translate(`resources.${resource}.sections.${name}`)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+            {translate(`resources.${resource}.sectionHelp.${name}`)}
+          </Typography>
         </div>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 2.5, rowGap: 2, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          columnGap: 2.5,
+          rowGap: 2,
+          alignItems: 'start',
+        }}
+      >
         {fields.map((field) => {
           const one = fieldsOf(resource)[field]
           if (!one) return null
@@ -36,9 +62,18 @@ export function FormSection({ resource, name, fields, row }: FormSectionProps) {
           const fixed = row !== undefined && !isWritable(resource, field, 'update')
           return (
             <Box key={field} data-field={field} sx={{ gridColumn: wide ? '1 / -1' : undefined, minInlineSize: 0 }}>
-              {fixed
-                ? <><Typography variant="body2" sx={{ fontWeight: 550, marginBlockEnd: '5px' }}>{labelOf(translate, resource, field)}</Typography><Box sx={{ minBlockSize: 40, display: 'flex', alignItems: 'center' }}><View field={one} name={field} resource={resource} value={row[field]} row={row} dense /></Box></>
-                : <Input field={one} name={field} resource={resource} disabled={row !== undefined && !changeable(field, row)} />}
+              {fixed ? (
+                <>
+                  <Typography variant="body2" sx={{ fontWeight: 550, marginBlockEnd: '5px' }}>
+                    {labelOf(translate, resource, field)}
+                  </Typography>
+                  <Box sx={{ minBlockSize: 40, display: 'flex', alignItems: 'center' }}>
+                    <View field={one} name={field} resource={resource} value={row[field]} row={row} dense />
+                  </Box>
+                </>
+              ) : (
+                <Input field={one} name={field} resource={resource} disabled={row !== undefined && !changeable(field, row)} />
+              )}
             </Box>
           )
         })}

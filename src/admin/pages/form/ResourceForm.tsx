@@ -15,12 +15,29 @@ export function ResourceForm({ resource, row, initial }: { resource: string; row
   const { form, base, changed, restored, discard, save, saving, conflict, settle, dismiss } = useResourceForm(resource, row, initial)
   return (
     <FormProvider {...form}>
-      <Box component="form" ref={top} noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minInlineSize: 0 }}>
+      <Box
+        component="form"
+        ref={top}
+        noValidate
+        onSubmit={(event) => void save(event)}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minInlineSize: 0 }}
+      >
         {restored && <RestoredNotice at={restored} onDiscard={discard} />}
-        {formSections(resource, base).map(({ key, fields }) => <FormSection key={key ?? ''} resource={resource} name={key} fields={fields} row={base} />)}
+        {formSections(resource, base).map(({ key, fields }) => (
+          <FormSection key={key ?? ''} resource={resource} name={key} fields={fields} row={base} />
+        ))}
         <SaveBar resource={resource} row={base} changed={changed} saving={saving} onDiscard={discard} />
       </Box>
-      {conflict && base && <ConflictDialog resource={resource} base={base} current={conflict} mine={form.getValues()} onSettle={(values) => void settle(conflict, values)} onClose={dismiss} />}
+      {conflict && base && (
+        <ConflictDialog
+          resource={resource}
+          base={base}
+          current={conflict}
+          mine={form.getValues()}
+          onSettle={(values) => void settle(conflict, values)}
+          onClose={dismiss}
+        />
+      )}
     </FormProvider>
   )
 }

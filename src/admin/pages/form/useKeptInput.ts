@@ -16,8 +16,16 @@ export function useKeptInput(form: string, values: FormValues, changed: readonly
     const pairs = JSON.parse(typed) as [string, unknown][]
     if (pairs.length > 0) {
       everChanged.current = true
-      keepUnsaved(form, { values: Object.fromEntries(pairs), before: Object.fromEntries(pairs.map(([name]) => [name, base?.[name] ?? null])), version: base?.version ?? null })
+      keepUnsaved(form, {
+        values: Object.fromEntries(pairs),
+        before: Object.fromEntries(pairs.map(([name]) => [name, base?.[name] ?? null])),
+        version: base?.version ?? null,
+      })
     } else if (everChanged.current) dropUnsaved(form)
   }, [form, typed, base])
-  return { stop: () => { stopped.current = true } }
+  return {
+    stop: () => {
+      stopped.current = true
+    },
+  }
 }

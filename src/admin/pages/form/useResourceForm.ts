@@ -27,7 +27,11 @@ export function useResourceForm(resource: string, row: Row | undefined, initial:
   const [saving, setSaving] = useState(false)
   const first = () => (baseRef.current ? rowValues(resource, baseRef.current) : { ...initialValues(resource), ...initial })
   const [start] = useState(first)
-  const form = useForm<FormValues>({ mode: 'onTouched', defaultValues: { ...start, ...kept?.values }, resolver: resolverFor(resource, translate, () => baseRef.current) })
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    defaultValues: { ...start, ...kept?.values },
+    resolver: resolverFor(resource, translate, () => baseRef.current),
+  })
   const values = form.watch()
   const changed = base
     ? Object.keys(changedFields(resource, emptiedValues(values), base))
@@ -37,7 +41,9 @@ export function useResourceForm(resource: string, row: Row | undefined, initial:
   const [update] = useUpdate()
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => { if (changed.length > 0) event.preventDefault() }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (changed.length > 0) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [changed.length])
@@ -45,7 +51,9 @@ export function useResourceForm(resource: string, row: Row | undefined, initial:
   const refused = (failure: unknown) => {
     if (!(failure instanceof HttpError)) throw failure
     if (failure.code === 'staleVersion' && failure.details['current']) return setConflict(failure.details['current'] as Row)
-    Object.entries(failure.fields).forEach(([path, message], place) => form.setError(path, { type: 'server', message }, { shouldFocus: place === 0 }))
+    Object.entries(failure.fields).forEach(([path, message], place) =>
+      form.setError(path, { type: 'server', message }, { shouldFocus: place === 0 }),
+    )
   }
   const send = async (data: FormValues, over: Row | undefined) => {
     setSaving(true)
@@ -63,7 +71,12 @@ export function useResourceForm(resource: string, row: Row | undefined, initial:
     }
   }
   return {
-    form, base, changed, restored, saving, conflict,
+    form,
+    base,
+    changed,
+    restored,
+    saving,
+    conflict,
     save: (event: SyntheticEvent) => form.handleSubmit((data) => send(data, baseRef.current))(event),
     discard: () => {
       dropUnsaved(name)

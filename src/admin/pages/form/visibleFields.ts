@@ -25,7 +25,11 @@ export const formSections = (resource: string, row: Row | undefined): { key: str
 
 /** First values of a new row. */
 export const initialValues = (resource: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fieldsOf(resource)).filter(([name]) => isWritable(resource, name, 'create')).map(([name, field]) => [name, field.initial ?? null]))
+  Object.fromEntries(
+    Object.entries(fieldsOf(resource))
+      .filter(([name]) => isWritable(resource, name, 'create'))
+      .map(([name, field]) => [name, field.initial ?? null]),
+  )
 
 /** Values of an existing row, as the form holds them. */
 export const rowValues = (resource: string, row: Row): Record<string, unknown> =>

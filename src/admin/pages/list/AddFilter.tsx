@@ -12,9 +12,28 @@ export function AddFilter({ names, resource, onChoose }: { names: readonly strin
   if (names.length === 0) return null
   return (
     <>
-      <Button size="small" variant="outlined" startIcon={<FilterIcon />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} sx={{ minHeight: 36 }}>{translate('admin.filter.add')}</Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<FilterIcon />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 36 }}
+      >
+        {translate('admin.filter.add')}
+      </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {names.map((name) => <MenuItem key={name} onClick={() => { setAnchor(null); onChoose(name) }}>{labelOf(translate, resource, name)}</MenuItem>)}
+        {names.map((name) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null)
+              onChoose(name)
+            }}
+          >
+            {labelOf(translate, resource, name)}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

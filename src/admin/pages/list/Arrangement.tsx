@@ -23,20 +23,56 @@ export function Arrangement({ resource }: { resource: string }) {
   return (
     <>
       <Tooltip title={translate('admin.list.density')}>
-        <IconButton size="small" aria-label={translate('admin.list.density')} aria-pressed={compact} color={compact ? 'primary' : 'default'} onClick={() => arrange({ compact: !compact })}><Compact fontSize="small" /></IconButton>
+        <IconButton
+          size="small"
+          aria-label={translate('admin.list.density')}
+          aria-pressed={compact}
+          color={compact ? 'primary' : 'default'}
+          onClick={() => arrange({ compact: !compact })}
+        >
+          <Compact fontSize="small" />
+        </IconButton>
       </Tooltip>
       <Tooltip title={translate('admin.list.columns')}>
-        <IconButton size="small" aria-label={translate('admin.list.columns')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><Columns fontSize="small" /></IconButton>
+        <IconButton
+          size="small"
+          aria-label={translate('admin.list.columns')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Columns fontSize="small" />
+        </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxBlockSize: 420 } } }}>
         {possibleColumns(resource).map((name) => (
-          <MenuItem key={name} role="menuitemcheckbox" aria-checked={shown.includes(name)} dense onClick={() => keep(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])}>
-            <Checkbox size="small" checked={shown.includes(name)} tabIndex={-1} disableRipple sx={{ padding: 0.5, marginInlineEnd: 1 }} slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }} />
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={shown.includes(name)}
+            dense
+            onClick={() => keep(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])}
+          >
+            <Checkbox
+              size="small"
+              checked={shown.includes(name)}
+              tabIndex={-1}
+              disableRipple
+              sx={{ padding: 0.5, marginInlineEnd: 1 }}
+              slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+            />
             <ListItemText primary={labelOf(translate, resource, name)} />
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem dense onClick={() => { setAnchor(null); arrange({ columns: others }) }}>{translate('admin.list.resetColumns')}</MenuItem>
+        <MenuItem
+          dense
+          onClick={() => {
+            setAnchor(null)
+            arrange({ columns: others })
+          }}
+        >
+          {translate('admin.list.resetColumns')}
+        </MenuItem>
       </Menu>
     </>
   )

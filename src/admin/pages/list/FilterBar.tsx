@@ -29,22 +29,60 @@ export function FilterBar() {
   const searched = Object.values(fieldsOf(resource)).some((field) => field.search)
   const shown = filterable(resource).filter((name) => isNarrowed(name, values) || editing === name)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        padding: 1.5,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
       {searched && (
         <OutlinedInput
-          type="search" inputRef={input} value={typed} placeholder={translate('admin.list.search')} startAdornment={<Search aria-hidden fontSize="small" sx={{ color: 'text.disabled', marginInlineEnd: 0.5 }} />}
+          type="search"
+          inputRef={input}
+          value={typed}
+          placeholder={translate('admin.list.search')}
+          startAdornment={<Search aria-hidden fontSize="small" sx={{ color: 'text.disabled', marginInlineEnd: 0.5 }} />}
           onChange={(event) => {
             setTyped(event.target.value)
             setFilters(withChange(values, { q: event.target.value }), {}, true)
           }}
-          slotProps={{ input: { 'aria-label': translate('admin.list.search'), dir: 'auto', maxLength: 200, style: { paddingBlock: 6.5, paddingInline: 4 } } }}
+          slotProps={{
+            input: {
+              'aria-label': translate('admin.list.search'),
+              dir: 'auto',
+              maxLength: 200,
+              style: { paddingBlock: 6.5, paddingInline: 4 },
+            },
+          }}
           sx={{ inlineSize: { xs: '100%', sm: 260 } }}
         />
       )}
-      {shown.map((name) => <FilterChip key={name} name={name} resource={resource} values={values} open={editing === name} onOpen={() => setEditing(name)} onClose={() => setEditing(null)} onChange={set} />)}
+      {shown.map((name) => (
+        <FilterChip
+          key={name}
+          name={name}
+          resource={resource}
+          values={values}
+          open={editing === name}
+          onOpen={() => setEditing(name)}
+          onClose={() => setEditing(null)}
+          onChange={set}
+        />
+      ))}
       <AddFilter names={filterable(resource).filter((name) => !shown.includes(name))} resource={resource} onChoose={setEditing} />
-      {shown.some((name) => isNarrowed(name, values)) && <Button size="small" onClick={() => set(withChange({}, { q: values['q'] }))}>{translate('admin.filter.clearAll')}</Button>}
-      <Box sx={{ marginInlineStart: 'auto', display: { xs: 'none', sm: 'block' } }}><Arrangement resource={resource} /></Box>
+      {shown.some((name) => isNarrowed(name, values)) && (
+        <Button size="small" onClick={() => set(withChange({}, { q: values['q'] }))}>
+          {translate('admin.filter.clearAll')}
+        </Button>
+      )}
+      <Box sx={{ marginInlineStart: 'auto', display: { xs: 'none', sm: 'block' } }}>
+        <Arrangement resource={resource} />
+      </Box>
     </Box>
   )
 }

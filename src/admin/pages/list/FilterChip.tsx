@@ -30,15 +30,69 @@ export function FilterChip({ name, resource, values, open, onOpen, onClose, onCh
   if (!field || !filter) return null
   const label = labelOf(translate, resource, name)
   return (
-    <Box ref={setAnchor} sx={{ display: 'inline-flex', alignItems: 'center', borderRadius: 2, bgcolor: 'surface.brand', minBlockSize: 36, maxInlineSize: '100%' }}>
-      <ButtonBase onClick={onOpen} aria-haspopup="dialog" aria-expanded={open} sx={{ paddingInlineStart: 1.25, paddingInlineEnd: 0.5, minBlockSize: 36, borderRadius: 2, fontSize: 13, minInlineSize: 0, whiteSpace: 'nowrap', overflow: 'hidden' }}>
-        <Box component="span" sx={{ fontWeight: 600, marginInlineEnd: 0.5 }}>{label}</Box>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{isNarrowed(name, values) && <filter.Sentence field={field} name={name} resource={resource} values={values} />}</Box>
+    <Box
+      ref={setAnchor}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        borderRadius: 2,
+        bgcolor: 'surface.brand',
+        minBlockSize: 36,
+        maxInlineSize: '100%',
+      }}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        sx={{
+          paddingInlineStart: 1.25,
+          paddingInlineEnd: 0.5,
+          minBlockSize: 36,
+          borderRadius: 2,
+          fontSize: 13,
+          minInlineSize: 0,
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: 600, marginInlineEnd: 0.5 }}>
+          {label}
+        </Box>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {isNarrowed(name, values) && <filter.Sentence field={field} name={name} resource={resource} values={values} />}
+        </Box>
       </ButtonBase>
-      <IconButton size="small" aria-label={translate('admin.filter.remove', { name: label })} onClick={() => { onClose(); onChange(without(values, name)) }}><Close sx={{ fontSize: 16 }} /></IconButton>
-      <Popover open={open && anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} transformOrigin={{ vertical: 'top', horizontal: 'center' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { marginBlockStart: 0.75, padding: 2, inlineSize: 320, maxBlockSize: 440 } } }}>
-        <Typography component="h2" variant="h3" sx={{ marginBlockEnd: 1 }}>{label}</Typography>
-        <filter.Editor field={field} name={name} resource={resource} values={values} set={(change) => onChange(withChange(values, change))} />
+      <IconButton
+        size="small"
+        aria-label={translate('admin.filter.remove', { name: label })}
+        onClick={() => {
+          onClose()
+          onChange(without(values, name))
+        }}
+      >
+        <Close sx={{ fontSize: 16 }} />
+      </IconButton>
+      <Popover
+        open={open && anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': label, sx: { marginBlockStart: 0.75, padding: 2, inlineSize: 320, maxBlockSize: 440 } },
+        }}
+      >
+        <Typography component="h2" variant="h3" sx={{ marginBlockEnd: 1 }}>
+          {label}
+        </Typography>
+        <filter.Editor
+          field={field}
+          name={name}
+          resource={resource}
+          values={values}
+          set={(change) => onChange(withChange(values, change))}
+        />
       </Popover>
     </Box>
   )

@@ -8,5 +8,16 @@ import { Notice } from '../Notice.tsx'
 export function ListError() {
   const { error, refetch } = useListContext()
   const translate = useTranslate()
-  return <Notice icon={<Cloud />} title={translate('admin.list.failed')} text={(error as Error | null)?.message || translate('errors.unavailable')} action={<Button variant="outlined" onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>} />
+  return (
+    <Notice
+      icon={<Cloud />}
+      title={translate('admin.list.failed')}
+      text={(error as Error | null)?.message || translate('errors.unavailable')}
+      action={
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {translate('admin.list.retry')}
+        </Button>
+      }
+    />
+  )
 }

@@ -13,15 +13,28 @@ export function ListHeader() {
   const { resource, total } = useListContext()
   const { translate, format } = useSpeaker()
   const may = useMay()
-  const count = total === undefined ? '' : total > limits.exactTotal ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) }) : format.number(total)
+  const count =
+    total === undefined
+      ? ''
+      : total > limits.exactTotal
+        ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) })
+        : format.number(total)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBlockEnd: 2, minBlockSize: 40 }}>
       <Typography component="h1" variant="h1">
         {nameOf(translate, resource)}
-        <Typography component="span" variant="body1" sx={{ color: 'text.secondary', marginInlineStart: 1.25, fontVariantNumeric: 'tabular-nums' }}>{count}</Typography>
+        <Typography
+          component="span"
+          variant="body1"
+          sx={{ color: 'text.secondary', marginInlineStart: 1.25, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count}
+        </Typography>
       </Typography>
       {may('create', resource) && (
-        <Button component={Link} to={`/home/${resource}/create`} variant="contained" startIcon={<Add />} sx={{ marginInlineStart: 'auto' }}>{translate('admin.list.create', { name: nameOf(translate, resource, 1) })}</Button>
+        <Button component={Link} to={`/home/${resource}/create`} variant="contained" startIcon={<Add />} sx={{ marginInlineStart: 'auto' }}>
+          {translate('admin.list.create', { name: nameOf(translate, resource, 1) })}
+        </Button>
       )}
     </Box>
   )

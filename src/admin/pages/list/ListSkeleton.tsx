@@ -13,8 +13,22 @@ export function ListSkeleton() {
   return (
     <Box role="status" aria-label={translate('admin.list.loading')}>
       {Array.from({ length: Math.min(perPage, rows) + 1 }, (_, row) => (
-        <Box key={row} sx={{ display: 'flex', gap: 4, alignItems: 'center', blockSize: 46, paddingInline: 1.5, overflow: 'hidden', borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-          {widths.map((width, column) => <Skeleton key={width} height={row === 0 ? 12 : 16} sx={{ inlineSize: column === 0 ? width : `${width / 6}%`, flex: 'none' }} />)}
+        <Box
+          key={row}
+          sx={{
+            display: 'flex',
+            gap: 4,
+            alignItems: 'center',
+            blockSize: 46,
+            paddingInline: 1.5,
+            overflow: 'hidden',
+            borderBlockEnd: '1px solid',
+            borderColor: 'divider',
+          }}
+        >
+          {widths.map((width, column) => (
+            <Skeleton key={width} height={row === 0 ? 12 : 16} sx={{ inlineSize: column === 0 ? width : `${width / 6}%`, flex: 'none' }} />
+          ))}
         </Box>
       ))}
     </Box>

@@ -16,16 +16,57 @@ export function Pager() {
   const { page, perPage, total = 0, setPage, setPerPage, data = [] } = useListContext()
   const { translate, format } = useSpeaker()
   const first = (page - 1) * perPage + 1
-  const of = total > limits.exactTotal ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) }) : format.number(total)
+  const of =
+    total > limits.exactTotal ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) }) : format.number(total)
   return (
-    <Box component="nav" aria-label={translate('admin.list.pages')} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 1.5, paddingBlock: 0.75, borderBlockStart: '1px solid', borderColor: 'divider' }}>
-      <Typography variant="body2" component="label" id="rows-per-page" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{translate('admin.list.perPage')}</Typography>
-      <Select size="small" value={perPage} onChange={(event) => setPerPage(Number(event.target.value))} inputProps={{ 'aria-label': translate('admin.list.perPage') }} sx={{ fontSize: 13, '& .MuiSelect-select': { paddingBlock: 0.75 } }}>
-        {limits.pageSizes.map((size) => <MenuItem key={size} value={size}>{size}</MenuItem>)}
+    <Box
+      component="nav"
+      aria-label={translate('admin.list.pages')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        paddingInline: 1.5,
+        paddingBlock: 0.75,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        variant="body2"
+        component="label"
+        id="rows-per-page"
+        sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+      >
+        {translate('admin.list.perPage')}
+      </Typography>
+      <Select
+        size="small"
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        inputProps={{ 'aria-label': translate('admin.list.perPage') }}
+        sx={{ fontSize: 13, '& .MuiSelect-select': { paddingBlock: 0.75 } }}
+      >
+        {limits.pageSizes.map((size) => (
+          <MenuItem key={size} value={size}>
+            {size}
+          </MenuItem>
+        ))}
       </Select>
-      <Typography variant="body2" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }} aria-live="polite">{translate('admin.list.range', { from: format.number(first), to: format.number(first + data.length - 1), total: of })}</Typography>
-      <IconButton size="small" disabled={page <= 1} aria-label={translate('admin.list.previous')} onClick={() => setPage(page - 1)}><Previous sx={mirrored} /></IconButton>
-      <IconButton size="small" disabled={page * perPage >= total} aria-label={translate('admin.list.next')} onClick={() => setPage(page + 1)}><Next sx={mirrored} /></IconButton>
+      <Typography variant="body2" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }} aria-live="polite">
+        {translate('admin.list.range', { from: format.number(first), to: format.number(first + data.length - 1), total: of })}
+      </Typography>
+      <IconButton size="small" disabled={page <= 1} aria-label={translate('admin.list.previous')} onClick={() => setPage(page - 1)}>
+        <Previous sx={mirrored} />
+      </IconButton>
+      <IconButton
+        size="small"
+        disabled={page * perPage >= total}
+        aria-label={translate('admin.list.next')}
+        onClick={() => setPage(page + 1)}
+      >
+        <Next sx={mirrored} />
+      </IconButton>
     </Box>
   )
 }

@@ -20,7 +20,13 @@ export function ResourceList() {
   const { translate } = useSpeaker()
   const { sort } = definitionOf(resource)
   return (
-    <ListBase resource={resource} sort={sort ?? { field: 'createdAt', order: 'DESC' }} perPage={limits.pageSize} exporter={false} debounce={300}>
+    <ListBase
+      resource={resource}
+      sort={sort ?? { field: 'createdAt', order: 'DESC' }}
+      perPage={limits.pageSize}
+      exporter={false}
+      debounce={300}
+    >
       <PageTitle>{nameOf(translate, resource)}</PageTitle>
       <ListHeader />
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, minInlineSize: 0, overflow: 'hidden' }}>
@@ -37,5 +43,10 @@ function ListBody() {
   if (error && !data) return <ListError />
   if (isPending) return <ListSkeleton />
   if (total === 0 || !data || data.length === 0) return <ListEmpty />
-  return <>{narrow ? <ListCards /> : <ListTable />}<Pager /></>
+  return (
+    <>
+      {narrow ? <ListCards /> : <ListTable />}
+      <Pager />
+    </>
+  )
 }

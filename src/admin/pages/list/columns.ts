@@ -4,7 +4,9 @@ import { useDesk } from '../../desk.ts'
 /** Fields that can be a column: all that leave the server, without those of the first column. */
 export function possibleColumns(resource: string): string[] {
   const { title } = definitionOf(resource)
-  return Object.entries(fieldsOf(resource)).filter(([name, field]) => !field.writeOnly && !title.includes(name)).map(([name]) => name)
+  return Object.entries(fieldsOf(resource))
+    .filter(([name, field]) => !field.writeOnly && !title.includes(name))
+    .map(([name]) => name)
 }
 
 /** The columns at first sight: what the schema lists, without what the first column says already. */
@@ -24,6 +26,9 @@ export function useColumns(resource: string): string[] {
 /** Fields that the list can be narrowed by. */
 export function filterable(resource: string): string[] {
   return Object.entries(fieldsOf(resource))
-    .filter(([, field]) => field.filterBy !== 'none' && !field.secret && !field.writeOnly && field.filter !== false && (field.filter === true || field.list))
+    .filter(
+      ([, field]) =>
+        field.filterBy !== 'none' && !field.secret && !field.writeOnly && field.filter !== false && (field.filter === true || field.list),
+    )
     .map(([name]) => name)
 }

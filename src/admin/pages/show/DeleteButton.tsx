@@ -23,20 +23,35 @@ export function DeleteButton({ resource, row }: { resource: string; row: Row }) 
   const [asking, setAsking] = useState(false)
   const [remove, { isPending }] = useDelete()
   const title = translate('admin.delete.title', { name: rowTitle(resource, row, speaker) })
-  const confirm = () => remove(resource, { id: row.id, previousData: row }, {
-    onSuccess: () => navigate(`/home/${resource}`),
-    // The client has told why.
-    onError: () => setAsking(false),
-  })
+  const confirm = () =>
+    remove(
+      resource,
+      { id: row.id, previousData: row },
+      {
+        onSuccess: () => navigate(`/home/${resource}`),
+        // The client has told why.
+        onError: () => setAsking(false),
+      },
+    )
   return (
     <>
-      <Tooltip title={translate('admin.delete.name')}><IconButton aria-label={translate('admin.delete.name')} onClick={() => setAsking(true)}><Delete fontSize="small" /></IconButton></Tooltip>
+      <Tooltip title={translate('admin.delete.name')}>
+        <IconButton aria-label={translate('admin.delete.name')} onClick={() => setAsking(true)}>
+          <Delete fontSize="small" />
+        </IconButton>
+      </Tooltip>
       <Dialog open={asking} onClose={() => setAsking(false)} fullWidth maxWidth="xs" aria-labelledby={id}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent><Typography sx={{ color: 'text.secondary' }}>{translate(definitionOf(resource).softDelete ? 'admin.delete.soft' : 'admin.delete.hard')}</Typography></DialogContent>
+        <DialogContent>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate(definitionOf(resource).softDelete ? 'admin.delete.soft' : 'admin.delete.hard')}
+          </Typography>
+        </DialogContent>
         <DialogActions>
           <Button onClick={() => setAsking(false)}>{translate('admin.form.cancel')}</Button>
-          <Button variant="contained" color="error" loading={isPending} onClick={() => void confirm()}>{translate('admin.delete.name')}</Button>
+          <Button variant="contained" color="error" loading={isPending} onClick={() => void confirm()}>
+            {translate('admin.delete.name')}
+          </Button>
         </DialogActions>
       </Dialog>
     </>

@@ -31,13 +31,32 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
     <>
       {others.length > 0 && (
         <>
-          <Button variant="outlined" endIcon={<More />} aria-haspopup="menu" disabled={moving} onClick={(event) => setAnchor(event.currentTarget)}>{translate('admin.move.other')}</Button>
+          <Button
+            variant="outlined"
+            endIcon={<More />}
+            aria-haspopup="menu"
+            disabled={moving}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {translate('admin.move.other')}
+          </Button>
           <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-            {others.map((one) => <MenuItem key={one.to} onClick={() => choose(one)}>{called(one)}</MenuItem>)}
+            {others.map((one) => (
+              <MenuItem key={one.to} onClick={() => choose(one)}>
+                {called(one)}
+              </MenuItem>
+            ))}
           </Menu>
         </>
       )}
-      <Button variant="contained" sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }} loading={moving} onClick={() => choose(next)}>{called(next)}</Button>
+      <Button
+        variant="contained"
+        sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+        loading={moving}
+        onClick={() => choose(next)}
+      >
+        {called(next)}
+      </Button>
       {asking && <MoveDialog resource={resource} row={row} move={asking} title={called(asking)} onClose={() => setAsking(null)} />}
     </>
   )

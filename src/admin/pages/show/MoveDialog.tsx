@@ -48,7 +48,9 @@ export function MoveDialog({ resource, row, move, title, onClose }: MoveDialogPr
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ color: 'text.secondary', marginBlockEnd: asks.length > 0 ? 2 : 0 }}>{translate(asks.length > 0 ? 'admin.move.asks' : 'admin.move.sure')}</Typography>
+          <Typography sx={{ color: 'text.secondary', marginBlockEnd: asks.length > 0 ? 2 : 0 }}>
+            {translate(asks.length > 0 ? 'admin.move.asks' : 'admin.move.sure')}
+          </Typography>
           <FormProvider {...form}>
             <Box sx={{ display: 'grid', gap: 2 }}>
               {asks.map((name) => {
@@ -62,7 +64,9 @@ export function MoveDialog({ resource, row, move, title, onClose }: MoveDialogPr
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={moving} color={move.right === 'F' ? 'error' : 'primary'}>{title}</Button>
+          <Button type="submit" variant="contained" loading={moving} color={move.right === 'F' ? 'error' : 'primary'}>
+            {title}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

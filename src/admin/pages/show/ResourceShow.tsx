@@ -24,8 +24,17 @@ export function ResourceShow() {
   const history = resource !== 'audit' && may('list', 'audit')
   return (
     <>
-      <PageHeader resource={resource} title={rowTitle(resource, row, speaker)}><ShowHeader resource={resource} row={row} /></PageHeader>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: history ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' }, gap: 2, alignItems: 'start' }}>
+      <PageHeader resource={resource} title={rowTitle(resource, row, speaker)}>
+        <ShowHeader resource={resource} row={row} />
+      </PageHeader>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: history ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
         <Facts resource={resource} row={row} />
         {history && <History resource={resource} id={row.id} version={row.version} />}
       </Box>

@@ -28,13 +28,33 @@ export function ShowHeader({ resource, row }: { resource: string; row: Row }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minInlineSize: 'min-content' }}>
-        <Typography component="h1" variant="h1"><RowHeading resource={resource} row={row} /></Typography>
-        {View && status && <Box sx={{ paddingInline: 1.25, paddingBlock: 0.5, borderRadius: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper', fontSize: 13 }}><View field={field} name={status.field} resource={resource} value={row[status.field]} row={row} /></Box>}
+        <Typography component="h1" variant="h1">
+          <RowHeading resource={resource} row={row} />
+        </Typography>
+        {View && status && (
+          <Box
+            sx={{
+              paddingInline: 1.25,
+              paddingBlock: 0.5,
+              borderRadius: 2,
+              border: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+              fontSize: 13,
+            }}
+          >
+            <View field={field} name={status.field} resource={resource} value={row[status.field]} row={row} />
+          </Box>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, inlineSize: { xs: '100%', sm: 'auto' } }}>
         {may('delete', resource, row) && <DeleteButton resource={resource} row={row} />}
         {Actions && <Actions row={row} />}
-        {editable && <Button component={Link} to={`/home/${resource}/${row.id}`} variant="outlined" startIcon={<Edit />}>{translate('admin.list.edit')}</Button>}
+        {editable && (
+          <Button component={Link} to={`/home/${resource}/${row.id}`} variant="outlined" startIcon={<Edit />}>
+            {translate('admin.list.edit')}
+          </Button>
+        )}
         {status && <MoveButtons resource={resource} row={row} />}
       </Box>
     </Box>

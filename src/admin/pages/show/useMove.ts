@@ -33,9 +33,10 @@ export function useMove(resource: string, row: Row) {
   const { run, acting } = useRowAction(resource)
   return {
     moving: acting,
-    move: (wish: { to: string } & Record<string, unknown>) => run(async () => {
-      const { data } = await dataProvider.move(resource, row.id, { ...wish, version: row.version })
-      if (!('successMessage' in data)) toasts.success({ text: translate('admin.move.done') })
-    }),
+    move: (wish: { to: string } & Record<string, unknown>) =>
+      run(async () => {
+        const { data } = await dataProvider.move(resource, row.id, { ...wish, version: row.version })
+        if (!('successMessage' in data)) toasts.success({ text: translate('admin.move.done') })
+      }),
   }
 }

@@ -14,7 +14,9 @@ export function ClosureButton({ row }: { row: Row }) {
   if (row['status'] !== 'pending' || row['closure'] !== 'none' || !may('edit', 'appointments', row)) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<Cancel />} onClick={() => setAsking(true)}>{translate('admin.closure.open')}</Button>
+      <Button variant="outlined" startIcon={<Cancel />} onClick={() => setAsking(true)}>
+        {translate('admin.closure.open')}
+      </Button>
       {asking && <ClosureDialog row={row} onClose={() => setAsking(false)} />}
     </>
   )

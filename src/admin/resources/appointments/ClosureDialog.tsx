@@ -43,13 +43,22 @@ export function ClosureDialog({ row, onClose }: { row: Row; onClose: () => void 
         <DialogContent>
           <RadioGroup aria-labelledby={id} value={closure} onChange={(_, word) => setClosure(word as Closure)} sx={{ marginBlockEnd: 1.5 }}>
             <FormControlLabel value="cancelled" control={<Radio size="small" />} label={translate('enumerations.closure.cancelled')} />
-            <FormControlLabel value="noShow" disabled={!missed} control={<Radio size="small" />} label={missed ? translate('enumerations.closure.noShow') : translate('admin.closure.noShowLater')} />
+            <FormControlLabel
+              value="noShow"
+              disabled={!missed}
+              control={<Radio size="small" />}
+              label={missed ? translate('enumerations.closure.noShow') : translate('admin.closure.noShowLater')}
+            />
           </RadioGroup>
-          <FormProvider {...form}><LineInput name="closeReason" resource="appointments" required lines={2} /></FormProvider>
+          <FormProvider {...form}>
+            <LineInput name="closeReason" resource="appointments" required lines={2} />
+          </FormProvider>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" loading={acting}>{translate('admin.closure.confirm')}</Button>
+          <Button type="submit" variant="contained" color="error" loading={acting}>
+            {translate('admin.closure.confirm')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -25,12 +25,16 @@ export function AddVehicle({ onAdded, onBack }: { onAdded: (vehicleId: string) =
   const [otherName, setOtherName] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const form = useForm(endpoints.addVehicle.input, initial, (values): InputOf<'addVehicle'> => ({
-    plate: values.plate, makeId: values.makeId, model: values.model, year: numberOr(values.year) as number,
+    plate: values.plate,
+    makeId: values.makeId,
+    model: values.model,
+    year: numberOr(values.year) as number,
     ...(values.vin ? { vin: values.vin } : {}),
     ...(values.mileageKm ? { mileageKm: Number(values.mileageKm) } : {}),
     ...(values.colourId ? { colourId: values.colourId } : {}),
   }))
-  const named = (rows: readonly { id: string; name: { en: string; ar: string } }[] = []) => rows.map(({ id, name }) => ({ value: id, label: bilingual(name) }))
+  const named = (rows: readonly { id: string; name: { en: string; ar: string } }[] = []) =>
+    rows.map(({ id, name }) => ({ value: id, label: bilingual(name) }))
   const models = masters?.models.filter(({ makeId }) => makeId === form.values.makeId) ?? []
   const save = async () => {
     const input = form.check()
@@ -49,25 +53,37 @@ export function AddVehicle({ onAdded, onBack }: { onAdded: (vehicleId: string) =
     <StepForm title={t('landing.book.vehicle.addTitle')} text={t('landing.book.vehicle.addText')} onNext={() => void save()}>
       <Ask form={form} of={vehicles} name="plate" hint={t('landing.book.vehicle.plateHint')} />
       <Ask form={form} of={vehicles} name="makeId" options={named(masters?.makes)} />
-      {models.length > 0 && !otherName
-        ? (
-          <Select
-            id="model" label={t('resources.vehicles.fields.model')} required config={{}} value={form.values.model} error={form.errorOf('model')}
-            options={[...models.map(({ name }) => ({ value: name.en, label: bilingual(name) })), { value: otherModel, label: t('landing.book.vehicle.otherModel') }]}
-            onChange={(model) => {
-              setOtherName(model === otherModel)
-              form.set('model', model === otherModel ? '' : model)
-            }}
-          />
-        )
-        : <Ask form={form} of={vehicles} name="model" />}
+      {models.length > 0 && !otherName ? (
+        <Select
+          id="model"
+          label={t('resources.vehicles.fields.model')}
+          required
+          config={{}}
+          value={form.values.model}
+          error={form.errorOf('model')}
+          options={[
+            ...models.map(({ name }) => ({ value: name.en, label: bilingual(name) })),
+            { value: otherModel, label: t('landing.book.vehicle.otherModel') },
+          ]}
+          onChange={(model) => {
+            setOtherName(model === otherModel)
+            form.set('model', model === otherModel ? '' : model)
+          }}
+        />
+      ) : (
+        <Ask form={form} of={vehicles} name="model" />
+      )}
       <div className="field-columns">
         <Ask form={form} of={vehicles} name="year" />
         <Ask form={form} of={vehicles} name="mileageKm" />
       </div>
       <Ask form={form} of={vehicles} name="colourId" options={named(masters?.colours)} />
       <Ask form={form} of={vehicles} name="vin" hint={t('landing.book.vehicle.vinHint')} />
-      {onBack && <button type="button" className="button button-plain" onClick={onBack}>{t('landing.book.vehicle.own')}</button>}
+      {onBack && (
+        <button type="button" className="button button-plain" onClick={onBack}>
+          {t('landing.book.vehicle.own')}
+        </button>
+      )}
     </StepForm>
   )
 }

@@ -26,8 +26,18 @@ export function BookService() {
     document.title = t('landing.pages.book-service.title')
   }, [t])
 
-  if (outcome === undefined) return <div className="flow"><Skeletons count={3} height={88} /></div>
-  if (flags && !flags['BOOK_A_SERVICE']) return <div className="flow"><Note>{t('errors.featureOff')}</Note></div>
+  if (outcome === undefined)
+    return (
+      <div className="flow">
+        <Skeletons count={3} height={88} />
+      </div>
+    )
+  if (flags && !flags['BOOK_A_SERVICE'])
+    return (
+      <div className="flow">
+        <Note>{t('errors.featureOff')}</Note>
+      </div>
+    )
   if (booked && proven) {
     return (
       <Confirmation
@@ -43,7 +53,11 @@ export function BookService() {
   return (
     <div className={proven && remembered ? '' : 'flow flow-narrow'}>
       {!(proven && remembered) && <h1>{t('landing.pages.book-service.title')}</h1>}
-      <Finder purpose="book" known={ended ? remembered.mobile : undefined} reason={ended && <Note icon="clock">{t('landing.book.ended')}</Note>}>
+      <Finder
+        purpose="book"
+        known={ended ? remembered.mobile : undefined}
+        reason={ended && <Note icon="clock">{t('landing.book.ended')}</Note>}
+      >
         <BookingFlow
           onBooked={(appointment) => {
             dropDraft(flowName)

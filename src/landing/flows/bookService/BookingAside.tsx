@@ -14,7 +14,10 @@ function Help() {
       <div className="card aside-wide">
         <h2>{t('landing.book.help')}</h2>
         <p className="muted small">{t('landing.book.helpText')}</p>
-        <a className="button button-plain back-link" href={`tel:${number}`}><Icon name="phone" size={20} /><bdi dir="ltr">{number}</bdi></a>
+        <a className="button button-plain back-link" href={`tel:${number}`}>
+          <Icon name="phone" size={20} />
+          <bdi dir="ltr">{number}</bdi>
+        </a>
       </div>
     </aside>
   )
@@ -27,8 +30,19 @@ export function BookingAside({ step }: { step: StepName }) {
   if (step === 'summary' || !draft.vehicleId) return <Help />
   return (
     <aside className="flow-aside" aria-label={t('landing.book.soFar')}>
-      <div className="card aside-wide"><h2>{t('landing.book.soFar')}</h2><BookingFacts /></div>
-      <details className="fold aside-folded"><summary><Icon name="down" size={18} />{t('landing.book.soFar')}</summary><div className="card"><BookingFacts /></div></details>
+      <div className="card aside-wide">
+        <h2>{t('landing.book.soFar')}</h2>
+        <BookingFacts />
+      </div>
+      <details className="fold aside-folded">
+        <summary>
+          <Icon name="down" size={18} />
+          {t('landing.book.soFar')}
+        </summary>
+        <div className="card">
+          <BookingFacts />
+        </div>
+      </details>
     </aside>
   )
 }

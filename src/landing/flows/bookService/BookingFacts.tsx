@@ -18,22 +18,69 @@ export function BookingFacts({ editable = false }: { editable?: boolean }) {
   const totals = totalsOf(chosen.map(({ price }) => price))
   const line = (step: StepName, value: ReactNode) => (
     <div>
-      <dt>{t(`landing.book.steps.${step}`)}{editable && <button type="button" className="link-button" onClick={() => go(step)}>{t('landing.book.edit')}<span className="out-of-sight"> {t(`landing.book.steps.${step}`)}</span></button>}</dt>
+      <dt>
+        {t(`landing.book.steps.${step}`)}
+        {editable && (
+          <button type="button" className="link-button" onClick={() => go(step)}>
+            {t('landing.book.edit')}
+            <span className="out-of-sight"> {t(`landing.book.steps.${step}`)}</span>
+          </button>
+        )}
+      </dt>
       <dd>{value}</dd>
     </div>
   )
   return (
     <dl className="facts booking-facts">
-      {vehicle && line('vehicle', <><Plate plate={vehicle.plate} size="small" /><span className="fact-line">{vehicle.model} <bdi>{vehicle.year}</bdi></span></>)}
-      {chosen.length > 0 && line('services', chosen.map(({ code, name }) => <span key={code} className="fact-line">{bilingual(name)}</span>))}
+      {vehicle &&
+        line(
+          'vehicle',
+          <>
+            <Plate plate={vehicle.plate} size="small" />
+            <span className="fact-line">
+              {vehicle.model} <bdi>{vehicle.year}</bdi>
+            </span>
+          </>,
+        )}
+      {chosen.length > 0 &&
+        line(
+          'services',
+          chosen.map(({ code, name }) => (
+            <span key={code} className="fact-line">
+              {bilingual(name)}
+            </span>
+          )),
+        )}
       {location && line('place', bilingual(location.name))}
-      {draft.startAt && line('time', <><span className="fact-line">{format.longDay(draft.startAt)}</span><span className="fact-line">{format.time(draft.startAt)}</span></>)}
+      {draft.startAt &&
+        line(
+          'time',
+          <>
+            <span className="fact-line">{format.longDay(draft.startAt)}</span>
+            <span className="fact-line">{format.time(draft.startAt)}</span>
+          </>,
+        )}
       {editable && draft.transport && line('transport', t(`landing.transport.${draft.transport}.title`))}
       {chosen.length > 0 && (
         <>
-          <div className="facts-sum"><dt>{t('landing.book.net')}</dt><dd><bdi>{format.money(totals.net, totals.currency)}</bdi></dd></div>
-          <div><dt>{t('landing.book.vat')}</dt><dd><bdi>{format.money(totals.vat, totals.currency)}</bdi></dd></div>
-          <div className="facts-total"><dt>{t('landing.book.total')}</dt><dd><bdi>{format.money(totals.gross, totals.currency)}</bdi></dd></div>
+          <div className="facts-sum">
+            <dt>{t('landing.book.net')}</dt>
+            <dd>
+              <bdi>{format.money(totals.net, totals.currency)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('landing.book.vat')}</dt>
+            <dd>
+              <bdi>{format.money(totals.vat, totals.currency)}</bdi>
+            </dd>
+          </div>
+          <div className="facts-total">
+            <dt>{t('landing.book.total')}</dt>
+            <dd>
+              <bdi>{format.money(totals.gross, totals.currency)}</bdi>
+            </dd>
+          </div>
         </>
       )}
     </dl>

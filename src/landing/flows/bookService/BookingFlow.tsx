@@ -17,7 +17,12 @@ import { StepBar } from './StepBar.tsx'
 import { StepProgress } from './StepProgress.tsx'
 
 const views: Record<StepName, ComponentType> = {
-  vehicle: VehicleStep, services: ServicesStep, place: PlaceStep, time: TimeStep, transport: TransportStep, summary: SummaryStep,
+  vehicle: VehicleStep,
+  services: ServicesStep,
+  place: PlaceStep,
+  time: TimeStep,
+  transport: TransportStep,
+  summary: SummaryStep,
 }
 const pauseAfterTyping = 400
 
@@ -50,7 +55,10 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
   const mileage = useSettled(draft.mileage)
   const masters = useCall('landingMasters', {})
   const locations = useCall('landingLocations', {})
-  const offers = useCall('recommendedServices', draft.vehicleId ? { vehicleId: draft.vehicleId, ...(mileage ? { mileage } : {}) } : undefined)
+  const offers = useCall(
+    'recommendedServices',
+    draft.vehicleId ? { vehicleId: draft.vehicleId, ...(mileage ? { mileage } : {}) } : undefined,
+  )
   // Pinned in the address: an answer alone must not turn the page.
   useEffect(() => {
     if (asked !== step) go(step, { replace: true })
@@ -62,11 +70,18 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
   const View = views[step]
   const place = steps.indexOf(step)
   const booking: Booking = {
-    draft, change, go, vehicles,
+    draft,
+    change,
+    go,
+    vehicles,
     next: () => go(steps[place + 1] ?? 'summary'),
     masters: masters.data,
-    offers: offers.data?.data, offersFailed: offers.failed, askOffersAgain: offers.again,
-    locations: locations.data?.data, locationsFailed: locations.failed, askLocationsAgain: locations.again,
+    offers: offers.data?.data,
+    offersFailed: offers.failed,
+    askOffersAgain: offers.again,
+    locations: locations.data?.data,
+    locationsFailed: locations.failed,
+    askLocationsAgain: locations.again,
     chosen: offers.data?.data.filter(({ code }) => draft.services.includes(code)) ?? [],
     onBooked,
   }

@@ -10,7 +10,10 @@ import { addressParts, type AddressPart, type BookingDraft } from './draft.ts'
 const TextPart = landingFields.text
 const partLength = { max: 200 }
 // A driver finds a short address by itself; without one the district is the least.
-const pickupSchema = address({}).input.refine((given) => Boolean(given.shortCode || given.district), { path: ['district'], message: 'validation.required' })
+const pickupSchema = address({}).input.refine((given) => Boolean(given.shortCode || given.district), {
+  path: ['district'],
+  message: 'validation.required',
+})
 
 /** The address of a draft as the API takes it: only the parts that were given. */
 export const givenAddress = (parts: BookingDraft['address']): Partial<Record<AddressPart, string>> =>
@@ -33,18 +36,36 @@ export function PickupAddress({ form }: { form: ReturnType<typeof usePickupForm>
   const bilingual = useBilingual()
   const { masters } = useBooking()
   const part = (name: AddressPart, hint?: string) => (
-    <TextPart id={name} label={t(`landing.address.${name}`)} hint={hint} required={name === 'district'} config={partLength} value={form.values[name]} error={form.errorOf(name)} onChange={(value) => form.set(name, value)} />
+    <TextPart
+      id={name}
+      label={t(`landing.address.${name}`)}
+      hint={hint}
+      required={name === 'district'}
+      config={partLength}
+      value={form.values[name]}
+      error={form.errorOf(name)}
+      onChange={(value) => form.set(name, value)}
+    />
   )
   return (
     <fieldset className="card stack">
       <legend className="out-of-sight">{t('landing.address.title')}</legend>
       <h3>{t('landing.address.title')}</h3>
       <Select
-        id="cityId" label={t('landing.address.cityId')} required={false} config={{}} value={form.values.cityId} error={form.errorOf('cityId')}
-        options={(masters?.cities ?? []).map(({ id, name }) => ({ value: id, label: bilingual(name) }))} onChange={(value) => form.set('cityId', value)}
+        id="cityId"
+        label={t('landing.address.cityId')}
+        required={false}
+        config={{}}
+        value={form.values.cityId}
+        error={form.errorOf('cityId')}
+        options={(masters?.cities ?? []).map(({ id, name }) => ({ value: id, label: bilingual(name) }))}
+        onChange={(value) => form.set('cityId', value)}
       />
       {part('district')}
-      <div className="field-columns">{part('street')}{part('buildingNo')}</div>
+      <div className="field-columns">
+        {part('street')}
+        {part('buildingNo')}
+      </div>
       {part('shortCode', t('landing.address.shortCodeHint'))}
     </fieldset>
   )

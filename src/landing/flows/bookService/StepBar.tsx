@@ -15,11 +15,17 @@ export function StepBar({ step, back }: { step: StepName; back: (() => void) | u
   const { gross, currency } = totalsOf(chosen.map(({ price }) => price))
   return (
     <div className="step-bar">
-      {back && <button type="button" className="button button-quiet button-round" aria-label={t('landing.parts.back')} onClick={back}><Icon name="back" size={22} /></button>}
+      {back && (
+        <button type="button" className="button button-quiet button-round" aria-label={t('landing.parts.back')} onClick={back}>
+          <Icon name="back" size={22} />
+        </button>
+      )}
       {chosen.length > 0 && (
         <p className="step-total" aria-live="polite">
           <span className="muted small">{t('landing.book.total')}</span>
-          <strong><bdi>{format.money(gross, currency)}</bdi></strong>
+          <strong>
+            <bdi>{format.money(gross, currency)}</bdi>
+          </strong>
         </p>
       )}
       <button type="submit" form={stepFormId} className="button button-primary step-next" aria-disabled={busy}>

@@ -10,11 +10,18 @@ export function StepProgress({ step }: { step: StepName }) {
   const place = steps.indexOf(step)
   return (
     <nav aria-label={t('landing.book.progress')} className="progress">
-      <p className="progress-words">{t('landing.book.step', { number: place + 1, count: steps.length, name: t(`landing.book.steps.${step}`) })}</p>
+      <p className="progress-words">
+        {t('landing.book.step', { number: place + 1, count: steps.length, name: t(`landing.book.steps.${step}`) })}
+      </p>
       <ol>
         {steps.map((name, number) => (
           <li key={name} className={number < place ? 'progress-past' : number === place ? 'progress-here' : ''}>
-            <button type="button" disabled={number > open || number === place} aria-current={number === place ? 'step' : undefined} onClick={() => go(name)}>
+            <button
+              type="button"
+              disabled={number > open || number === place}
+              aria-current={number === place ? 'step' : undefined}
+              onClick={() => go(name)}
+            >
               {t(`landing.book.steps.${name}`)}
             </button>
           </li>

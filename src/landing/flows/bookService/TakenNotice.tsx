@@ -18,17 +18,24 @@ export function TakenNotice({ slots, onChoose }: { slots: readonly FreeSlot[]; o
   return (
     <div className="card taken stack">
       <div className="stack-tight">
-        <h3 ref={heading} tabIndex={-1}><Icon name="clock" size={22} /> {t('landing.taken.title')}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          <Icon name="clock" size={22} /> {t('landing.taken.title')}
+        </h3>
         <p>{t('landing.taken.text')}</p>
       </div>
       <ul className="taken-slots">
         {slots.map((slot) => (
           <li key={slot.start}>
-            <button type="button" className="slot taken-slot" onClick={() => onChoose(slot)}><span className="muted small">{format.longDay(slot.start)}</span><span>{format.time(slot.start)}</span></button>
+            <button type="button" className="slot taken-slot" onClick={() => onChoose(slot)}>
+              <span className="muted small">{format.longDay(slot.start)}</span>
+              <span>{format.time(slot.start)}</span>
+            </button>
           </li>
         ))}
       </ul>
-      <button type="button" className="button button-plain" onClick={() => go('time')}>{t('landing.taken.others')}</button>
+      <button type="button" className="button button-plain" onClick={() => go('time')}>
+        {t('landing.taken.others')}
+      </button>
     </div>
   )
 }

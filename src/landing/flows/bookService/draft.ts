@@ -31,8 +31,19 @@ export interface BookingDraft {
 
 /** An empty draft. */
 export const newDraft = (): BookingDraft => ({
-  shape, idempotencyKey: crypto.randomUUID(), vehicleId: undefined, mileage: '', services: [], locationId: undefined, advisorId: null,
-  date: undefined, startAt: undefined, transport: undefined, address: { district: '', street: '', buildingNo: '', cityId: '', shortCode: '' }, concern: '', terms: false,
+  shape,
+  idempotencyKey: crypto.randomUUID(),
+  vehicleId: undefined,
+  mileage: '',
+  services: [],
+  locationId: undefined,
+  advisorId: null,
+  date: undefined,
+  startAt: undefined,
+  transport: undefined,
+  address: { district: '', street: '', buildingNo: '', cityId: '', shortCode: '' },
+  concern: '',
+  terms: false,
 })
 
 /** The kept draft, or an empty one. Other versions of the page may have kept other shapes: those are left alone. */
@@ -59,7 +70,8 @@ const answered: Record<StepName, (draft: BookingDraft) => boolean> = {
   services: ({ services }) => services.length > 0,
   place: ({ locationId }) => locationId !== undefined,
   time: ({ startAt }) => startAt !== undefined,
-  transport: ({ transport, address }) => transport !== undefined && (transport !== 'pickUpDelivery' || Boolean(address.district || address.shortCode)),
+  transport: ({ transport, address }) =>
+    transport !== undefined && (transport !== 'pickUpDelivery' || Boolean(address.district || address.shortCode)),
   summary: () => false,
 }
 

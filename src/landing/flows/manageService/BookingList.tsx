@@ -22,17 +22,39 @@ export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
   const t = useTranslate()
   const pathTo = usePathTo()
   const { customer } = useIdentity()
-  const rows = (given: readonly CustomerAppointment[]) => <ul className="choices">{given.map((one) => <li key={one.id}><BookingRow appointment={one} onOpen={() => onOpen(one.id)} /></li>)}</ul>
+  const rows = (given: readonly CustomerAppointment[]) => (
+    <ul className="choices">
+      {given.map((one) => (
+        <li key={one.id}>
+          <BookingRow appointment={one} onOpen={() => onOpen(one.id)} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className="stack">
       <div className="list-head">
         <StepHeading title={t('landing.manage.title', { name: customer?.firstName ?? '' })} />
-        <button type="button" className="button button-plain" onClick={() => void leave()}><Icon name="leave" size={20} />{t('landing.manage.leave')}</button>
+        <button type="button" className="button button-plain" onClick={() => void leave()}>
+          <Icon name="leave" size={20} />
+          {t('landing.manage.leave')}
+        </button>
       </div>
       {upcoming.length > 0 && <h3 className="part-title">{t('landing.manage.upcoming')}</h3>}
       {rows(upcoming)}
-      {upcoming.length === 0 && <div className="empty"><EmptyArt /><p>{t('landing.manage.none')}</p></div>}
-      <Link href={pathTo('book-service')} className={upcoming.length === 0 ? 'button button-primary button-wide' : 'button button-quiet button-wide'}><Icon name="plus" size={20} />{t('landing.pages.book-service.title')}</Link>
+      {upcoming.length === 0 && (
+        <div className="empty">
+          <EmptyArt />
+          <p>{t('landing.manage.none')}</p>
+        </div>
+      )}
+      <Link
+        href={pathTo('book-service')}
+        className={upcoming.length === 0 ? 'button button-primary button-wide' : 'button button-quiet button-wide'}
+      >
+        <Icon name="plus" size={20} />
+        {t('landing.pages.book-service.title')}
+      </Link>
       {past.length > 0 && <h3 className="part-title list-past">{t('landing.manage.past')}</h3>}
       {rows(past)}
     </div>
@@ -45,12 +67,20 @@ function BookingRow({ appointment, onOpen }: { appointment: CustomerAppointment;
   const { startAt, location, services, vehicle } = appointment
   return (
     <button type="button" className="booking-row" onClick={onOpen}>
-      <span className="booking-day" aria-hidden="true"><span className="booking-number">{format.date(startAt).slice(0, 2)}</span><span className="small">{format.shortDay(startAt).replace(/[\d\s]/g, '')}</span></span>
+      <span className="booking-day" aria-hidden="true">
+        <span className="booking-number">{format.date(startAt).slice(0, 2)}</span>
+        <span className="small">{format.shortDay(startAt).replace(/[\d\s]/g, '')}</span>
+      </span>
       <span className="choice-words">
-        <span className="choice-title">{format.longDay(startAt)} <span className="together">{format.time(startAt)}</span></span>
+        <span className="choice-title">
+          {format.longDay(startAt)} <span className="together">{format.time(startAt)}</span>
+        </span>
         <span className="choice-detail">{services.map(({ name }) => bilingual(name)).join(' · ')}</span>
         <span className="choice-detail">{bilingual(location.name)}</span>
-        <span className="booking-end"><StatusTag appointment={appointment} />{vehicle && <Plate plate={vehicle.plate} size="small" />}</span>
+        <span className="booking-end">
+          <StatusTag appointment={appointment} />
+          {vehicle && <Plate plate={vehicle.plate} size="small" />}
+        </span>
       </span>
       <Icon name="onward" size={22} />
     </button>

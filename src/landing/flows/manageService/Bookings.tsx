@@ -21,14 +21,21 @@ export function Bookings() {
   const [query, setQuery] = useSearchParams()
   const upcoming = useCall('customerAppointments', { when: 'upcoming' })
   const past = useCall('customerAppointments', { when: 'past' })
-  const open = useCallback((id: string | undefined, act?: Act) => setQuery((last) => {
-    const next = new URLSearchParams(last)
-    for (const [name, value] of [['booking', id], ['act', act]] as const) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    return next
-  }), [setQuery])
+  const open = useCallback(
+    (id: string | undefined, act?: Act) =>
+      setQuery((last) => {
+        const next = new URLSearchParams(last)
+        for (const [name, value] of [
+          ['booking', id],
+          ['act', act],
+        ] as const) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      }),
+    [setQuery],
+  )
 
   const { again: askUpcoming } = upcoming
   const { again: askPast } = past
@@ -46,17 +53,18 @@ export function Bookings() {
   const toDetails = () => open(booking.id)
   return (
     <section aria-label={t('landing.manage.booking', { ref: booking.ref })} className="stack">
-      {Changing
-        ? (
-          <Changing
-            appointment={booking} onBack={toDetails}
-            onChanged={() => {
-              refresh()
-              toDetails()
-            }}
-          />
-        )
-        : <BookingDetails appointment={booking} onBack={() => open(undefined)} onAct={(wanted) => open(booking.id, wanted)} />}
+      {Changing ? (
+        <Changing
+          appointment={booking}
+          onBack={toDetails}
+          onChanged={() => {
+            refresh()
+            toDetails()
+          }}
+        />
+      ) : (
+        <BookingDetails appointment={booking} onBack={() => open(undefined)} onAct={(wanted) => open(booking.id, wanted)} />
+      )}
     </section>
   )
 }

@@ -37,7 +37,15 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
       sending.current = false
     }
   }
-  if (current) return <Conflict current={current} wish={t('landing.manage.closure.cancelled')} onKeep={onChanged} onInsist={() => void cancel(current.version)} />
+  if (current)
+    return (
+      <Conflict
+        current={current}
+        wish={t('landing.manage.closure.cancelled')}
+        onKeep={onChanged}
+        onInsist={() => void cancel(current.version)}
+      />
+    )
   return (
     <>
       <StepHeading title={t('landing.manage.cancelTitle')} text={t('landing.manage.cancelText')} />
@@ -45,7 +53,10 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
         <legend className="out-of-sight">{t('landing.manage.cancelTitle')}</legend>
         {reasons.map((one) => (
           <Choice
-            key={one} name="reason" title={t(`landing.manage.reasons.${one}`)} checked={reason === one}
+            key={one}
+            name="reason"
+            title={t(`landing.manage.reasons.${one}`)}
+            checked={reason === one}
             onChange={() => {
               setReason(one)
               setComplaint(undefined)
@@ -53,11 +64,23 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
           />
         ))}
       </fieldset>
-      {reason === 'other' && <OwnWords id="reason" label={t('landing.manage.ownWords')} required config={reasonLength} value={words} onChange={setWords} />}
-      <p className="field-error" role="alert">{complaint}</p>
+      {reason === 'other' && (
+        <OwnWords id="reason" label={t('landing.manage.ownWords')} required config={reasonLength} value={words} onChange={setWords} />
+      )}
+      <p className="field-error" role="alert">
+        {complaint}
+      </p>
       <div className="stack-tight">
-        <button type="button" className="button button-danger button-danger-sure button-wide" onClick={() => void cancel(appointment.version)}>{t('landing.manage.cancelConfirm')}</button>
-        <button type="button" className="button button-quiet button-wide" onClick={onBack}>{t('landing.manage.keep')}</button>
+        <button
+          type="button"
+          className="button button-danger button-danger-sure button-wide"
+          onClick={() => void cancel(appointment.version)}
+        >
+          {t('landing.manage.cancelConfirm')}
+        </button>
+        <button type="button" className="button button-quiet button-wide" onClick={onBack}>
+          {t('landing.manage.keep')}
+        </button>
       </div>
     </>
   )

@@ -22,16 +22,33 @@ interface ConflictProps {
 export function Conflict({ current, wish, onKeep, onInsist }: ConflictProps) {
   const t = useTranslate()
   const format = useFormat()
-  const now = current.closure === 'none' ? `${format.longDay(current.startAt)} ${format.time(current.startAt)}` : t(`landing.manage.closure.${current.closure}`)
+  const now =
+    current.closure === 'none'
+      ? `${format.longDay(current.startAt)} ${format.time(current.startAt)}`
+      : t(`landing.manage.closure.${current.closure}`)
   return (
     <div className="stack">
-      <Note tone="caution" alert>{t('landing.conflict.text')}</Note>
+      <Note tone="caution" alert>
+        {t('landing.conflict.text')}
+      </Note>
       <dl className="card facts">
-        <div><dt>{t('landing.conflict.now')}</dt><dd>{now}</dd></div>
-        <div><dt>{t('landing.conflict.wish')}</dt><dd>{wish}</dd></div>
+        <div>
+          <dt>{t('landing.conflict.now')}</dt>
+          <dd>{now}</dd>
+        </div>
+        <div>
+          <dt>{t('landing.conflict.wish')}</dt>
+          <dd>{wish}</dd>
+        </div>
       </dl>
-      <button type="button" className="button button-primary button-wide" onClick={onKeep}>{t('landing.conflict.keep')}</button>
-      {current.changeable && <button type="button" className="button button-quiet button-wide" onClick={onInsist}>{t('landing.conflict.insist')}</button>}
+      <button type="button" className="button button-primary button-wide" onClick={onKeep}>
+        {t('landing.conflict.keep')}
+      </button>
+      {current.changeable && (
+        <button type="button" className="button button-quiet button-wide" onClick={onInsist}>
+          {t('landing.conflict.insist')}
+        </button>
+      )}
     </div>
   )
 }

@@ -19,12 +19,21 @@ export function ManageService() {
   useEffect(() => {
     document.title = t('landing.pages.manage-service.title')
   }, [t])
-  if (outcome === undefined) return <div className="flow"><Skeletons count={3} height={120} /></div>
+  if (outcome === undefined)
+    return (
+      <div className="flow">
+        <Skeletons count={3} height={120} />
+      </div>
+    )
   const ended = remembered && !mobile
   return (
     <div className="flow flow-narrow">
       <h1 className={mobile && customer ? 'out-of-sight' : ''}>{t('landing.pages.manage-service.title')}</h1>
-      <Finder purpose="find" known={ended ? remembered.mobile : undefined} reason={ended && <Note icon="clock">{t('landing.book.ended')}</Note>}>
+      <Finder
+        purpose="find"
+        known={ended ? remembered.mobile : undefined}
+        reason={ended && <Note icon="clock">{t('landing.book.ended')}</Note>}
+      >
         <Bookings />
       </Finder>
     </div>

@@ -50,21 +50,48 @@ export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
   if (current) return <Conflict current={current} wish={wish} onKeep={onChanged} onInsist={() => void move(current.version)} />
   return (
     <>
-      <StepHeading title={t('landing.manage.moveTitle')} text={t('landing.manage.moveText', { time: `${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)}` })} />
+      <StepHeading
+        title={t('landing.manage.moveTitle')}
+        text={t('landing.manage.moveText', { time: `${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)}` })}
+      />
       {appointment.advisor && (
         <fieldset>
           <legend className="part-title">{t('landing.book.place.advisor')}</legend>
           <div className="chips">
-            <label className="slot chip"><input type="radio" name="advisor" checked={advisorId !== null} onChange={() => setAdvisorId(appointment.advisor?.id ?? null)} /><span>{t('landing.manage.sameAdvisor')}</span></label>
-            <label className="slot chip"><input type="radio" name="advisor" checked={advisorId === null} onChange={() => setAdvisorId(null)} /><span>{t('landing.book.place.any')}</span></label>
+            <label className="slot chip">
+              <input
+                type="radio"
+                name="advisor"
+                checked={advisorId !== null}
+                onChange={() => setAdvisorId(appointment.advisor?.id ?? null)}
+              />
+              <span>{t('landing.manage.sameAdvisor')}</span>
+            </label>
+            <label className="slot chip">
+              <input type="radio" name="advisor" checked={advisorId === null} onChange={() => setAdvisorId(null)} />
+              <span>{t('landing.book.place.any')}</span>
+            </label>
           </div>
         </fieldset>
       )}
-      <TimePicker locationId={appointment.location.id} services={services} advisorId={advisorId} chosen={chosen} round={round} onChange={setChosen} />
-      <p className="field-error" role="alert">{complaint}</p>
+      <TimePicker
+        locationId={appointment.location.id}
+        services={services}
+        advisorId={advisorId}
+        chosen={chosen}
+        round={round}
+        onChange={setChosen}
+      />
+      <p className="field-error" role="alert">
+        {complaint}
+      </p>
       <div className="step-bar">
-        <button type="button" className="button button-quiet" onClick={onBack}>{t('landing.parts.back')}</button>
-        <button type="button" className="button button-primary step-next" onClick={() => void move(appointment.version)}>{t('landing.manage.moveConfirm')}</button>
+        <button type="button" className="button button-quiet" onClick={onBack}>
+          {t('landing.parts.back')}
+        </button>
+        <button type="button" className="button button-primary step-next" onClick={() => void move(appointment.version)}>
+          {t('landing.manage.moveConfirm')}
+        </button>
       </div>
     </>
   )

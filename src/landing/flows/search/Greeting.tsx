@@ -19,14 +19,27 @@ export function Greeting() {
       {vehicles.length > 0 && (
         <ul className="greeting-cars">
           {vehicles.slice(0, shownVehicles).map((vehicle) => (
-            <li key={vehicle.id}><Plate plate={vehicle.plate} size="small" /><span>{vehicle.model} <bdi>{vehicle.year}</bdi></span></li>
+            <li key={vehicle.id}>
+              <Plate plate={vehicle.plate} size="small" />
+              <span>
+                {vehicle.model} <bdi>{vehicle.year}</bdi>
+              </span>
+            </li>
           ))}
         </ul>
       )}
-      {vehicles.length > shownVehicles && <p className="muted small">{t('landing.search.moreCars', { smart_count: vehicles.length - shownVehicles })}</p>}
-      {canBook && <Link href={pathTo('book-service')} className="button button-primary button-wide">{t('landing.pages.book-service.title')}</Link>}
+      {vehicles.length > shownVehicles && (
+        <p className="muted small">{t('landing.search.moreCars', { smart_count: vehicles.length - shownVehicles })}</p>
+      )}
+      {canBook && (
+        <Link href={pathTo('book-service')} className="button button-primary button-wide">
+          {t('landing.pages.book-service.title')}
+        </Link>
+      )}
       <div className="button-row greeting-end">
-        <button type="button" className="button button-plain" onClick={() => void leave()}>{t('landing.search.notYou')}</button>
+        <button type="button" className="button button-plain" onClick={() => void leave()}>
+          {t('landing.search.notYou')}
+        </button>
       </div>
     </div>
   )

@@ -10,5 +10,12 @@ export function HeroArt() {
   useEffect(() => {
     if (!prerendered) void import('./heroArt.svg?raw').then(({ default: svg }) => setDrawing(svg))
   }, [prerendered])
-  return <div className="hero-art" aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing ?? prerendered ?? '' }} />
+  return (
+    <div
+      className="hero-art"
+      aria-hidden="true"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: drawing ?? prerendered ?? '' }}
+    />
+  )
 }

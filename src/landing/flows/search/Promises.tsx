@@ -1,7 +1,11 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import { Icon, type IconName } from '../../parts/Icon.tsx'
 
-const promises: readonly [string, IconName][] = [['price', 'check'], ['time', 'clock'], ['change', 'edit']]
+const promises: readonly [string, IconName][] = [
+  ['price', 'check'],
+  ['time', 'clock'],
+  ['change', 'edit'],
+]
 
 /** Three plain facts about booking here. */
 export function Promises() {

@@ -18,7 +18,9 @@ export function SearchPage() {
   return (
     <>
       <section className="hero">
-        <div className="hero-sky" aria-hidden="true"><span className="hero-light" /></div>
+        <div className="hero-sky" aria-hidden="true">
+          <span className="hero-light" />
+        </div>
         <div className="hero-inside">
           <div className="hero-words">
             <h1>{tagline ? bilingual(tagline) : t('landing.search.headline')}</h1>
@@ -26,7 +28,9 @@ export function SearchPage() {
           </div>
           <HeroArt />
           <div className="card hero-card">
-            <Finder purpose="find"><Greeting /></Finder>
+            <Finder purpose="find">
+              <Greeting />
+            </Finder>
           </div>
         </div>
       </section>

@@ -25,12 +25,16 @@ export function Tiles() {
   if (offered.length === 0) return null
   return (
     <nav aria-labelledby="tiles-title">
-      <h2 id="tiles-title" className="out-of-sight">{t('landing.search.tiles')}</h2>
+      <h2 id="tiles-title" className="out-of-sight">
+        {t('landing.search.tiles')}
+      </h2>
       <ul className="tiles">
         {offered.map(({ page, icon }) => (
           <li key={page}>
             <Link href={pathTo(page)} className="tile">
-              <span className="tile-icon"><Icon name={icon} size={28} /></span>
+              <span className="tile-icon">
+                <Icon name={icon} size={28} />
+              </span>
               <span className="tile-words">
                 <span className="tile-title">{t(`landing.pages.${page}.title`)}</span>
                 <span className="muted small">{t(`landing.pages.${page}.text`)}</span>

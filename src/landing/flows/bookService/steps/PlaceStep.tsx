@@ -17,15 +17,30 @@ export function PlaceStep() {
   const [complaint, setComplaint] = useState<string>()
   const advisors = useCall('advisors', draft.locationId ? { locationId: draft.locationId } : undefined).data?.data
   return (
-    <StepForm title={t('landing.book.place.title')} complaint={complaint} onNext={() => (draft.locationId ? next() : setComplaint(t('landing.book.place.missing')))}>
+    <StepForm
+      title={t('landing.book.place.title')}
+      complaint={complaint}
+      onNext={() => (draft.locationId ? next() : setComplaint(t('landing.book.place.missing')))}
+    >
       {locationsFailed && <Missing again={askLocationsAgain} />}
       {!locations && !locationsFailed && <Skeletons count={3} height={84} />}
       <fieldset className="choices">
         <legend className="out-of-sight">{t('landing.book.place.title')}</legend>
         {locations?.map(({ id, name, city, address }) => (
           <Choice
-            key={id} name="location" checked={id === draft.locationId} start={<span className="choice-icon"><Icon name="pin" /></span>} title={bilingual(name)}
-            detail={[city, address].filter((part) => part !== null).map(bilingual).join(' · ')}
+            key={id}
+            name="location"
+            checked={id === draft.locationId}
+            start={
+              <span className="choice-icon">
+                <Icon name="pin" />
+              </span>
+            }
+            title={bilingual(name)}
+            detail={[city, address]
+              .filter((part) => part !== null)
+              .map(bilingual)
+              .join(' · ')}
             onChange={() => {
               setComplaint(undefined)
               change({ locationId: id })
@@ -37,12 +52,14 @@ export function PlaceStep() {
         <fieldset>
           <legend className="part-title">{t('landing.book.place.advisor')}</legend>
           <div className="chips">
-            {[{ id: null, name: t('landing.book.place.any') }, ...advisors.map(({ id, name }) => ({ id, name: bilingual(name) }))].map(({ id, name }) => (
-              <label key={id} className="slot chip">
-                <input type="radio" name="advisor" checked={draft.advisorId === id} onChange={() => change({ advisorId: id })} />
-                <span>{name}</span>
-              </label>
-            ))}
+            {[{ id: null, name: t('landing.book.place.any') }, ...advisors.map(({ id, name }) => ({ id, name: bilingual(name) }))].map(
+              ({ id, name }) => (
+                <label key={id} className="slot chip">
+                  <input type="radio" name="advisor" checked={draft.advisorId === id} onChange={() => change({ advisorId: id })} />
+                  <span>{name}</span>
+                </label>
+              ),
+            )}
           </div>
         </fieldset>
       )}

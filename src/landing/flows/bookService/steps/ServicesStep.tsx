@@ -23,22 +23,47 @@ export function ServicesStep() {
     setComplaint(undefined)
     change({ services: wanted ? [...draft.services, code] : draft.services.filter((one) => one !== code) })
   }
-  const group = (name: 'due' | 'others', rows: readonly OfferedService[]) => rows.length > 0 && (
-    <fieldset className="choices">
-      <legend className="part-title">{t(`landing.book.services.${name}`)}</legend>
-      {rows.map((offer) => <ServiceChoice key={offer.code} offer={offer} checked={draft.services.includes(offer.code)} onChange={(wanted) => toggle(offer.code, wanted)} />)}
-    </fieldset>
-  )
+  const group = (name: 'due' | 'others', rows: readonly OfferedService[]) =>
+    rows.length > 0 && (
+      <fieldset className="choices">
+        <legend className="part-title">{t(`landing.book.services.${name}`)}</legend>
+        {rows.map((offer) => (
+          <ServiceChoice
+            key={offer.code}
+            offer={offer}
+            checked={draft.services.includes(offer.code)}
+            onChange={(wanted) => toggle(offer.code, wanted)}
+          />
+        ))}
+      </fieldset>
+    )
   return (
-    <StepForm title={t('landing.book.services.title')} complaint={complaint} onNext={() => (draft.services.length > 0 ? next() : setComplaint(t('validation.chooseService')))}>
+    <StepForm
+      title={t('landing.book.services.title')}
+      complaint={complaint}
+      onNext={() => (draft.services.length > 0 ? next() : setComplaint(t('validation.chooseService')))}
+    >
       <Mileage
-        id="mileage" label={t('landing.book.services.mileage')} required={false} config={mileageBounds} value={draft.mileage}
-        hint={known ? t('landing.book.services.mileageKnown', { mileage: String(known) }) : t('landing.book.services.mileageHint')} onChange={(mileage) => change({ mileage })}
+        id="mileage"
+        label={t('landing.book.services.mileage')}
+        required={false}
+        config={mileageBounds}
+        value={draft.mileage}
+        hint={known ? t('landing.book.services.mileageKnown', { mileage: String(known) }) : t('landing.book.services.mileageHint')}
+        onChange={(mileage) => change({ mileage })}
       />
       {offersFailed && <Missing again={askOffersAgain} />}
       {!offers && !offersFailed && <Skeletons count={4} height={84} />}
-      {offers && group('due', offers.filter(({ due }) => due))}
-      {offers && group('others', offers.filter(({ due }) => !due))}
+      {offers &&
+        group(
+          'due',
+          offers.filter(({ due }) => due),
+        )}
+      {offers &&
+        group(
+          'others',
+          offers.filter(({ due }) => !due),
+        )}
     </StepForm>
   )
 }
@@ -52,9 +77,23 @@ function ServiceChoice({ offer, checked, onChange }: { offer: OfferedService; ch
   const minutes = t('landing.book.services.minutes', { smart_count: offer.minutes })
   return (
     <Choice
-      several name={offer.code} checked={checked} onChange={onChange} title={bilingual(offer.name)}
-      end={<><bdi>{format.money(offer.price)}</bdi><span className="choice-under">{minutes}</span></>}
-      detail={<>{offer.description && bilingual(offer.description)}{why && <span className="tag tag-due service-why">{why}</span>}</>}
+      several
+      name={offer.code}
+      checked={checked}
+      onChange={onChange}
+      title={bilingual(offer.name)}
+      end={
+        <>
+          <bdi>{format.money(offer.price)}</bdi>
+          <span className="choice-under">{minutes}</span>
+        </>
+      }
+      detail={
+        <>
+          {offer.description && bilingual(offer.description)}
+          {why && <span className="tag tag-due service-why">{why}</span>}
+        </>
+      }
     />
   )
 }

@@ -15,7 +15,9 @@ interface StepFormProps {
 export function StepForm({ title, text, complaint, onNext, children }: StepFormProps) {
   return (
     <form
-      id={stepFormId} className="stack step" noValidate
+      id={stepFormId}
+      className="stack step"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onNext()
@@ -23,7 +25,9 @@ export function StepForm({ title, text, complaint, onNext, children }: StepFormP
     >
       <StepHeading title={title} text={text} />
       {children}
-      <p className="field-error" role="alert">{complaint}</p>
+      <p className="field-error" role="alert">
+        {complaint}
+      </p>
     </form>
   )
 }

@@ -38,7 +38,12 @@ export function SummaryStep() {
     }
   }
   return (
-    <StepForm title={t('landing.book.summary.title')} text={t('landing.book.summary.text')} complaint={complaint} onNext={() => void confirm()}>
+    <StepForm
+      title={t('landing.book.summary.title')}
+      text={t('landing.book.summary.text')}
+      complaint={complaint}
+      onNext={() => void confirm()}
+    >
       {taken && (
         <TakenNotice
           slots={taken}
@@ -48,11 +53,21 @@ export function SummaryStep() {
           }}
         />
       )}
-      <div className="card"><BookingFacts editable /></div>
-      {draft.concern && <div className="card stack-tight"><h3>{t('landing.transport.concern')}</h3><p className="concern" dir="auto">{draft.concern}</p></div>}
+      <div className="card">
+        <BookingFacts editable />
+      </div>
+      {draft.concern && (
+        <div className="card stack-tight">
+          <h3>{t('landing.transport.concern')}</h3>
+          <p className="concern" dir="auto">
+            {draft.concern}
+          </p>
+        </div>
+      )}
       <Terms />
       <Tick
-        id="terms" checked={draft.terms}
+        id="terms"
+        checked={draft.terms}
         onChange={(terms) => {
           setComplaint(undefined)
           change({ terms })

@@ -9,13 +9,26 @@ export function TimeStep() {
   const t = useTranslate()
   const { draft, change, next } = useBooking()
   const [complaint, setComplaint] = useState<string>()
-  const choose = useCallback((chosen: ChosenTime) => {
-    setComplaint(undefined)
-    change(chosen)
-  }, [change])
+  const choose = useCallback(
+    (chosen: ChosenTime) => {
+      setComplaint(undefined)
+      change(chosen)
+    },
+    [change],
+  )
   return (
-    <StepForm title={t('landing.time.title')} complaint={complaint} onNext={() => (draft.startAt ? next() : setComplaint(t('landing.time.missing')))}>
-      <TimePicker locationId={draft.locationId ?? ''} services={draft.services} advisorId={draft.advisorId} chosen={{ date: draft.date, startAt: draft.startAt }} onChange={choose} />
+    <StepForm
+      title={t('landing.time.title')}
+      complaint={complaint}
+      onNext={() => (draft.startAt ? next() : setComplaint(t('landing.time.missing')))}
+    >
+      <TimePicker
+        locationId={draft.locationId ?? ''}
+        services={draft.services}
+        advisorId={draft.advisorId}
+        chosen={{ date: draft.date, startAt: draft.startAt }}
+        onChange={choose}
+      />
     </StepForm>
   )
 }

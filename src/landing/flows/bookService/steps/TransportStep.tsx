@@ -29,8 +29,16 @@ export function TransportStep() {
         <legend className="out-of-sight">{t('landing.transport.title')}</legend>
         {enumerations.transport.map((transport) => (
           <Choice
-            key={transport} name="transport" checked={draft.transport === transport} start={<span className="choice-icon"><Icon name={icons[transport]} /></span>}
-            title={t(`landing.transport.${transport}.title`)} detail={t(`landing.transport.${transport}.text`)}
+            key={transport}
+            name="transport"
+            checked={draft.transport === transport}
+            start={
+              <span className="choice-icon">
+                <Icon name={icons[transport]} />
+              </span>
+            }
+            title={t(`landing.transport.${transport}.title`)}
+            detail={t(`landing.transport.${transport}.text`)}
             onChange={() => {
               setComplaint(undefined)
               change({ transport })
@@ -40,7 +48,12 @@ export function TransportStep() {
       </fieldset>
       {draft.transport === 'pickUpDelivery' && <PickupAddress form={pickup} />}
       <Concern
-        id="concern" label={t('landing.transport.concern')} hint={t('landing.transport.concernHint')} required={false} config={concernLength} value={draft.concern}
+        id="concern"
+        label={t('landing.transport.concern')}
+        hint={t('landing.transport.concernHint')}
+        required={false}
+        config={concernLength}
+        value={draft.concern}
         onChange={(concern) => change({ concern })}
       />
     </StepForm>

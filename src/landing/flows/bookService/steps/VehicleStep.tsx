@@ -37,13 +37,21 @@ export function VehicleStep() {
     )
   }
   return (
-    <StepForm title={t('landing.book.vehicle.title')} complaint={complaint} onNext={() => (draft.vehicleId ? next() : setComplaint(t('landing.book.vehicle.missing')))}>
+    <StepForm
+      title={t('landing.book.vehicle.title')}
+      complaint={complaint}
+      onNext={() => (draft.vehicleId ? next() : setComplaint(t('landing.book.vehicle.missing')))}
+    >
       <fieldset className="choices">
         <legend className="out-of-sight">{t('landing.book.vehicle.title')}</legend>
         {vehicles.map((vehicle) => (
           <Choice
-            key={vehicle.id} name="vehicle" checked={vehicle.id === draft.vehicleId} start={<Plate plate={vehicle.plate} />}
-            title={`${makeOf(vehicle.makeId)} ${vehicle.model}`} detail={<bdi>{vehicle.year}</bdi>}
+            key={vehicle.id}
+            name="vehicle"
+            checked={vehicle.id === draft.vehicleId}
+            start={<Plate plate={vehicle.plate} />}
+            title={`${makeOf(vehicle.makeId)} ${vehicle.model}`}
+            detail={<bdi>{vehicle.year}</bdi>}
             onChange={() => {
               setComplaint(undefined)
               change({ vehicleId: vehicle.id, mileage: '' })
@@ -51,7 +59,10 @@ export function VehicleStep() {
           />
         ))}
       </fieldset>
-      <button type="button" className="button button-quiet button-wide" onClick={() => setAdding(true)}><Icon name="plus" size={20} />{t('landing.book.vehicle.add')}</button>
+      <button type="button" className="button button-quiet button-wide" onClick={() => setAdding(true)}>
+        <Icon name="plus" size={20} />
+        {t('landing.book.vehicle.add')}
+      </button>
     </StepForm>
   )
 }
