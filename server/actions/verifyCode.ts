@@ -5,6 +5,7 @@ import { latinDigits } from '../../src/schema/digits.ts'
 import { limits } from '../../src/schema/limits.ts'
 import { findBy, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
+import { auditChange } from './auditChange.ts'
 import { codeHash } from './requestCode.ts'
 
 interface Kept {
@@ -47,11 +48,14 @@ export async function findProvenCustomer(
 ): Promise<{ customer: RowOf<'customers'> | null; vehicles: RowOf<'vehicles'>[] }> {
   const found = await findBy(tx, 'customers', { mobile })
   if (!found) return { customer: null, vehicles: [] }
-  const customer =
-    found.mobileVerification === 'Verified'
-      ? found
-      : await updateRow(tx, 'customers', found, { mobileVerification: 'Verified' }, null, house.now())
+  const customer = found.mobileVerification === 'Verified' ? found : await markVerified(tx, found, house.now())
   return { customer, vehicles: await vehiclesOf(tx, customer.id) }
+}
+
+async function markVerified(tx: Scope, before: RowOf<'customers'>, now: Date): Promise<RowOf<'customers'>> {
+  const after = await updateRow(tx, 'customers', before, { mobileVerification: 'Verified' }, null, now)
+  await auditChange(tx, { resource: 'customers', rowId: before.id, action: 'update', before, after, by: null, now })
+  return after
 }
 
 /** A customer's vehicles, newest first. */

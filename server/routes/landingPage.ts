@@ -3,6 +3,7 @@ import { advisorsOf, findBranch, findSettings } from '../booking/workshop.ts'
 import { localDay } from '../booking/time.ts'
 import { bookService } from '../actions/bookService.ts'
 import { cancelBooking, moveBooking } from '../actions/changeBooking.ts'
+import { listBookings } from '../actions/listBookings.ts'
 import { offerDays, offerSlots } from '../actions/offerTimes.ts'
 import { onceByKey } from '../actions/onceByKey.ts'
 import { recommendServices } from '../actions/recommendServices.ts'
@@ -41,30 +42,10 @@ export async function findTenant({ engine }: House, id: string): Promise<{ id: s
   return rows[0]
 }
 
-const listBookings = (tx: Scope, customerId: string, when: string, now: Date) =>
-  listRows(tx, 'appointments', {
-    page: 1,
-    size: 50,
-    sort: 'startAt',
-    order: when === 'upcoming' ? 'ASC' : 'DESC',
-    filters: { customerId: [customerId] },
-    conditions:
-      when === 'all'
-        ? []
-        : [
-            when === 'upcoming'
-              ? sql`("closure" = 'none' and ("startAt" > ${now.toISOString()} or status not in ('pending', 'delivered')))`
-              : sql`not ("closure" = 'none' and ("startAt" > ${now.toISOString()} or status not in ('pending', 'delivered')))`,
-          ],
-  })
-
 const customerAppointments: Handler<'customerAppointments'> = ({ house, caller, input, scoped }) =>
   scoped(async (tx) => {
     const customer = await customerOf(tx, caller)
-    const { data, total } = await listBookings(tx, customer.id, input.when ?? 'all', house.now())
-    const shown = []
-    for (const row of data) shown.push(await showAppointment(tx, row, house.now()))
-    return { data: shown, total }
+    return listBookings(tx, customer.id, input.when ?? 'all', house.now())
   })
 
 const cancel: Handler<'deleteAppointment'> = ({ house, caller, input, language, scoped }) =>
@@ -153,10 +134,7 @@ export const landingHandlers = {
     scoped(async (tx) => {
       const customer = await customerOf(tx, caller)
       if (customer.id !== params['id']) throw new Problem('notFound')
-      const { data, total } = await listBookings(tx, customer.id, 'all', house.now())
-      const shown = []
-      for (const row of data) shown.push(await showAppointment(tx, row, house.now()))
-      return { data: shown, total }
+      return listBookings(tx, customer.id, 'all', house.now())
     }),
   appointmentDetails: ({ house, caller, input, scoped }) =>
     scoped(async (tx) => {

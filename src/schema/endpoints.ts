@@ -17,7 +17,6 @@ const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const idOf = z.string()
 const customerOut = customers.record
 const vehicleOut = vehicles.record
-const words = (given: readonly string[]) => z.enum(given as [string, ...string[]])
 const done = z.object({ successMessage: z.string().optional() })
 const list = z
   .string()
@@ -275,7 +274,7 @@ export const endpoints = {
   },
   customerAppointments: {
     audience: 'customer',
-    input: z.object({ when: words(['upcoming', 'past', 'all']).optional() }),
+    input: z.object({ when: z.enum(['upcoming', 'past', 'all']).optional() }),
     output: z.object({ data: z.array(appointmentOut), total: z.number().int() }),
   },
   appointmentList: { audience: 'customer', input: nothing, output: z.object({ data: z.array(appointmentOut), total: z.number().int() }) },

@@ -35,6 +35,13 @@ export type Stored = Row & { id: string; version: number }
 
 /** A maker for one tenant of a running server. */
 export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
+  // Rows that a row must refer to, whichever they are: one of each resource does for all.
+  const known = new Map<string, Promise<string>>()
+  const shared = (target: string): Promise<string> => {
+    const row = known.get(target) ?? maker.row(target)
+    known.set(target, row)
+    return row
+  }
   const maker: Maker = {
     running,
     tenant,
@@ -67,10 +74,11 @@ export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
       return answer as Stored
     },
     async insert(name, values = {}, which) {
+      const source: Source = which === undefined ? { ...maker, row: shared } : maker
       // Only what must be there, unless all was asked for: rows that refer to rows that refer to rows would have no end.
       const fields = Object.entries(fieldsOf(name)).filter(([, one]) => which !== undefined || (one.required && one.initial === undefined))
       const made: Row = {}
-      for (const [field, one] of fields) if (!(field in values)) made[field] = (await samplesOf(one, maker)).valid[which ?? 0]
+      for (const [field, one] of fields) if (!(field in values)) made[field] = (await samplesOf(one, source)).valid[which ?? 0]
       const row = completeRow(name, { ...made, ...values }, null, running.clock.now)
       await running.house.engine.scoped(tenant, (tx) => insertRows(tx, name, [row as Row]))
       return row as unknown as Stored

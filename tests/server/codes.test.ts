@@ -192,6 +192,8 @@ eachHouse('until a code is verified', (running) => {
     })
     const found = (await proven(running(), mobile)).answer
     expect(found).toMatchObject({ match: 'found', customer: { id: known.id, mobileVerification: 'Verified', nationalId: '••••••••40' } })
+    const { data } = (await running().admin().get(`/audit?rowId=${known.id}`)).body
+    expect(data).toMatchObject([{ action: 'update', changes: { mobileVerification: { from: 'Unverified', to: 'Verified' } } }])
     expect((await proven(running(), newMobile())).answer).toMatchObject({
       match: 'noCustomer',
       customer: null,
