@@ -1,5 +1,5 @@
 // Gives an appointment its advisor and bay, or says which times are still free.
-import { claimsBetween, takeClaims } from '../booking/claims.ts'
+import { claimsBetween, lockTimes, takeClaims } from '../booking/claims.ts'
 import { advisorResource, openingsAt, type Openings } from '../booking/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../booking/time.ts'
 import { advisorChoice, advisorsOf, branchOf, findBranch, findSettings } from '../booking/workshop.ts'
@@ -42,6 +42,7 @@ async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings 
 
 /** Claims an advisor and a bay; throws slotTaken with the next free starts when none is left. */
 export async function claimTime(tx: Scope, wish: TimeWish, now: Date): Promise<{ advisorId: string; endAt: string }> {
+  await lockTimes(tx)
   const open = await openings(tx, wish, now)
   for (const advisorId of open?.advisors ?? []) {
     for (const bay of wish.type === 'testDrive' ? [null] : (open?.bays ?? [])) {

@@ -10,22 +10,28 @@ export async function claimsBetween(tx: Scope, from: string, to: string, without
   return new Set(rows.map((row) => claimKey(row.resource, row.startAt)))
 }
 
+/**
+ * Lets one transaction of the tenant at a time take or give back time, until it ends; taken before claims are read. The key alone
+ * keeps double bookings out: without the lock, bookings that try one bay after another come to wait for each other in a circle.
+ */
+export async function lockTimes(tx: Scope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('times ' || current_setting('app.tenant_id'), 0))`.execute(tx)
+}
+
 /** Takes all of the units or none; false when somebody else has one of them. */
 export async function takeClaims(
   tx: Scope,
   appointmentId: string,
   units: readonly { resource: string; startAt: string }[],
 ): Promise<boolean> {
-  // One order for everybody, so that two bookings wait for each other and never in a circle.
-  const ordered = [...units].sort((a, b) => (claimKey(a.resource, a.startAt) < claimKey(b.resource, b.startAt) ? -1 : 1))
-  const values = ordered.map(
+  const values = units.map(
     ({ resource, startAt }) => sql`(current_setting('app.tenant_id'), ${resource}, ${startAt}::timestamptz, ${appointmentId}::uuid)`,
   )
   const { rows } = await sql`insert into "slotClaims" ("tenantId", resource, "startAt", "appointmentId") values ${sql.join(values)}
     on conflict do nothing returning resource`.execute(tx)
-  if (rows.length === ordered.length) return true
+  if (rows.length === units.length) return true
   await sql`delete from "slotClaims" where "appointmentId" = ${appointmentId} and (${sql.join(
-    ordered.map(({ resource, startAt }) => sql`(resource = ${resource} and "startAt" = ${startAt}::timestamptz)`),
+    units.map(({ resource, startAt }) => sql`(resource = ${resource} and "startAt" = ${startAt}::timestamptz)`),
     sql` or `,
   )})`.execute(tx)
   return false
@@ -33,5 +39,6 @@ export async function takeClaims(
 
 /** Gives an appointment's time back. */
 export async function dropClaims(tx: Scope, appointmentId: string): Promise<void> {
+  await lockTimes(tx)
   await sql`delete from "slotClaims" where "appointmentId" = ${appointmentId}`.execute(tx)
 }
