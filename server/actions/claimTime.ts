@@ -2,13 +2,11 @@
 import { claimsBetween, lockTimes, takeClaims } from '../booking/claims.ts'
 import { advisorResource, openingsAt, type Openings } from '../booking/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../booking/time.ts'
-import { advisorChoice, advisorsOf, branchOf, findBranch, findSettings } from '../booking/workshop.ts'
+import { advisorChoice, advisorsOf, branchOf, findBranch, findSettings, holidaysOf } from '../booking/workshop.ts'
 import type { Scope } from '../db/repository.ts'
-import { listRows } from '../db/repository.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { Problem } from '../problem.ts'
 import { nextFreeSlots } from './offerTimes.ts'
-import { sql } from 'kysely'
 
 /** A wish for time at a branch. */
 export interface TimeWish {
@@ -30,12 +28,7 @@ async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings 
   const settings = await findSettings(tx)
   const early = wish.startAt < minutesAfter(now.toISOString(), settings.leadMinutes)
   if (wish.bookedBy === 'customer' && (early || day > dayAfter(localDay(now), settings.bookingDays))) return undefined
-  const { total } = await listRows(tx, 'holidays', {
-    page: 1,
-    size: 1,
-    conditions: [sql`"day" = ${day}::date`, sql`("locationId" is null or "locationId" = ${branch.id})`],
-  })
-  if (total > 0) return undefined
+  if ((await holidaysOf(tx, branch.id, day, day)).length > 0) return undefined
   const claims = await claimsBetween(tx, momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00'))
   return openingsAt(wish.startAt, branch, day, wish.minutes, advisors, claims)
 }

@@ -1,12 +1,11 @@
 // Days and times that a branch can still take for a work.
-import { sql } from 'kysely'
 import type { BookingDay, Slot } from '../../src/schema/endpoints.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { claimsBetween } from '../booking/claims.ts'
 import { slotsOfDay } from '../booking/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf, weekdayOf } from '../booking/time.ts'
-import { advisorChoice, advisorsOf, branchOf, findBranch, findPackages, findSettings } from '../booking/workshop.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import { advisorChoice, advisorsOf, branchOf, findBranch, findPackages, findSettings, holidaysOf } from '../booking/workshop.ts'
+import type { Scope } from '../db/repository.ts'
 
 /** What is to be done, where, and with whom. */
 export interface TimeQuestion {
@@ -33,11 +32,7 @@ async function prepare(tx: Scope, question: TimeQuestion, from: string, days: nu
   const settings = await findSettings(tx)
   const last = dayAfter(from, days)
   const claims = await claimsBetween(tx, momentOf(from, '00:00'), momentOf(last, '00:00'), question.without ?? null)
-  const { data: holidays } = await listRows(tx, 'holidays', {
-    page: 1,
-    size: 100,
-    conditions: [sql`"day" between ${from}::date and ${last}::date`, sql`("locationId" is null or "locationId" = ${branch.id})`],
-  })
+  const holidays = await holidaysOf(tx, branch.id, from, last)
   const earliest = minutesAfter(now.toISOString(), settings.leadMinutes)
   return {
     branch,

@@ -74,3 +74,13 @@ export async function requireFlag(tx: Scope, flag: string): Promise<void> {
   const flags = await findFlags(tx)
   if (flags[flag] === false) throw new Problem('featureOff')
 }
+
+/** Days from one to the other, both included, on which a branch is closed. Days YYYY-MM-DD. */
+export async function holidaysOf(tx: Scope, locationId: string, from: string, to: string): Promise<RowOf<'holidays'>[]> {
+  const { data } = await listRows(tx, 'holidays', {
+    page: 1,
+    size: 100,
+    conditions: [sql`"day" between ${from}::date and ${to}::date`, sql`("locationId" is null or "locationId" = ${locationId})`],
+  })
+  return data
+}

@@ -3,6 +3,7 @@ import type { CustomerAppointment } from '../../schema/endpoints.ts'
 import { Plate } from '../parts/Plate.tsx'
 import { useBilingual } from '../useBilingual.ts'
 import { useFormat } from '../useFormat.ts'
+import { TotalsFacts } from './TotalsFacts.tsx'
 
 /** A booking's facts: when, where, which car, what, how much. */
 export function AppointmentFacts({ appointment }: { appointment: CustomerAppointment }) {
@@ -51,24 +52,7 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
         <dt>{t('landing.book.steps.transport')}</dt>
         <dd>{t(`landing.transport.${transport}.title`)}</dd>
       </div>
-      <div className="facts-sum">
-        <dt>{t('landing.book.net')}</dt>
-        <dd>
-          <bdi>{format.money(totals.net, totals.currency)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('landing.book.vat')}</dt>
-        <dd>
-          <bdi>{format.money(totals.vat, totals.currency)}</bdi>
-        </dd>
-      </div>
-      <div className="facts-total">
-        <dt>{t('landing.book.total')}</dt>
-        <dd>
-          <bdi>{format.money(totals.gross, totals.currency)}</bdi>
-        </dd>
-      </div>
+      <TotalsFacts totals={totals} />
     </dl>
   )
 }

@@ -6,6 +6,7 @@ import { useBilingual } from '../../useBilingual.ts'
 import { useFormat } from '../../useFormat.ts'
 import { useBooking } from './booking.tsx'
 import type { StepName } from './draft.ts'
+import { TotalsFacts } from '../../appointments/TotalsFacts.tsx'
 
 /** Everything chosen so far; with `editable` each line leads back to its step. */
 export function BookingFacts({ editable = false }: { editable?: boolean }) {
@@ -61,28 +62,7 @@ export function BookingFacts({ editable = false }: { editable?: boolean }) {
           </>,
         )}
       {editable && draft.transport && line('transport', t(`landing.transport.${draft.transport}.title`))}
-      {chosen.length > 0 && (
-        <>
-          <div className="facts-sum">
-            <dt>{t('landing.book.net')}</dt>
-            <dd>
-              <bdi>{format.money(totals.net, totals.currency)}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('landing.book.vat')}</dt>
-            <dd>
-              <bdi>{format.money(totals.vat, totals.currency)}</bdi>
-            </dd>
-          </div>
-          <div className="facts-total">
-            <dt>{t('landing.book.total')}</dt>
-            <dd>
-              <bdi>{format.money(totals.gross, totals.currency)}</bdi>
-            </dd>
-          </div>
-        </>
-      )}
+      {chosen.length > 0 && <TotalsFacts totals={totals} />}
     </dl>
   )
 }
