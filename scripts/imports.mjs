@@ -34,7 +34,6 @@ const sqlRooms = [
   'server/gateways/',
   'server/demo/',
   'server/sessions.ts',
-  'server/routes/staffs.ts',
   'server/routes/landingPage.ts',
 ]
 // Libraries of the admin's kind weigh more than the whole landing may.

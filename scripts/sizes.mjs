@@ -1,37 +1,71 @@
-// Asserts what the landing's first page may weigh and may not load, from the build's manifest.
+// Asserts from the build's manifest what first pages may weigh after brotli, and what they may not load.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { landingEntry, withImports } from './build.mjs'
 
 const pages = join(import.meta.dirname, '../dist/public')
-const budget = 75_000
-const forbidden = ['@mui/', '@emotion/', 'react-admin', 'ra-core', 'ra-i18n-polyglot', 'react-hook-form', 'zod', 'libphonenumber']
 // What such code cannot be without, whatever the bundler calls its chunk.
 const traces = {
   '@mui/': 'MuiButtonBase',
   '@emotion/': 'data-emotion',
   'ra-core': 'ra.notification',
+  'react-hook-form': 'shouldUnregister',
   zod: 'invalid_union',
   libphonenumber: 'INVALID_COUNTRY',
 }
+const staff = 'src/admin/App.tsx'
+/** First visits: the chunks they load at once, what all JavaScript may weigh, and which libraries are none of theirs. */
+const visits = [
+  {
+    page: "the landing's first page",
+    entries: [landingEntry],
+    budget: 75_000,
+    forbidden: ['@mui/', '@emotion/', 'react-admin', 'ra-core', 'ra-i18n-polyglot', 'react-hook-form', 'zod', 'libphonenumber'],
+  },
+  {
+    page: "the staff's sign-in",
+    entries: [staff, 'src/admin/signIn/SignInPage.tsx'],
+    budget: 146_000,
+    forbidden: ['ra-core', 'react-hook-form', 'zod', 'libphonenumber'],
+  },
+  {
+    page: "the staff's first list",
+    entries: [staff, 'src/admin/StaffArea.tsx', 'src/admin/pages/list/ResourceList.tsx'],
+    budget: 310_000,
+    forbidden: ['react-hook-form', 'libphonenumber'],
+  },
+]
 
 const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'))
 const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
-const names = [...new Set([...withImports(manifest, entry), ...withImports(manifest, landingEntry)])]
-const files = [...new Set(names.map((name) => manifest[name].file))]
+const weights = new Map()
 const faults = []
-let total = 0
-for (const file of files) {
-  const code = readFileSync(join(pages, file))
-  const packed = brotliCompressSync(code).length
-  total += packed
-  console.log(`${String(packed).padStart(8)} B  ${file}`)
-  for (const [name, trace] of Object.entries(traces)) if (code.includes(trace)) faults.push(`${file} holds ${name}`)
+
+function weigh(file) {
+  const known = weights.get(file)
+  if (known !== undefined) return known
+  const packed = brotliCompressSync(readFileSync(join(pages, file))).length
+  weights.set(file, packed)
+  return packed
 }
-for (const name of names) for (const one of forbidden) if (name.includes(`node_modules/${one}`)) faults.push(`${name} is loaded`)
-console.log(`${String(total).padStart(8)} B  the landing's first page, JavaScript after brotli (at most ${budget})`)
-if (total > budget) faults.push(`the first page weighs ${total} B`)
+
+function check({ page, entries, budget, forbidden }) {
+  const names = [...new Set([entry, ...entries].flatMap((name) => withImports(manifest, name)))]
+  const files = [...new Set(names.map((name) => manifest[name].file))]
+  for (const file of files) {
+    const code = readFileSync(join(pages, file))
+    console.log(`${String(weigh(file)).padStart(8)} B  ${file}`)
+    for (const [library, trace] of Object.entries(traces))
+      if (forbidden.includes(library) && code.includes(trace)) faults.push(`${page}: ${file} holds ${library}`)
+  }
+  for (const name of names) for (const one of forbidden) if (name.includes(`node_modules/${one}`)) faults.push(`${page}: ${name} is loaded`)
+  const total = files.reduce((sum, file) => sum + weigh(file), 0)
+  console.log(`${String(total).padStart(8)} B  ${page}, JavaScript after brotli (at most ${budget})\n`)
+  if (total > budget) faults.push(`${page} weighs ${total} B, more than ${budget}`)
+}
+
+for (const visit of visits) check(visit)
 for (const language of ['english', 'arabic']) {
   const packed = brotliCompressSync(readFileSync(join(pages, `${language}.html`))).length
   console.log(`${String(packed).padStart(8)} B  ${language}.html after brotli`)

@@ -2,12 +2,18 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { House } from './house.ts'
+import { fromAddress } from './origin.ts'
 import { Problem } from './problem.ts'
+import { registerBulk } from './routes/bulk.ts'
 import { registerCalls } from './routes/calls.ts'
 import { registerDocs } from './routes/docs.ts'
+import { registerFiles } from './routes/files.ts'
 import { registerPages } from './routes/pages.ts'
 import { answerError, checkCsrf, checkTenant } from './routes/request.ts'
+import { registerHistory } from './routes/history.ts'
 import { registerResources } from './routes/resources.ts'
+import { registerTransfer } from './routes/transfer.ts'
+import { registerUploads } from './routes/uploads.ts'
 import { serialise, validate } from './routes/validation.ts'
 
 /** Where the built pages are; without a folder only the API is served. */
@@ -58,8 +64,15 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
         checkCsrf(request)
         checkTenant(request)
       })
+      // After the body was read: reading it leaves the context that an earlier hook began.
+      api.addHook('preHandler', (request, _reply, done) => fromAddress(request.ip, done))
       registerCalls(api, house)
+      await registerUploads(api, house)
+      registerFiles(api, house)
       registerResources(api, house)
+      registerBulk(api, house)
+      registerHistory(api, house)
+      await registerTransfer(api, house)
     },
     { prefix: '/api' },
   )

@@ -10,7 +10,9 @@ const apiBase = z
   .default('/api')
 const secret = z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits (32 bytes)')
 
-const schema = z.object({
+const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z
@@ -25,6 +27,20 @@ const schema = z.object({
   VITE_DEALER_API_BASE: apiBase,
   SECRET_KEY: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+})
+// Half a bucket would silently keep files in the folder.
+const schema = variables.superRefine((given, context) => {
+  if (bucket.every((name) => given[name] === undefined)) return
+  for (const name of bucket)
+    if (given[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing beside the other S3 variables' })
 })
 /** What the server was told to be. */
 export type Env = z.infer<typeof schema>

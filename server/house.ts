@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts'
 import type { Engine } from './db/engine.ts'
 import type { Env } from './env.ts'
 import type { MessageGateway } from './gateways/messages.ts'
+import type { StorageGateway } from './gateways/storage/storage.ts'
 import type { RateLimits } from './rateLimits.ts'
 import type { Secrets } from './secrets.ts'
 import type { Texts } from './texts.ts'
@@ -21,6 +22,7 @@ export interface House {
   texts: Texts
   rateLimits: RateLimits
   messages: MessageGateway
+  storage: StorageGateway
   now: () => Date
 }
 
@@ -46,6 +48,8 @@ export interface Call<I> {
   tenantId: string | null
   language: LanguageWord
   address: string
+  /** The program that calls, as it names itself. */
+  userAgent: string | null
   idempotencyKey: string | null
 }
 /** A call with an open session. */

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 import { readEnv } from './env.ts'
 import { scheduleCleanUp } from './jobs/cleanUp.ts'
+import { scheduleJobs } from './jobs/runner.ts'
 import { openHouse } from './openHouse.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -23,6 +24,7 @@ async function run(): Promise<void> {
   if (env.DEMO) await loadDemo(house.engine, house.now())
   const app = await buildApp(house, { ...(folder ? { pages: folder } : {}), pretty: process.stdout.isTTY })
   const stopCleanUp = scheduleCleanUp(house, (error) => app.log.error(error))
+  const stopJobs = scheduleJobs(house, (error) => app.log.error(error))
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -30,6 +32,7 @@ async function run(): Promise<void> {
     console.log(`${signal}: finishing what is under way.`)
     stopCleanUp()
     await app.close()
+    await stopJobs()
     await house.engine.close()
     process.exit(0)
   }

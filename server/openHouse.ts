@@ -4,7 +4,9 @@ import { migrate } from './db/migrate.ts'
 import { openEngine } from './db/engine.ts'
 import { useSealingKey } from './db/seal.ts'
 import type { Env } from './env.ts'
+import { useFileSigning } from './files/signing.ts'
 import { outboxGateway } from './gateways/messages.ts'
+import { openStorage } from './gateways/storage/openStorage.ts'
 import type { House } from './house.ts'
 import { openRateLimits } from './rateLimits.ts'
 import { loadSecrets } from './secrets.ts'
@@ -14,7 +16,9 @@ import { loadTexts } from './texts.ts'
 export async function openHouse(env: Env, options: { texts: string; now?: () => Date; log: (message: string) => void }): Promise<House> {
   if (!env.DATABASE_URL) mkdirSync(env.DATA_DIR, { recursive: true })
   const secrets = loadSecrets(env)
+  const now = options.now ?? (() => new Date())
   useSealingKey(secrets.seal)
+  useFileSigning(secrets.files, now)
   const engine = await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: options.log })
   try {
     for (const name of await migrate(engine)) options.log(`Applied migration ${name}.`)
@@ -29,6 +33,7 @@ export async function openHouse(env: Env, options: { texts: string; now?: () => 
     texts: loadTexts(options.texts),
     rateLimits: openRateLimits(engine),
     messages: outboxGateway,
-    now: options.now ?? (() => new Date()),
+    storage: openStorage(env),
+    now,
   }
 }

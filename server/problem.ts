@@ -26,3 +26,18 @@ export class Problem extends Error {
     this.status = errorCodes[code]
   }
 }
+
+/** What an error of the database means to a person; undefined for one that only a programmer can mend. */
+export function databaseProblem(error: unknown): Problem | undefined {
+  const { code = '', constraint = '', message = '' } = error as { code?: string; constraint?: string; message?: string }
+  if (code === '23503') {
+    const [, field = ''] = /_([A-Za-z]+)_fkey$/.exec(constraint) ?? []
+    return /delete/.test(message) ? new Problem('inUse') : new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
+  }
+  if (code === '23505')
+    return new Problem('alreadyExists', { fields: { [constraint.split('_')[1] ?? '']: { key: 'validation.alreadyExists' } } })
+  // Class 22 is a value that the database cannot take; 40 is a deadlock or a lost race, which trying again mends.
+  if (/^22...$/.test(code)) return new Problem('badInput')
+  if (/^(08|40|57P|53)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable')
+  return undefined
+}

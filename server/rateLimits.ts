@@ -12,6 +12,13 @@ const rules = {
   signInByAccount: { points: 8, duration: 900, block: 900 },
   signInByAddress: { points: 50, duration: 900, block: 900 },
   tokenByAddress: { points: 300, duration: 600, block: 60 },
+  uploadByStaff: { points: 600, duration: 3600, block: 600 },
+  uploadByCustomer: { points: 40, duration: 3600, block: 600 },
+  resetByAddress: { points: 20, duration: 3600, block: 3600 },
+  resetByAccount: { points: 3, duration: 3600, block: 3600 },
+  searchByStaff: { points: 240, duration: 60, block: 30 },
+  contactByAddress: { points: 10, duration: 3600, block: 3600 },
+  recordByCustomer: { points: 30, duration: 3600, block: 600 },
   issueByAddress: { points: 5, duration: 3600, block: 3600 },
 } as const
 /** The name of a limit. */

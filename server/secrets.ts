@@ -8,6 +8,8 @@ import type { Env } from './env.ts'
 export interface Secrets {
   seal: Buffer
   codes: Buffer
+  files: Buffer
+  previews: Buffer
 }
 
 function readOrMake(folder: string): string {
@@ -31,5 +33,5 @@ function readOrMake(folder: string): string {
 export function loadSecrets(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Secrets {
   const secret = Buffer.from(env.SECRET_KEY ?? readOrMake(env.DATA_DIR), 'hex')
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'wakeel', purpose, 32))
-  return { seal: derive('seal'), codes: derive('codes') }
+  return { seal: derive('seal'), codes: derive('codes'), files: derive('files'), previews: derive('previews') }
 }

@@ -1,4 +1,5 @@
 // Writes who changed what: one audit row a change, in the same transaction.
+import { presentAddress } from '../origin.ts'
 import { completeRow, insertRows, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
@@ -25,5 +26,7 @@ export async function auditChange(
 ): Promise<void> {
   const { resource, rowId, action, by, now } = change
   const changes = changesBetween(resource, change.before, change.after)
-  await insertRows(tx, 'audit', [completeRow('audit', { resource, rowId, action, changes }, by, now)])
+  await insertRows(tx, 'audit', [
+    completeRow('audit', { resource, rowId, action, changes, actorId: by, address: presentAddress() }, by, now),
+  ])
 }

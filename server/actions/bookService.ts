@@ -1,28 +1,19 @@
 // A customer books a service: time claimed, booking written, message queued, all or nothing.
-import { randomInt } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { CustomerAppointment, endpoints } from '../../src/schema/endpoints.ts'
 import { totalsOf } from '../../src/schema/money.ts'
 import { findBranch, findPackages, requireFlag } from '../booking/workshop.ts'
-import { completeRow, findBy, findRow, insertRows, type RowOf, type Scope } from '../db/repository.ts'
+import { completeRow, findRow, insertRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
+import { noticeChange } from './noticeChange.ts'
 import { checkReferences } from './checkReferences.ts'
 import { claimTime } from './claimTime.ts'
+import { newReference } from './newReference.ts'
 import { showAppointment } from './showAppointment.ts'
 import { tellCustomer } from './tellCustomer.ts'
-
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A reference of six characters that can be read out: no 0/O, 1/I/L or U. */
-export async function newReference(tx: Scope): Promise<string> {
-  for (;;) {
-    const ref = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')
-    if (!(await findBy(tx, 'appointments', { ref }))) return ref
-  }
-}
 
 /** What a booking takes, apart from who books. */
 export type BookingInput = z.output<(typeof endpoints)['addAppointment']['input']>
@@ -65,7 +56,7 @@ export async function bookService(
     'appointments',
     {
       id,
-      ref: await newReference(tx),
+      ref: await newReference(tx, 'appointments'),
       type: 'service',
       customerId: customer.id,
       vehicleId: vehicle.id,
@@ -86,6 +77,7 @@ export async function bookService(
   )
   await insertRows(tx, 'appointments', [row])
   await auditChange(tx, { resource: 'appointments', rowId: id, action: 'create', before: {}, after: row, by: null, now })
+  await noticeChange(house, tx, 'appointments', { before: {}, after: row, by: null })
   await tellCustomer(house, tx, customer, 'bookingConfirmation', row, location)
   return showAppointment(tx, row, now)
 }

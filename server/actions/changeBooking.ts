@@ -6,6 +6,7 @@ import { findRow, updateRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
+import { noticeChange } from './noticeChange.ts'
 import { claimTime } from './claimTime.ts'
 import { isChangeable, showAppointment } from './showAppointment.ts'
 import { tellCustomer } from './tellCustomer.ts'
@@ -53,6 +54,7 @@ export async function moveBooking(
   )
   const after = await updateRow(tx, 'appointments', before, { startAt: wish.startAt, endAt, promiseAt: endAt, advisorId }, null, now)
   await auditChange(tx, { resource: 'appointments', rowId: before.id, action: 'move', before, after, by: null, now })
+  await noticeChange(house, tx, 'appointments', { before, after, by: null })
   await tellCustomer(house, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
   return showAppointment(tx, after, now)
 }
@@ -69,6 +71,7 @@ export async function cancelBooking(
   await dropClaims(tx, before.id)
   const after = await updateRow(tx, 'appointments', before, { closure: 'cancelled', closeReason: wish.reason }, null, now)
   await auditChange(tx, { resource: 'appointments', rowId: before.id, action: 'move', before, after, by: null, now })
+  await noticeChange(house, tx, 'appointments', { before, after, by: null })
   await tellCustomer(house, tx, customer, 'bookingCancelled', after, await findBranch(tx, before.locationId))
   return showAppointment(tx, after, now)
 }

@@ -6,6 +6,7 @@ import type { ResourceName } from '../../src/schema/resources/index.ts'
 import { countRows, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { Problem } from '../problem.ts'
+import { checkFiles } from './checkFiles.ts'
 
 interface References {
   target: string
@@ -19,8 +20,10 @@ const inside: Partial<Record<FieldKind, (config: never, value: never) => Referen
 /** Throws notFound for the first field that names a row which is not there, another tenant's among them. */
 export async function checkReferences(tx: Scope, name: ResourceName, values: Row): Promise<void> {
   for (const [field, one] of Object.entries(fieldsOf(name))) {
+    if (values[field] === null || values[field] === undefined) continue
+    if (one.kind === 'upload' || one.kind === 'uploads') await checkFiles(tx, field, one, values[field])
     const find = inside[one.kind]
-    if (!find || values[field] === null || values[field] === undefined) continue
+    if (!find) continue
     const { target, ids } = find(one.config as never, values[field] as never)
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) continue

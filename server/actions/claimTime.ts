@@ -22,10 +22,10 @@ export interface TimeWish {
 }
 
 async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings | undefined> {
-  const branch = branchOf(await findBranch(tx, wish.locationId))
+  const settings = await findSettings(tx)
+  const branch = branchOf(await findBranch(tx, wish.locationId), settings)
   const advisors = advisorChoice(await advisorsOf(tx, branch.id, wish.type), wish.advisorId)
   const day = localDay(wish.startAt)
-  const settings = await findSettings(tx)
   const early = wish.startAt < minutesAfter(now.toISOString(), settings.leadMinutes)
   if (wish.bookedBy === 'customer' && (early || day > dayAfter(localDay(now), settings.bookingDays))) return undefined
   if ((await holidaysOf(tx, branch.id, day, day)).length > 0) return undefined

@@ -9,6 +9,9 @@ import { updateRow, type RowOf } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { Problem, type FieldProblem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
+import { noticeChange } from './noticeChange.ts'
+import { rules } from './rules/index.ts'
+import type { Rules } from './rules/rules.ts'
 import { lockRow, type Acting } from './saveRecord.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'edit', M: 'approve', F: 'delete' }
@@ -51,8 +54,12 @@ export async function moveRecord<N extends ResourceName>(
   const right = move.right ?? 'W'
   if (!passes(rowRule(actor, resources[name], actionOf[right]), actor, row)) throw new Problem('forbidden')
   const stamps = Object.fromEntries((move.stamps ?? []).map((field) => [field, row[field] ?? now.toISOString()]))
-  const after = await updateRow(tx, name, before, { ...asked(name, move, wish.values), ...stamps, [status.field]: move.to }, actor.id, now)
+  const cleared = Object.fromEntries((move.clears ?? []).map((field) => [field, null]))
+  const given = { ...cleared, ...asked(name, move, wish.values), ...stamps, [status.field]: move.to }
+  const more = (await (rules[name] as Rules<N> | undefined)?.onMove?.(acting, before, given)) ?? {}
+  const after = await updateRow(tx, name, before, { ...given, ...more }, actor.id, now)
   await auditChange(tx, { resource: name, rowId: id, action: 'move', before, after, by: actor.id, now })
+  await noticeChange(house, tx, name, { before, after, by: actor.id })
   return after
 }
 
@@ -76,5 +83,6 @@ export async function closeBooking(
   await dropClaims(tx, id)
   const after = await updateRow(tx, 'appointments', before, { closure: wish.closure, closeReason: wish.closeReason }, actor.id, now)
   await auditChange(tx, { resource: 'appointments', rowId: id, action: 'move', before, after, by: actor.id, now })
+  await noticeChange(house, tx, 'appointments', { before, after, by: actor.id })
   return after
 }

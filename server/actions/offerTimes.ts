@@ -2,8 +2,8 @@
 import type { BookingDay, Slot } from '../../src/schema/endpoints.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { claimsBetween } from '../booking/claims.ts'
-import { slotsOfDay } from '../booking/slots.ts'
-import { dayAfter, localDay, minutesAfter, momentOf, weekdayOf } from '../booking/time.ts'
+import { slotsOfDay, spansOf } from '../booking/slots.ts'
+import { dayAfter, localDay, minutesAfter, momentOf } from '../booking/time.ts'
 import { advisorChoice, advisorsOf, branchOf, findBranch, findPackages, findSettings, holidaysOf } from '../booking/workshop.ts'
 import type { Scope } from '../db/repository.ts'
 
@@ -20,7 +20,8 @@ export interface TimeQuestion {
 }
 
 async function prepare(tx: Scope, question: TimeQuestion, from: string, days: number, now: Date) {
-  const branch = branchOf(await findBranch(tx, question.locationId))
+  const settings = await findSettings(tx)
+  const branch = branchOf(await findBranch(tx, question.locationId), settings)
   const advisors = advisorChoice(await advisorsOf(tx, branch.id, question.type), question.advisorId)
   const packages = await findPackages(tx, question.services ?? [])
   const minutes =
@@ -29,7 +30,6 @@ async function prepare(tx: Scope, question: TimeQuestion, from: string, days: nu
       branch.slotMinutes,
       packages.reduce((sum, one) => sum + one.minutes, 0),
     )
-  const settings = await findSettings(tx)
   const last = dayAfter(from, days)
   const claims = await claimsBetween(tx, momentOf(from, '00:00'), momentOf(last, '00:00'), question.without ?? null)
   const holidays = await holidaysOf(tx, branch.id, from, last)
@@ -52,7 +52,7 @@ export async function offerDays(tx: Scope, question: TimeQuestion, from: string,
       const holiday = holidays.find(({ day }) => day === date)
       const all = holiday ? [] : slots(date)
       const free = all.filter(({ available }) => available).length
-      const closed = branch.hours[weekdayOf(date)].length === 0
+      const closed = spansOf(branch, date).length === 0
       const reason = holiday
         ? 'holiday'
         : closed

@@ -1,4 +1,5 @@
 // Makes the customer of a proven mobile, and adds vehicles to one.
+import { customerOfMobile } from './customerRecords.ts'
 import type { z } from 'zod'
 import type { endpoints } from '../../src/schema/endpoints.ts'
 import { vinCheckDigitHolds } from '../../src/schema/vin.ts'
@@ -6,6 +7,7 @@ import { completeRow, findBy, findRow, insertRows, type RowOf, type Scope } from
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
+import { noticeChange } from './noticeChange.ts'
 
 const textVersion = '2026-11'
 /** What a new customer tells. */
@@ -15,7 +17,7 @@ export type NewVehicle = z.output<(typeof endpoints)['addVehicle']['input']>
 
 /** The customer under a proven mobile, made when there is none; a second call changes nothing. */
 export async function registerCustomer(house: House, tx: Scope, mobile: string, given: NewCustomer): Promise<RowOf<'customers'>> {
-  const known = await findBy(tx, 'customers', { mobile })
+  const known = await customerOfMobile(tx, mobile)
   if (known) return known
   const now = house.now()
   const { consents, ...person } = given
@@ -65,5 +67,6 @@ export async function registerVehicle(
   )
   await insertRows(tx, 'vehicles', [vehicle])
   await auditChange(tx, { resource: 'vehicles', rowId: vehicle.id, action: 'create', before: {}, after: vehicle, by: null, now })
+  await noticeChange(house, tx, 'vehicles', { before: {}, after: vehicle, by: null })
   return { vehicle, warnings }
 }

@@ -9,13 +9,18 @@ import { findSettings } from '../booking/workshop.ts'
 import type { Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
+import { messageWords } from './messageWords.ts'
 
 /** Who is to be proven, and the vehicle they came in by. */
 export interface CodeWish {
   mobile: string
   plate?: string | undefined
   vin?: string | undefined
+  /** A code of one purpose is none of the other. */
+  proves?: CodePurpose
 }
+/** Whom a code proves: a customer, or a member of staff at sign-in. */
+export type CodePurpose = 'customer' | 'staff'
 
 /** The keyed hash under which a code is kept: without the server's secret a stolen table cannot be searched for six digits. */
 export const codeHash = (house: House, requestId: string, code: string): string =>
@@ -24,9 +29,12 @@ export const codeHash = (house: House, requestId: string, code: string): string 
 /** Queues the code's message. Throws tooManyRequests before 60 s have passed since the last one. Rates are counted by the caller, outside the transaction. */
 export async function requestCode(house: House, tx: Scope, wish: CodeWish, language: LanguageWord): Promise<OutputOf<'requestOtp'>> {
   const now = house.now()
+  const purpose = wish.proves ?? 'customer'
   const { rows } = await sql<{
     createdAt: string
-  }>`select "createdAt" from "oneTimeCodes" where mobile = ${wish.mobile} order by "createdAt" desc limit 1`.execute(tx)
+  }>`select "createdAt" from "oneTimeCodes" where mobile = ${wish.mobile} and purpose = ${purpose} order by "createdAt" desc limit 1`.execute(
+    tx,
+  )
   const waited = rows[0] ? (now.getTime() - Date.parse(rows[0].createdAt)) / 1000 : Infinity
   if (waited < limits.otpResendAfter) {
     const seconds = Math.ceil(limits.otpResendAfter - waited)
@@ -37,14 +45,16 @@ export async function requestCode(house: House, tx: Scope, wish: CodeWish, langu
   const expiresAt = new Date(now.getTime() + limits.otpLifetime * 1000).toISOString()
   const vehicle = wish.plate || wish.vin ? JSON.stringify({ plate: wish.plate, vin: wish.vin }) : null
   // A newer code ends the older ones: one code is good at a time.
-  await sql`update "oneTimeCodes" set "usedAt" = ${now.toISOString()} where mobile = ${wish.mobile} and "usedAt" is null`.execute(tx)
-  await sql`insert into "oneTimeCodes" ("tenantId", id, mobile, "codeHash", vehicle, "createdAt", "expiresAt")
-    values (current_setting('app.tenant_id'), ${requestId}, ${wish.mobile}, ${codeHash(house, requestId, code)}, ${vehicle}, ${now.toISOString()}, ${expiresAt})`.execute(
+  await sql`update "oneTimeCodes" set "usedAt" = ${now.toISOString()} where mobile = ${wish.mobile} and purpose = ${purpose} and "usedAt" is null`.execute(
+    tx,
+  )
+  await sql`insert into "oneTimeCodes" ("tenantId", id, mobile, purpose, "codeHash", vehicle, "createdAt", "expiresAt")
+    values (current_setting('app.tenant_id'), ${requestId}, ${wish.mobile}, ${purpose}, ${codeHash(house, requestId, code)}, ${vehicle}, ${now.toISOString()}, ${expiresAt})`.execute(
     tx,
   )
   const settings = await findSettings(tx)
-  const text = (shown: string) =>
-    house.texts(language, 'messages.sms.otp', { code: shown, tenant: settings.name[languages[language].code] })
+  const words = await messageWords(house, tx, language, 'otp')
+  const text = (shown: string) => words({ code: shown, tenant: settings.name[languages[language].code] })
   const languageId = String(languages[language].id) as Word<'language'>
   await house.messages.queue(
     tx,

@@ -4,10 +4,13 @@ import type { OutputOf, StaffSession } from '../../src/schema/endpoints.ts'
 import { findBy, findRow, updateRow, type Scope } from '../db/repository.ts'
 import { sql } from 'kysely'
 import { findSettings } from '../booking/workshop.ts'
+import type { LanguageWord } from '../../src/schema/limits.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { closeOtherSessions, openSession } from '../sessions.ts'
 import { auditChange } from './auditChange.ts'
+import { recordSignIn, type Origin } from './recordSignIn.ts'
+import { secondStep } from './secondStep.ts'
 
 // Argon2id as OWASP asks: m = 19456 KiB, t = 2, p = 1.
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
@@ -27,7 +30,7 @@ export async function describeStaff(tx: Scope, tenantId: string, staffId: string
   const staff = await findRow(tx, 'staff', staffId)
   const designation = staff?.active ? await findRow(tx, 'designation', staff.designationId) : undefined
   if (!staff || !designation) return null
-  const { id, name, email, department, staffType, locationIds, designationId } = staff
+  const { id, name, email, department, staffType, locationIds, designationId, photo, acceptingLeads } = staff
   return {
     id,
     tenantId,
@@ -38,25 +41,68 @@ export async function describeStaff(tx: Scope, tenantId: string, staffId: string
     staffType,
     locationIds,
     designationId,
+    photo,
+    acceptingLeads,
     tenantName: (await findSettings(tx)).name,
   }
 }
 
-/** A session for the right e-mail and password; signInFailed otherwise, with no word on which was wrong. `preferred` is tried first when several tenants know the e-mail. */
-export async function signIn(house: House, email: string, password: string, preferred: string | null): Promise<OutputOf<'login'>> {
-  const { rows } = await sql<{ tenantsOfStaff: string }>`select "tenantsOfStaff"(${email})`.execute(house.engine.db)
-  const tenants = rows.map((row) => row.tenantsOfStaff).sort((a, b) => Number(b === preferred) - Number(a === preferred))
+/** What is given at sign-in: a code and its request in the second step only. */
+interface Credentials {
+  email: string
+  password: string
+  requestId?: string | undefined
+  code?: string | undefined
+}
+
+/**
+ * A session for the right e-mail and password, after the one-time code where the tenant asks its staff for one; signInFailed
+ * otherwise, with no word on which was wrong. `preferred` is tried first when several tenants know the e-mail.
+ */
+export async function signIn(
+  house: House,
+  given: Credentials,
+  preferred: string | null,
+  origin: Origin & { language: LanguageWord },
+): Promise<OutputOf<'login'>> {
+  const tenants = await tenantsOf(house, given.email, preferred)
+  const refused: [string, string][] = []
   for (const tenantId of tenants) {
-    const staff = await house.engine.scoped(tenantId, (tx) => findBy(tx, 'staff', { email }))
-    if (!staff || !(await matches(staff.password, password))) continue
+    const staff = await house.engine.scoped(tenantId, (tx) => findBy(tx, 'staff', { email: given.email }))
+    if (!staff) continue
+    if (!(await matches(staff.password, given.password))) {
+      refused.push([tenantId, staff.id])
+      continue
+    }
+    const asked = await secondStep(house, tenantId, staff, given, origin)
+    if (asked) return asked
     return house.engine.scoped(tenantId, async (tx) => {
       const who = await describeStaff(tx, tenantId, staff.id)
       if (!who) throw new Problem('signInFailed')
-      return { token: await openSession(tx, tenantId, { audience: 'staff', subjectId: staff.id }, house.now()), staff: who }
+      await recordSignIn(house, tx, staff.id, 'success', origin)
+      return { token: await openSession(tx, tenantId, { audience: 'staff', subjectId: staff.id, origin }, house.now()), staff: who }
     })
   }
-  if (tenants.length === 0) await matches(null, password)
+  if (tenants.length === 0) await matches(null, given.password)
+  // Only now: the same e-mail may have another password in another tenant.
+  for (const [tenantId, staffId] of refused)
+    await house.engine.scoped(tenantId, (tx) => recordSignIn(house, tx, staffId, 'wrongPassword', origin))
   throw new Problem('signInFailed')
+}
+
+/** Notes in the history of every account of an e-mail that it was locked when somebody tried. */
+export async function recordLocked(house: House, email: string, origin: Origin): Promise<void> {
+  for (const tenantId of await tenantsOf(house, email, null)) {
+    await house.engine.scoped(tenantId, async (tx) => {
+      const staff = await findBy(tx, 'staff', { email })
+      if (staff) await recordSignIn(house, tx, staff.id, 'locked', origin)
+    })
+  }
+}
+
+async function tenantsOf(house: House, email: string, preferred: string | null): Promise<string[]> {
+  const { rows } = await sql<{ tenantsOfStaff: string }>`select "tenantsOfStaff"(${email})`.execute(house.engine.db)
+  return rows.map((row) => row.tenantsOfStaff).sort((a, b) => Number(b === preferred) - Number(a === preferred))
 }
 
 /** Changes a password when the present one is right, and ends the person's other sessions. */

@@ -4,6 +4,7 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import { localText } from '../booking/time.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
+import { messageWords } from './messageWords.ts'
 
 /** The language word of a language id. */
 export const languageOf = (id: string): LanguageWord => (String(languages.arabic.id) === id ? 'arabic' : 'english')
@@ -18,7 +19,8 @@ export async function tellCustomer(
   location: RowOf<'dealershipLocations'>,
 ): Promise<void> {
   const language = languageOf(customer.languageId)
-  const body = house.texts(language, `messages.sms.${kind}`, {
+  const words = await messageWords(house, tx, language, kind)
+  const body = words({
     ref: appointment.ref,
     when: localText(appointment.startAt),
     location: location.name[languages[language].code],

@@ -1,12 +1,13 @@
 // Proves a mobile with a one-time code: five tries, five minutes, once.
+import { customerOfMobile } from './customerRecords.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { latinDigits } from '../../src/schema/digits.ts'
 import { limits } from '../../src/schema/limits.ts'
-import { findBy, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import { listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { auditChange } from './auditChange.ts'
-import { codeHash } from './requestCode.ts'
+import { codeHash, type CodePurpose } from './requestCode.ts'
 
 interface Kept {
   mobile: string
@@ -23,10 +24,16 @@ export type Verdict =
   | { kind: 'right'; mobile: string; vehicle: Kept['vehicle'] }
 
 /** Checks a code, in either digit set, in a transaction that must be committed whatever the verdict. */
-export async function verifyCode(house: House, tx: Scope, requestId: string, typed: string): Promise<Verdict> {
+export async function verifyCode(
+  house: House,
+  tx: Scope,
+  requestId: string,
+  typed: string,
+  purpose: CodePurpose = 'customer',
+): Promise<Verdict> {
   const now = house.now().toISOString()
   const { rows } =
-    await sql<Kept>`select mobile, "codeHash", vehicle, tries, "usedAt", "expiresAt" from "oneTimeCodes" where id = ${requestId} for update`.execute(
+    await sql<Kept>`select mobile, "codeHash", vehicle, tries, "usedAt", "expiresAt" from "oneTimeCodes" where id = ${requestId} and purpose = ${purpose} for update`.execute(
       tx,
     )
   const [kept] = rows
@@ -46,7 +53,7 @@ export async function findProvenCustomer(
   tx: Scope,
   mobile: string,
 ): Promise<{ customer: RowOf<'customers'> | null; vehicles: RowOf<'vehicles'>[] }> {
-  const found = await findBy(tx, 'customers', { mobile })
+  const found = await customerOfMobile(tx, mobile)
   if (!found) return { customer: null, vehicles: [] }
   const customer = found.mobileVerification === 'Verified' ? found : await markVerified(tx, found, house.now())
   return { customer, vehicles: await vehiclesOf(tx, customer.id) }

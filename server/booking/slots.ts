@@ -1,6 +1,7 @@
 // Which starts a branch offers on a day. Pure: opening hours, claims and the clock go in, slots come out.
 // A service booking takes one start of one advisor, and one bay for as many units as the work lasts.
-import type { WeeklyHours } from '../../src/schema/kinds.ts'
+import type { Period } from '../../src/schema/compounds.ts'
+import type { Span, WeeklyHours } from '../../src/schema/kinds.ts'
 import type { Slot } from '../../src/schema/endpoints.ts'
 import { minutesAfter, momentOf, weekdayOf } from './time.ts'
 
@@ -8,6 +9,8 @@ import { minutesAfter, momentOf, weekdayOf } from './time.ts'
 export interface Branch {
   id: string
   hours: WeeklyHours
+  /** Other hours from one day to another, both included: Ramadan. */
+  special?: { from: string; to: string; hours: WeeklyHours } | null
   bays: number
   slotMinutes: number
 }
@@ -15,6 +18,8 @@ export interface Branch {
 export interface Advisor {
   id: string
   workingHours: WeeklyHours | null
+  /** Days away. */
+  leave?: readonly Period[]
 }
 /** Claims as 'resource start', see `claimKey`. */
 export type Claims = ReadonlySet<string>
@@ -37,9 +42,14 @@ interface Unit {
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
+const isSpecial = ({ special }: Branch, day: string): boolean => Boolean(special && special.from <= day && day <= special.to)
+/** When a branch is open on a day, holidays apart; YYYY-MM-DD. */
+export const spansOf = (branch: Branch, day: string): readonly Span[] =>
+  (branch.special && isSpecial(branch, day) ? branch.special.hours : branch.hours)[weekdayOf(day)]
+
 /** Runs of units between opening and closing, a run for each span. */
 function runsOf(branch: Branch, day: string): Unit[][] {
-  return branch.hours[weekdayOf(day)].map(({ from, to }) => {
+  return spansOf(branch, day).map(({ from, to }) => {
     const opening = momentOf(day, from)
     const count = Math.floor((minuteOf(to) - minuteOf(from)) / branch.slotMinutes)
     return Array.from({ length: count }, (_, place) => ({
@@ -49,8 +59,10 @@ function runsOf(branch: Branch, day: string): Unit[][] {
   })
 }
 
-const works = (advisor: Advisor, day: string, local: string): boolean =>
-  !advisor.workingHours || advisor.workingHours[weekdayOf(day)].some(({ from, to }) => from <= local && local < to)
+// In Ramadan everybody keeps the branch's hours: their own are of ordinary weeks.
+const works = ({ workingHours, leave = [] }: Advisor, branch: Branch, day: string, local: string): boolean =>
+  !leave.some(({ from, to }) => from <= day && day <= to) &&
+  (!workingHours || isSpecial(branch, day) || workingHours[weekdayOf(day)].some(({ from, to }) => from <= local && local < to))
 
 /** Free advisors and bays at a start, in a stable order. */
 export interface Openings {
@@ -68,7 +80,9 @@ function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, 
   const bays = Array.from({ length: branch.bays }, (_, bay) => bayResource(branch.id, bay + 1))
   return {
     units,
-    advisors: advisors.filter((one) => works(one, day, local) && !claims.has(claimKey(advisorResource(one.id), start))).map(({ id }) => id),
+    advisors: advisors
+      .filter((one) => works(one, branch, day, local) && !claims.has(claimKey(advisorResource(one.id), start)))
+      .map(({ id }) => id),
     bays: bays.filter((bay) => units.every((unit) => !claims.has(claimKey(bay, unit)))),
   }
 }

@@ -13,6 +13,8 @@ export const timeZone = 'Asia/Riyadh'
 
 /** YYYY-MM-DD of a moment in the tenant's zone. */
 export const localDay = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(formats.isoDate)
+/** HH:mm of a moment in the tenant's zone. */
+export const localTime = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(formats.time)
 /** DD/MM/YYYY hh:mm A of a moment in the tenant's zone, for messages. */
 export const localText = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(`${formats.date} ${formats.time12}`)
 /** The moment, ISO UTC, of a local day and HH:mm. */

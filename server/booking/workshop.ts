@@ -12,8 +12,13 @@ export async function findBranch(tx: Scope, locationId: string): Promise<RowOf<'
   return location
 }
 
-/** The branch as the slot calculation wants it. */
-export const branchOf = ({ id, hours, bays, slotMinutes }: RowOf<'dealershipLocations'>): Branch => ({ id, hours, bays, slotMinutes })
+/** The branch as the slot calculation wants it; in Ramadan it keeps its own Ramadan hours, else the tenant's, else its ordinary ones. */
+export function branchOf(location: RowOf<'dealershipLocations'>, settings: RowOf<'settings'>): Branch {
+  const { id, hours, bays, slotMinutes } = location
+  const { ramadanFrom: from, ramadanTo: to } = settings
+  const special = location.ramadanHours ?? settings.ramadanHours
+  return { id, hours, bays, slotMinutes, special: from && to && special ? { from, to, hours: special } : null }
+}
 
 // Who receives the customer: a service advisor, or for a test drive a sales executive.
 const hostType: Record<Word<'appointmentType'>, Word<'staffType'>> = {
@@ -38,7 +43,7 @@ export async function advisorsOf(tx: Scope, locationId: string, type: Word<'appo
 export function advisorChoice(advisors: readonly RowOf<'staff'>[], wanted: string | null | undefined): Advisor[] {
   const chosen = wanted ? advisors.filter(({ id }) => id === wanted) : advisors
   if (wanted && chosen.length === 0) throw new Problem('notFound', { fields: { advisorId: { key: 'validation.reference' } } })
-  return chosen.map(({ id, workingHours }) => ({ id, workingHours }))
+  return chosen.map(({ id, workingHours, leave }) => ({ id, workingHours, leave }))
 }
 
 /** Active packages by code, in the order asked; throws notFound for an unknown code. */

@@ -1,4 +1,5 @@
 // How each kind of field lives in SQL: its column type, how a value goes in and comes out, and what the free-text search reads of it.
+import { sql, type RawBuilder } from 'kysely'
 import type { FieldKind } from '../../src/schema/field.ts'
 import { plateParts } from '../../src/schema/plate.ts'
 import { latinDigits } from '../../src/schema/digits.ts'
@@ -49,18 +50,38 @@ export const columnKinds = {
   totals: json,
   consents: json,
   changes: json,
+  time: words,
+  rating: { type: 'int4' },
+  tags: { type: 'jsonb', searchText: (value) => (value as string[]).join(' ') },
+  richText: { type: 'jsonb', searchText: bothLanguages },
+  upload: { type: 'uuid' },
+  uploads: json,
+  periods: json,
+  questions: json,
+  json,
+  eventLog: json,
 } as const satisfies Record<FieldKind, ColumnKind>
 
-const spellings: [RegExp, string][] = [
-  [/[أإآٱ]/g, 'ا'],
-  [/ة/g, 'ه'],
-  [/[ىیي]/g, 'ي'],
-  [/ک/g, 'ك'],
-  [/[\u064b-\u065f\u0670ـ]/g, ''],
+// Letters that people mix, by the one that the search compares; and what they leave out.
+const twins: readonly [string, string][] = [
+  ['أإآٱ', 'ا'],
+  ['ة', 'ه'],
+  ['ىی', 'ي'],
+  ['ک', 'ك'],
 ]
+const leftOut = `ـ\u0670${String.fromCodePoint(...Array.from({ length: 0x15 }, (_, place) => 0x064b + place))}`
+const spellings: [RegExp, string][] = [...twins, [leftOut, '']].map(([letters = '', one = '']) => [new RegExp(`[${letters}]`, 'g'), one])
 
 /** Text as the search compares it: lower case, Latin digits, one spelling of the Arabic letters that people mix. */
 export function searchable(text: string): string {
   const plain = latinDigits(text).toLowerCase().normalize('NFKC')
   return spellings.reduce((result, [from, to]) => result.replace(from, to), plain)
+}
+
+/** The same reading in SQL, for what is not in the search text. */
+export function searchableSql(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const digits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
+  const from = twins.map(([letters]) => letters).join('') + digits + leftOut
+  const to = twins.map(([letters, one]) => one.repeat(letters.length)).join('') + latinDigits(digits)
+  return sql`translate(lower(normalize(${text}, NFKC)), ${from}, ${to})`
 }

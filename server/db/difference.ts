@@ -55,7 +55,7 @@ function changesOf(
   for (const [name, column] of Object.entries(wanted)) {
     const has = columns.get(name)
     if (!has) {
-      const filled = column.nullable || defaults[name] ? '' : ` DEFAULT ${empty[column.type] ?? "''"}`
+      const filled = column.nullable || defaults[name] ? '' : ` DEFAULT ${column.first ?? empty[column.type] ?? "''"}`
       statements.push(`ALTER TABLE "${table}" ADD COLUMN ${columnSql(name, column)}${filled};`)
       if (filled) statements.push(`ALTER TABLE "${table}" ALTER COLUMN "${name}" DROP DEFAULT;`)
     } else if (has.udt_name !== column.type) {

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../src/schema/resource.ts'
 import { limits } from '../../src/schema/limits.ts'
 import type { Database } from './database.ts'
 import { encode, fieldsOf, isSearched, searchTextOf, type Row } from './rows.ts'
-import { filterConditions, searchCondition, type Condition } from './conditions.ts'
+import { filterConditions, patternsOf, searchConditions, soughtIn, type Condition } from './conditions.ts'
 
 /** A transaction inside a tenant scope. */
 export type Scope = Transaction<Database>
@@ -28,6 +28,8 @@ export interface ListQuestion {
   filters?: Readonly<Record<string, unknown>>
   conditions?: Condition[]
   deleted?: boolean
+  /** The rows whose personal data the person sees unmasked, all when absent: nothing is found or ordered by what is masked. */
+  seen?: Condition | undefined
 }
 
 function sortOf(name: ResourceName, question: ListQuestion) {
@@ -42,8 +44,31 @@ function sortOf(name: ResourceName, question: ListQuestion) {
       : { field: 'createdAt', order: 'DESC' as const }
   const field = known && question.sort ? question.sort : own.field
   const order = question.order ?? (known && question.sort ? 'ASC' : own.order)
-  const direction = order === 'DESC' ? sql`desc nulls last` : sql`asc nulls last`
-  return sql`${sql.ref(field)} ${direction}, id ${order === 'DESC' ? sql`desc` : sql`asc`}`
+  const masked = question.seen && fieldsOf(name)[field]?.pii
+  // What is always there has no nulls to put anywhere, and its index runs both ways.
+  const always = !(field in fieldsOf(name)) || fieldsOf(name)[field]?.required === true
+  const direction = order === 'DESC' ? (always && !masked ? sql`desc` : sql`desc nulls last`) : sql`asc`
+  const value = masked ? sql`case when ${question.seen} then ${sql.ref(field)} end` : sql.ref(field)
+  return sql`${value} ${direction}, id ${order === 'DESC' ? sql`desc` : sql`asc`}`
+}
+
+type Matched = Omit<ListQuestion, 'page' | 'size' | 'sort' | 'order'>
+
+/** What a row must pass to be in the list. */
+const matching = async (tx: Scope, name: ResourceName, question: Matched): Promise<Condition[]> => [
+  question.deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
+  ...(question.ids ? [question.ids.length ? sql`id in (${sql.join([...question.ids])})` : sql`false`] : []),
+  ...(question.q ? await searchConditions(tx, name, patternsOf(question.q), question.seen) : []),
+  ...(await searchConditions(tx, name, soughtIn(name, question.filters ?? {}))),
+  ...filterConditions(name, question.filters ?? {}, question.seen),
+  ...(question.conditions ?? []),
+]
+
+/** The ids of every row of the list, the oldest first, at most so many. */
+export async function listIds(tx: Scope, name: ResourceName, question: Matched, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} where ${all(await matching(tx, name, question))}
+    order by id limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** A page of rows and the total, exact up to 10,000; 10,001 means more. Deep pages fetch ids first. */
@@ -53,13 +78,7 @@ export async function listRows<N extends ResourceName>(
   question: ListQuestion,
 ): Promise<{ data: RowOf<N>[]; total: number }> {
   const table = sql.table(name)
-  const conditions = [
-    question.deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
-    ...(question.ids ? [question.ids.length ? sql`id in (${sql.join([...question.ids])})` : sql`false`] : []),
-    ...(question.q ? searchCondition(name, question.q) : []),
-    ...filterConditions(name, question.filters ?? {}),
-    ...(question.conditions ?? []),
-  ]
+  const conditions = await matching(tx, name, question)
   const offset = (question.page - 1) * question.size
   const { rows } = await sql<RowOf<N>>`select ${selected(name)} from ${table} join
     (select id as "pageId" from ${table} where ${all(conditions)} order by ${sortOf(name, question)} limit ${question.size} offset ${offset}) page

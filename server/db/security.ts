@@ -6,6 +6,8 @@ import { plainRole } from './scope.ts'
 
 /** The tables without a tenantId that the plain role may read. */
 const readableGlobals: readonly string[] = ['tenants']
+/** The tables that the plain role only adds to: what stands there stays as it is. */
+const addedTo: readonly string[] = ['audit']
 
 // nullif: the setting is '' after a transaction, not null. Without a tenant the comparison is null, so nothing is seen or written.
 const ownRows = `"tenantId" = nullif(current_setting('app.tenant_id', true), '')`
@@ -33,13 +35,15 @@ const tables = sql<Table>`
 function statementsFor({ name, tenantId, secured }: Table): string[] {
   const table = `"${name.replaceAll('"', '""')}"`
   if (!tenantId) return readableGlobals.includes(name) ? [`grant select on ${table} to ${plainRole}`] : []
-  const grant = `grant select, insert, update, delete on ${table} to ${plainRole}`
-  if (secured) return [grant]
+  const grants = addedTo.includes(name)
+    ? [`revoke update, delete on ${table} from ${plainRole}`, `grant select, insert on ${table} to ${plainRole}`]
+    : [`grant select, insert, update, delete on ${table} to ${plainRole}`]
+  if (secured) return grants
   return [
     `alter table ${table} enable row level security`,
     `drop policy if exists tenant on ${table}`,
     `create policy tenant on ${table} using (${ownRows}) with check (${ownRows})`,
-    grant,
+    ...grants,
   ]
 }
 

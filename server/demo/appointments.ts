@@ -125,7 +125,8 @@ function makeAppointment(
   )
 }
 
-function referencesOf(random: Random) {
+/** Draws one reference after another, none twice. */
+export function referencesOf(random: Random): () => string {
   const used = new Set<string>()
   return () => {
     for (;;) {

@@ -1,7 +1,10 @@
 // One row as the API itself would have stored it.
+import { learnNumbering } from '../../src/schema/numbering.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { completeRow, type RowOf } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
+
+learnNumbering()
 
 /** When and by whom a row was made, and when it was last changed. `by` null: a customer on the landing page. */
 export interface Origin {

@@ -1,13 +1,22 @@
 // Everything a demo company starts with, as complete rows. The same company, moment and counts give the same rows.
 import type { RowOf } from '../db/repository.ts'
-import { makeAppointments } from './appointments.ts'
+import { makeAppointments, referencesOf } from './appointments.ts'
 import type { DemoTenantId } from './content/tenants.ts'
+import { makeNotices, makeSignIns, makeViews } from './belongings.ts'
+import { makeCases } from './cases.ts'
 import { makeCustomers } from './customers.ts'
+import type { Desk } from './desk.ts'
+import { makeDrives } from './drives.ts'
+import { makeFollowUps } from './followUps.ts'
 import { leadsOf } from './leads.ts'
 import { makeMasters, type Masters } from './masters.ts'
 import type { Claim } from './openDays.ts'
+import { makePayments } from './payments.ts'
+import { makeCampaigns, makeContents } from './publications.ts'
 import { createRandom } from './random.ts'
 import { makeStaff } from './staff.ts'
+import { makeSurveys } from './surveys.ts'
+import { settleStaff, tagCustomers, tagLeads, withTwins } from './touches.ts'
 import { makeVehicles } from './vehicles.ts'
 
 /** How many of each. */
@@ -20,15 +29,28 @@ export interface DemoCounts {
 /** What a demo company has unless asked otherwise. */
 export const demoCounts: DemoCounts = { customers: 2000, vehicles: 3000, appointments: 4000, leads: 3000 }
 
+type Worked =
+  | 'staff'
+  | 'customers'
+  | 'vehicles'
+  | 'appointments'
+  | 'leads'
+  | 'complaints'
+  | 'feedback'
+  | 'roadsideAssistance'
+  | 'homeService'
+  | 'followUps'
+  | 'payments'
+  | 'cms'
+  | 'campaigns'
+  | 'surveys'
+  | 'surveyResponses'
+  | 'savedViews'
+  | 'notifications'
+  | 'signIns'
 /** Rows by resource, in an order in which each only refers to earlier ones; staff have no password yet. */
 export interface DemoRows {
-  rows: Masters & {
-    staff: RowOf<'staff'>[]
-    customers: RowOf<'customers'>[]
-    vehicles: RowOf<'vehicles'>[]
-    appointments: RowOf<'appointments'>[]
-    leads: RowOf<'leads'>[]
-  }
+  rows: Masters & { [N in Worked]: RowOf<N>[] }
   /** The time that open appointments hold of advisors and bays. */
   claims: Claim[]
 }
@@ -43,7 +65,10 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const founded = new Date(now.getTime() - foundedBefore)
   const masters = makeMasters(tenantId, random('masters'), founded)
   const staff = makeStaff(tenantId, masters, random('staff'), founded)
-  const customers = makeCustomers(tenantId, masters, staff, random('customers'), now, wanted.customers)
+  const customers = tagCustomers(
+    withTwins(makeCustomers(tenantId, masters, staff, random('customers'), now, wanted.customers)),
+    random('customers’ tags'),
+  )
   const vehicles = makeVehicles(tenantId, masters, customers, staff, random('vehicles'), now, wanted.vehicles)
   const { appointments, claims } = makeAppointments(
     { masters, staff, customers, vehicles },
@@ -52,6 +77,28 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
     wanted.appointments,
   )
   const nextLead = leadsOf({ ...masters, staff, customers }, random('leads'), now, leadDays)
-  const leads = Array.from({ length: wanted.leads }, nextLead)
-  return { rows: { ...masters, staff, customers, vehicles, appointments, leads }, claims }
+  const leads = tagLeads(Array.from({ length: wanted.leads }, nextLead), random('leads’ tags'))
+  const made = { staff, customers, vehicles, appointments, leads }
+  const desk = (part: string): Desk => ({ masters, ...made, now, random: random(part) })
+  const newReference = referencesOf(random('references'))
+  const cases = makeCases(desk('cases'), newReference)
+  const signIns = makeSignIns(desk('sign-ins'))
+  return {
+    rows: {
+      ...masters,
+      ...made,
+      staff: settleStaff(staff, signIns, now),
+      ...cases,
+      ...makeDrives(desk('drives'), newReference),
+      followUps: makeFollowUps(desk('follow-ups')),
+      payments: makePayments(desk('payments'), newReference),
+      cms: makeContents(desk('contents')),
+      campaigns: makeCampaigns(desk('campaigns')),
+      ...makeSurveys(desk('surveys')),
+      savedViews: makeViews(desk('views')),
+      notifications: makeNotices(desk('notices'), cases),
+      signIns,
+    },
+    claims,
+  }
 }

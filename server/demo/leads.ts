@@ -120,7 +120,7 @@ function makeLead(
   )
   const ended = new Date(Math.min(now.getTime(), (answered ? respondsAt : at).getTime() + random.integer(1, 96) * 3_600_000))
   const changedAt = status === 'in-progress' ? respondsAt : ended
-  return demoRow(
+  const row = demoRow(
     'leads',
     {
       id: random.id(at),
@@ -162,4 +162,6 @@ function makeLead(
       duplicateOfId: twin?.id,
     },
   )
+  // The status 'deleted' and the deletion are one thing.
+  return status === 'deleted' ? { ...row, deletedAt: row.updatedAt } : row
 }

@@ -1,8 +1,11 @@
 // People made up from names, mobiles and ids that pass the same checks as real ones.
 import { normaliseMobile } from '../../src/schema/mobile.ts'
+import { learnNumbering } from '../../src/schema/numbering.ts'
 import { normaliseNationalId } from '../../src/schema/nationalId.ts'
 import { families, men, residents, women } from './content/people.ts'
 import type { Random } from './random.ts'
+
+learnNumbering()
 
 /** Somebody: the name as they write it themselves, and its Latin spelling for an e-mail. */
 export interface Person {

@@ -1,7 +1,7 @@
 // Vehicles: the persona's two first, then as many as asked, each with its owner.
 import { plateLetters } from '../../src/schema/plate.ts'
 import type { RowOf } from '../db/repository.ts'
-import { makes } from './content/makes.ts'
+import { makes } from '../masters/makes.ts'
 import { personas, type PersonaVehicle } from './content/personas.ts'
 import { rejections } from './content/sentences.ts'
 import type { DemoTenantId } from './content/tenants.ts'

@@ -1,23 +1,38 @@
-// Removes what has expired: sessions, codes, kept answers, rate counters. Idempotent; any process may run it.
+// Removes what has expired: sessions, codes, kept answers, rate counters, files that nothing refers to. Idempotent; any process may run it.
 import { sql } from 'kysely'
+import { limits } from '../../src/schema/limits.ts'
 import type { House } from '../house.ts'
+import { removeOldFiles } from '../actions/importFiles.ts'
+import { removeOrphans } from './removeOrphans.ts'
+
+const minute = 60_000
 
 /** Deletes in one short owner transaction a table, across tenants. */
 async function cleanUp(house: House): Promise<void> {
   const now = house.now()
-  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const dayAgo = daysAgo(1)
   const statements = [
     sql`delete from sessions where "expiresAt" < ${now.toISOString()}`,
     sql`delete from "oneTimeCodes" where "expiresAt" < ${dayAgo}`,
     sql`delete from "idempotencyKeys" where "createdAt" < ${dayAgo}`,
+    sql`delete from "passwordLinks" where "expiresAt" < ${dayAgo}`,
+    sql`delete from "signIns" where "createdAt" < ${daysAgo(180)}`,
+    sql`delete from notifications where "createdAt" < ${daysAgo(90)}`,
+    // The values before bulk work, once nobody can undo it any more.
+    sql`delete from "jobRows" where "createdAt" < ${daysAgo(limits.restoreDays + 1)}`,
     sql`delete from "rateLimits" where expire < ${Date.now()}`,
   ]
   for (const statement of statements) await house.engine.asOwner((tx) => statement.execute(tx))
 }
 
-/** Runs the clean-up every quarter of an hour until the returned function is called. */
+/** Runs the clean-up every quarter of an hour, and the files' every hour, until the returned function is called. */
 export function scheduleCleanUp(house: House, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void cleanUp(house).catch(onError), 15 * 60_000)
-  timer.unref()
-  return () => clearInterval(timer)
+  const timers = [
+    setInterval(() => void cleanUp(house).catch(onError), 15 * minute),
+    setInterval(() => void removeOrphans(house).catch(onError), 60 * minute),
+    setInterval(() => void removeOldFiles(house).catch(onError), 60 * minute),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
 }

@@ -5,12 +5,38 @@ import { calls, errorBody, type Audience } from '../../src/schema/endpoints.ts'
 import { idValue } from '../../src/schema/values.ts'
 import type { Call, Caller, Handlers, House, SessionCall } from '../house.ts'
 import { Problem } from '../problem.ts'
+import { customerDeskHandlers } from './customerDesk.ts'
+import { bulkHandlers } from './bulk.ts'
 import { customerHandlers } from './customers.ts'
+import { customersFamilyHandlers } from './customersFamily.ts'
+import { mastersFamilyHandlers } from './mastersFamily.ts'
+import { miscFamilyHandlers } from './miscFamily.ts'
+import { staffsFamilyHandlers } from './staffsFamily.ts'
+import { surveyFamilyHandlers } from './surveyFamily.ts'
 import { landingHandlers } from './landingPage.ts'
+import { meHandlers } from './me.ts'
 import { callerOf, idempotencyKeyOf, languageOfRequest, tenantOfRequest } from './request.ts'
+import { shellHandlers } from './shell.ts'
+import { previewHandlers } from './preview.ts'
+import { staffDeskHandlers } from './staffDesk.ts'
 import { staffHandlers } from './staffs.ts'
 
-const handlers: Handlers = { ...landingHandlers, ...customerHandlers, ...staffHandlers }
+const handlers: Handlers = {
+  ...bulkHandlers,
+  ...landingHandlers,
+  ...customerHandlers,
+  ...staffHandlers,
+  ...meHandlers,
+  ...shellHandlers,
+  ...customerDeskHandlers,
+  ...staffDeskHandlers,
+  ...previewHandlers,
+  ...staffsFamilyHandlers,
+  ...mastersFamilyHandlers,
+  ...miscFamilyHandlers,
+  ...customersFamilyHandlers,
+  ...surveyFamilyHandlers,
+}
 
 const rank: Record<Audience, number> = { anyone: 0, visitor: 1, customer: 2, staff: 3 }
 /** Throws forbidden for the wrong side of the house, unauthenticated where a proven mobile or a sign-in is still missing. */
@@ -46,6 +72,7 @@ export function registerCalls(app: FastifyInstance, house: House): void {
           tenantId: tenantOfRequest(request),
           language: languageOfRequest(request),
           address: request.ip,
+          userAgent: request.headers['user-agent'] ?? null,
           idempotencyKey: idempotencyKeyOf(request),
         }
         if (call.audience === 'anyone') return (handlers[call.name] as (one: Call<unknown>) => unknown)(given)

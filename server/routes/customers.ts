@@ -1,4 +1,5 @@
 // Handlers of the customers family and of the one-time codes that prove who a customer is.
+import { customerOfMobile } from '../actions/customerRecords.ts'
 import { findSettings } from '../booking/workshop.ts'
 import { registerVehicle } from '../actions/registerCustomer.ts'
 import { requestCode } from '../actions/requestCode.ts'
@@ -98,7 +99,7 @@ export const customerHandlers = {
   },
   customerDetails: ({ caller, scoped }) =>
     scoped(async (tx) => {
-      const customer = caller.mobile ? await findBy(tx, 'customers', { mobile: caller.mobile }) : undefined
+      const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
       return {
         mobile: caller.mobile ?? '',
         customer: customer ? presentRow('customers', customer, null, 'list') : null,

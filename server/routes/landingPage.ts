@@ -1,4 +1,7 @@
 // Handlers of the landing-page family.
+import { may } from '../../src/schema/access.ts'
+import { resources } from '../../src/schema/resources/index.ts'
+import { customerOfMobile } from '../actions/customerRecords.ts'
 import { advisorsOf, findBranch, findSettings } from '../booking/workshop.ts'
 import { localDay } from '../booking/time.ts'
 import { bookService } from '../actions/bookService.ts'
@@ -9,6 +12,7 @@ import { onceByKey } from '../actions/onceByKey.ts'
 import { recommendServices } from '../actions/recommendServices.ts'
 import { registerCustomer, registerVehicle } from '../actions/registerCustomer.ts'
 import { showAppointment, showLocation } from '../actions/showAppointment.ts'
+import { asPreviewed } from '../actions/preview.ts'
 import { showSettings } from '../actions/showSettings.ts'
 import { findBy, findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { Caller, Handler, Handlers, House, OpenHandler } from '../house.ts'
@@ -20,7 +24,7 @@ import { sql } from 'kysely'
 
 /** The customer behind a proven mobile; throws notFound while there is none. */
 export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'customers'>> {
-  const customer = caller.mobile ? await findBy(tx, 'customers', { mobile: caller.mobile }) : undefined
+  const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
   if (!customer) throw new Problem('notFound')
   return customer
 }
@@ -62,7 +66,11 @@ export const landingHandlers = {
       const { mapApiKey, defaultCountryCode } = await findSettings(tx)
       return { mapApiKey, defaultCountryCode }
     }),
-  landingSettings: ({ house, scoped }) => scoped((tx) => showSettings(house, tx)),
+  landingSettings: ({ house, caller, input, scoped }) =>
+    scoped(async (tx) => {
+      const settings = await showSettings(house, tx)
+      return input.preview ? asPreviewed(house, caller.tenantId, settings, input.preview) : settings
+    }),
   createUser: ({ house, caller, input, idempotencyKey, language, scoped }) =>
     scoped((tx) =>
       onceByKey(tx, idempotencyKey, `createUser:${caller.mobile}`, input, house.now(), async () => ({
@@ -98,8 +106,9 @@ export const landingHandlers = {
     scoped(async (tx) => {
       const vehicle = input.vehicleId ? await findRow(tx, 'vehicles', input.vehicleId) : undefined
       // A vehicle's history is its owner's: anybody else gets the plain list by mileage.
-      const owner = vehicle && caller.mobile ? await findBy(tx, 'customers', { mobile: caller.mobile }) : undefined
-      const own = vehicle && owner?.id === vehicle.customerId ? vehicle : null
+      const owner = vehicle && caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+      const colleague = vehicle && caller.actor && may(caller.actor, resources.vehicles, 'show', vehicle)
+      const own = vehicle && (colleague || owner?.id === vehicle.customerId) ? vehicle : null
       return { data: await recommendServices(tx, own, input.mileage ?? null, house.now()) }
     }),
   appointmentDates: ({ house, input, scoped }) =>

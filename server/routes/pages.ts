@@ -42,7 +42,7 @@ export async function registerPages(app: FastifyInstance, house: House, folder: 
     if (first === 'api' || request.method !== 'GET') return answerError(house, new Problem('notFound'), request, reply)
     if (first === 'assets') return reply.status(404).type('text/plain').send('')
     // Specification, section 2: an unknown path is the landing in English, with its query kept by the page itself.
-    const staff = first === '' || first === 'home' || (first === 'index.html' && second === undefined)
+    const staff = first === '' || first === 'home' || first === 'staff' || (first === 'index.html' && second === undefined)
     const html = staff ? admin : landing.get(words.find((word) => word === first) ?? 'english')
     return send(house, request, reply, html ?? admin)
   })

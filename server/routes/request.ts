@@ -6,7 +6,7 @@ import type { LanguageWord } from '../../src/schema/limits.ts'
 import { headers } from '../../src/schema/wire.ts'
 import type { ErrorBody } from '../../src/schema/endpoints.ts'
 import type { Caller, House } from '../house.ts'
-import { Problem, type ProblemDetails } from '../problem.ts'
+import { databaseProblem, Problem, type ProblemDetails } from '../problem.ts'
 import { findCaller, tenantOfToken } from '../sessions.ts'
 import { ValidationFailure } from './validation.ts'
 
@@ -66,19 +66,9 @@ function asProblem(error: FastifyError | Error): Problem {
       fields: Object.fromEntries(problemsOf(failure.error).map(({ path, key, params }) => [path, { key, params }])),
     })
   const { code = '', statusCode = 500 } = error as FastifyError
-  const constraint = 'constraint' in error ? String(error.constraint) : ''
-  if (code === '23503') {
-    const [, field = ''] = /_([A-Za-z]+)_fkey$/.exec(constraint) ?? []
-    return /delete/.test(error.message)
-      ? new Problem('inUse')
-      : new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
-  }
-  if (code === '23505')
-    return new Problem('alreadyExists', { fields: { [constraint.split('_')[1] ?? '']: { key: 'validation.alreadyExists' } } })
-  // Class 22 is a value that the database cannot take; 40 is a deadlock or a lost race, which trying again mends.
-  if (/^22...$/.test(code)) return new Problem('badInput')
+  const found = databaseProblem(error)
+  if (found) return found
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('tooLarge')
-  if (/^(08|40|57P|53)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable')
   return statusCode >= 400 && statusCode < 500 ? new Problem('badInput') : new Problem('internal')
 }
 

@@ -5,11 +5,13 @@ import { may, rowRule, type Actor } from '../../src/schema/access.ts'
 import { errorBody, listQuery } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import type { AnyField } from '../../src/schema/field.ts'
+import type { Resource } from '../../src/schema/resource.ts'
 import { idValue, line } from '../../src/schema/values.ts'
+import { listChildren } from '../actions/listChildren.ts'
 import { closeBooking, moveRecord } from '../actions/moveRecord.ts'
 import { onceByKey } from '../actions/onceByKey.ts'
 import { createRecord, deleteRecord, prepareValues, requireRight, restoreRecord, updateRecord, type Acting } from '../actions/saveRecord.ts'
-import { ruleCondition } from '../db/conditions.ts'
+import { ruleCondition, unmaskedRows } from '../db/conditions.ts'
 import { findRow, listRows, type RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
@@ -31,6 +33,7 @@ const named = (name: ResourceName) => {
     ...Object.fromEntries(namingFields(name).map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])),
   })
 }
+const listOf = (name: ResourceName) => z.object({ data: z.array(z.union([resources[name].record, named(name)])), total: z.number().int() })
 
 interface Staff {
   actor: Actor
@@ -55,6 +58,7 @@ export function registerResources(app: FastifyInstance, house: House): void {
 
 function registerResource(app: FastifyInstance, house: House, name: ResourceName): void {
   const resource = resources[name]
+  const definition: Pick<Resource, 'paths' | 'childOf'> = resource
   const path = `/${resource.path}`
   const tags = [name]
   const acting = async <R>(request: FastifyRequest, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> => {
@@ -67,52 +71,61 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
     successMessage: house.texts(languageOfRequest(request), 'messages.saved'),
   })
 
+  // The specification's own path of a call does the same under a second name.
+  const { list: specifiedList, create: specifiedCreate, update: specifiedUpdate }: NonNullable<Resource['paths']> = definition.paths ?? {}
+  const at = (own: string, verb: string, specified?: string) => [
+    { url: own, operationId: `${verb}_${name}` },
+    ...(specified ? [{ url: `/${specified}`, operationId: `${verb}_${name}_specified` }] : []),
+  ]
+
   const filters = (resource.filter as unknown as z.ZodObject).shape
-  app.get(path, {
-    schema: {
-      operationId: `list_${name}`,
-      summary: `list ${name}`,
-      tags,
-      security,
-      querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }),
-      response: { 200: z.object({ data: z.array(z.union([resource.record, named(name)])), total: z.number().int() }), ...errors },
-    },
-    handler: (request) =>
-      acting(request, async ({ tx, actor }) => {
-        const {
-          page,
-          size,
-          sort,
-          order,
-          q,
-          ids,
-          view,
-          deleted,
-          tenantId: _tenant,
-          ...narrowed
-        } = request.query as z.output<typeof listQuery> & Record<string, unknown>
-        const rule = rowRule(actor, resource, 'list')
-        const byName = view === 'names' && (ids !== undefined || namedToAll.includes(name))
-        if (rule.length === 0 && !byName) throw new Problem('forbidden')
-        const wanted = ids?.split(',').filter((id) => idValue.safeParse(id).success)
-        const conditions = view === 'names' && (ids !== undefined || rule.length === 0) ? [] : [ruleCondition(rule, actor)]
-        const found = await listRows(tx, name, {
-          page,
-          size,
-          sort,
-          order,
-          q,
-          ids: wanted,
-          filters: narrowed,
-          conditions,
-          deleted: deleted === 'true',
-        })
-        return {
-          total: found.total,
-          data: found.data.map((row) => (view === 'names' ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))),
-        }
-      }),
-  })
+  for (const { url, operationId } of at(path, 'list', specifiedList))
+    app.get(url, {
+      schema: {
+        operationId,
+        summary: `list ${name}`,
+        tags,
+        security,
+        querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }),
+        response: { 200: listOf(name), ...errors },
+      },
+      handler: (request) =>
+        acting(request, async ({ tx, actor }) => {
+          const {
+            page,
+            size,
+            sort,
+            order,
+            q,
+            ids,
+            view,
+            deleted,
+            tenantId: _tenant,
+            ...narrowed
+          } = request.query as z.output<typeof listQuery> & Record<string, unknown>
+          const rule = rowRule(actor, resource, 'list')
+          const byName = view === 'names' && (ids !== undefined || namedToAll.includes(name))
+          if (rule.length === 0 && !byName) throw new Problem('forbidden')
+          const wanted = ids?.split(',').filter((id) => idValue.safeParse(id).success)
+          const conditions = view === 'names' && (ids !== undefined || rule.length === 0) ? [] : [ruleCondition(rule, actor)]
+          const found = await listRows(tx, name, {
+            page,
+            size,
+            sort,
+            order,
+            q,
+            ids: wanted,
+            filters: narrowed,
+            conditions,
+            seen: unmaskedRows(actor, name),
+            deleted: deleted === 'true',
+          })
+          return {
+            total: found.total,
+            data: found.data.map((row) => (view === 'names' ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))),
+          }
+        }),
+    })
 
   app.get(`${path}/:id`, {
     schema: {
@@ -121,59 +134,68 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
       tags,
       security,
       params: byId,
-      response: { 200: resource.record, ...errors },
+      querystring: z.object({ deleted: listQuery.shape.deleted, tenantId: z.string().optional() }),
+      response: { 200: definition.childOf ? z.union([resource.record, listOf(name)]) : resource.record, ...errors },
     },
     handler: (request) =>
       acting(request, async ({ tx, actor }) => {
+        const { id } = request.params as { id: string }
+        const children = await listChildren(tx, actor, name, id)
+        if (children) return children
         const rule = rowRule(actor, resource, 'show')
         if (rule.length === 0) throw new Problem('forbidden')
-        const row = await findRow(tx, name, (request.params as { id: string }).id, { conditions: [ruleCondition(rule, actor)] })
+        const row = await findRow(tx, name, id, {
+          conditions: [ruleCondition(rule, actor)],
+          deleted: (request.query as { deleted?: string }).deleted === 'true',
+        })
         if (!row) throw new Problem('notFound')
         return shown(actor)(row)
       }),
   })
   if (resource.readOnly) return
 
-  app.post(path, {
-    schema: {
-      operationId: `create_${name}`,
-      summary: `create ${name}`,
-      tags,
-      security,
-      body: resource.create,
-      response: { 200: saved(name), ...errors },
-    },
-    handler: async (request) => {
-      const { actor } = await staffOf(house, request)
-      requireRight(actor, name, 'create')
-      const body = await prepareValues(name, request.body as Row)
-      return acting(request, (one) =>
-        onceByKey(one.tx, idempotencyKeyOf(request), `${name}:${actor.id}`, request.body, house.now(), async () =>
-          told(request, actor, await createRecord(one, name, body)),
-        ),
-      )
-    },
-  })
+  for (const { url, operationId } of at(path, 'create', specifiedCreate))
+    app.post(url, {
+      schema: {
+        operationId,
+        summary: `create ${name}`,
+        tags,
+        security,
+        body: resource.create,
+        response: { 200: saved(name), ...errors },
+      },
+      handler: async (request) => {
+        const { actor } = await staffOf(house, request)
+        requireRight(actor, name, 'create')
+        const body = await prepareValues(name, request.body as Row)
+        return acting(request, (one) =>
+          onceByKey(one.tx, idempotencyKeyOf(request), `${name}:${actor.id}`, request.body, house.now(), async () =>
+            told(request, actor, await createRecord(one, name, body)),
+          ),
+        )
+      },
+    })
 
-  app.put(`${path}/:id`, {
-    schema: {
-      operationId: `update_${name}`,
-      summary: `update ${name}`,
-      tags,
-      security,
-      params: byId,
-      body: resource.update,
-      response: { 200: saved(name), ...errors },
-    },
-    handler: async (request) => {
-      const { version: known, ...given } = request.body as Row & { version: number }
-      await staffOf(house, request)
-      const changes = await prepareValues(name, given)
-      return acting(request, async (one) =>
-        told(request, one.actor, await updateRecord(one, name, (request.params as { id: string }).id, known, changes, shown(one.actor))),
-      )
-    },
-  })
+  for (const { url, operationId } of at(`${path}/:id`, 'update', specifiedUpdate && `${specifiedUpdate}/:id`))
+    app.put(url, {
+      schema: {
+        operationId,
+        summary: `update ${name}`,
+        tags,
+        security,
+        params: byId,
+        body: resource.update,
+        response: { 200: saved(name), ...errors },
+      },
+      handler: async (request) => {
+        const { version: known, ...given } = request.body as Row & { version: number }
+        await staffOf(house, request)
+        const changes = await prepareValues(name, given)
+        return acting(request, async (one) =>
+          told(request, one.actor, await updateRecord(one, name, (request.params as { id: string }).id, known, changes, shown(one.actor))),
+        )
+      },
+    })
 
   app.delete(`${path}/:id`, {
     schema: {
@@ -188,7 +210,7 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
     handler: (request) =>
       acting(request, async (one) => {
         const { id } = request.params as { id: string }
-        await deleteRecord(one, name, id, (request.query as { version: number }).version)
+        await deleteRecord(one, name, id, (request.query as { version: number }).version, shown(one.actor))
         return { id, successMessage: house.texts(languageOfRequest(request), 'messages.deleted') }
       }),
   })

@@ -1,22 +1,26 @@
 // The staff side: sign-in at '/', everything else under '/home'. Knows the schema and the API's client; the landing is none of its business.
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Busy } from './layout/Busy.tsx'
-import { Toasts } from './layout/Toasts.tsx'
 import { Doors } from './Doors.tsx'
 import { Spoken } from './Spoken.tsx'
 import { Appearance } from './theme/Appearance.tsx'
 
+// Comes right after the first paint; whatever is said before waits for it.
+const Toasts = lazy(() => import('./layout/Toasts.tsx').then((file) => ({ default: file.Toasts })))
+
 /** The staff application, without the page it stands in. */
 export function App() {
+  // A router that knows of a way before it is gone: forms ask before they are left.
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Doors /> }]))
   return (
     <Spoken>
       <Appearance>
-        <BrowserRouter useTransitions={false}>
-          <Doors />
-        </BrowserRouter>
-        <Toasts />
+        <RouterProvider router={router} useTransitions={false} />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
         <Busy />
       </Appearance>
     </Spoken>

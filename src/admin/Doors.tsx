@@ -6,6 +6,7 @@ import { useSession } from '../session/index.ts'
 import { keepPlace, placeFor } from './unsaved.ts'
 
 const SignInPage = lazy(() => import('./signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
+const SetPasswordPage = lazy(() => import('./signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
 const StaffArea = lazy(() => import('./StaffArea.tsx').then((file) => ({ default: file.StaffArea })))
 
 /** Sign-in without a session, the staff area with one; neither is rendered for the wrong person. */
@@ -17,6 +18,7 @@ export function Doors() {
       <Routes>
         <Route path="/" element={<FrontDoor />} />
         <Route path="/home/*" element={<StaffDoor />} />
+        <Route path="/staff/set-password" element={<SetPasswordPage />} />
         <Route path="*" element={<Navigate to={signInPath} replace />} />
       </Routes>
     </Suspense>

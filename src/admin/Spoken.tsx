@@ -1,17 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { LanguageProvider, loadMessages, speak, type Messages } from '../i18n/index.ts'
-import type { LanguageWord } from '../schema/limits.ts'
+import { languages, type LanguageWord } from '../schema/limits.ts'
 import { toasts } from '../http/index.ts'
 import { useSession } from '../session/index.ts'
+import { makeCache } from './theme/caches.ts'
 
-/** Loads the texts of the chosen language and goes on showing the old one until they are here. */
+/** Loads the texts of the chosen language and what turns the page its way, and goes on showing the old one until they are here. */
 export function Spoken({ children }: { children: ReactNode }) {
   const chosen = useSession('language') ?? 'english'
   const [spoken, setSpoken] = useState<{ language: LanguageWord; messages: Messages } | null>(null)
   useEffect(() => {
     let wanted = true
-    loadMessages(chosen).then(
-      (messages) => {
+    Promise.all([loadMessages(chosen), makeCache(languages[chosen].direction)]).then(
+      ([messages]) => {
         if (!wanted) return
         speak(chosen)
         setSpoken({ language: chosen, messages })

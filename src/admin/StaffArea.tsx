@@ -11,17 +11,31 @@ import { resources } from '../schema/resources/index.ts'
 import { session, useSession } from '../session/index.ts'
 import { client } from './client.ts'
 import { definitionOf } from './definition.ts'
+import { loadInputs } from './fields/loadInputs.ts'
+import { fetchWaiting } from './layout/idle.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PageBroken } from './layout/PageBoundary.tsx'
+import { overrides } from './resources/index.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { NotAllowed } from './pages/NotAllowed.tsx'
 import { PageSkeleton } from './pages/PageSkeleton.tsx'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
-const ResourceList = lazy(() => import('./pages/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList })))
-const CreatePage = lazy(() => import('./pages/form/CreatePage.tsx').then((file) => ({ default: file.CreatePage })))
-const EditPage = lazy(() => import('./pages/form/EditPage.tsx').then((file) => ({ default: file.EditPage })))
-const ResourceShow = lazy(() => import('./pages/show/ResourceShow.tsx').then((file) => ({ default: file.ResourceShow })))
+const MePage = lazy(() => import('./me/MePage.tsx').then((file) => ({ default: file.MePage })))
+const MastersHub = lazy(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
+const ImportPage = lazy(() => import('./transfer/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
+const loadList = () => import('./pages/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList }))
+const ResourceList = lazy(loadList)
+// A form's inputs come beside its page, not after it.
+function withInputs<P>(page: Promise<P>): Promise<P> {
+  loadInputs().catch(() => undefined)
+  return page
+}
+const CreatePage = lazy(() => withInputs(import('./pages/form/CreatePage.tsx').then((file) => ({ default: file.CreatePage }))))
+const EditPage = lazy(() => withInputs(import('./pages/form/EditPage.tsx').then((file) => ({ default: file.EditPage }))))
+const SinglePage = lazy(() => withInputs(import('./pages/form/SinglePage.tsx').then((file) => ({ default: file.SinglePage }))))
+const loadShow = () => import('./pages/show/ResourceShow.tsx').then((file) => ({ default: file.ResourceShow }))
+const ResourceShow = lazy(loadShow)
 
 const dataProvider = createDataProvider(client)
 const authProvider = createAuthProvider(client)
@@ -38,6 +52,8 @@ export function StaffArea() {
   const i18n = useI18n()
   const queryClient = useMemo(() => memoryOf(staffId), [staffId])
   const store = useMemo(() => memoryStore(), [])
+  // The pages that nearly everybody opens next come first.
+  useEffect(() => fetchWaiting([loadList, () => import('./pages/list/fetchList.ts'), loadShow]), [])
   if (!i18n) return null
   return (
     <CoreAdminContext
@@ -64,15 +80,18 @@ export function StaffArea() {
       >
         <CustomRoutes>
           <Route path="/dashboard" element={<Dashboard />} />
+          <Route path="/me" element={<MePage />} />
+          <Route path="/masters" element={<MastersHub />} />
+          <Route path="/:resource/import" element={<ImportPage />} />
         </CustomRoutes>
         {Object.keys(resources).map((name) => {
-          const { readOnly } = definitionOf(name)
+          const { readOnly, single } = definitionOf(name)
           return (
             <Resource
               key={name}
               name={name}
-              list={ResourceList}
-              show={ResourceShow}
+              list={overrides[name]?.List ?? (single ? SinglePage : ResourceList)}
+              show={overrides[name]?.Show ?? ResourceShow}
               {...(readOnly ? {} : { create: CreatePage, edit: EditPage })}
             />
           )

@@ -4,11 +4,13 @@ import { useSyncExternalStore } from 'react'
 /** The arrangement. */
 export interface Desk {
   columns: Readonly<Record<string, readonly string[]>>
+  /** The view that each list begins with: its id and the address that it stands for. */
+  views: Readonly<Record<string, { id: string; search: string }>>
   compact: boolean
   railOpen: boolean
 }
 const entry = 'wakeel-desk'
-const first: Desk = { columns: {}, compact: false, railOpen: false }
+const first: Desk = { columns: {}, views: {}, compact: false, railOpen: false }
 const listeners = new Set<() => void>()
 
 function load(): Desk {
@@ -35,6 +37,9 @@ export function arrange(change: Partial<Desk>): void {
   }
   for (const listener of listeners) listener()
 }
+
+/** The present arrangement, outside of what is drawn. */
+export const deskNow = (): Desk => present()
 
 /** The present arrangement. */
 export const useDesk = (): Desk => useSyncExternalStore(subscribe, present, () => first)

@@ -3,9 +3,11 @@ import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } fr
 import simpleRest from 'ra-data-simple-rest'
 import type { Answer, Client, RequestInitial } from '../http/index.ts'
 import { limits } from '../schema/limits.ts'
+import { narrowed } from './branch.ts'
 import { changedFields, givenFields } from './changes.ts'
-import { listPath, pathOf, rowPath } from './urls.ts'
+import { createPath, listPath, resourceNamed, rowPath, updateName } from './urls.ts'
 
+export { branchFilter } from './branch.ts'
 export { changedFields, givenFields, isWritable, sameValue } from './changes.ts'
 export { table } from './urls.ts'
 
@@ -20,12 +22,30 @@ interface ClosureWish {
   closeReason: string
   version: number
 }
+/** One entry of a row's history. */
+export interface HistoryEntry {
+  id: string
+  action: string
+  createdAt: string
+  createdBy: string | null
+  /** Who did it; null for the house itself. */
+  byName: { en: string; ar: string } | null
+  changes: Record<string, { from?: unknown; to?: unknown }>
+}
 /** What the API offers beyond react-admin's nine methods. */
 export interface DealerDataProvider extends DataProvider {
   /** Moves a row along its status graph. Throws HttpError moveNotAllowed (details.allowed), staleVersion (details.current) or badInput. */
   move(resource: string, id: Identifier, wish: MoveWish): Promise<{ data: RaRecord }>
   /** Closes a booking as cancelled or no-show; from pending only. */
   close(resource: string, id: Identifier, wish: ClosureWish): Promise<{ data: RaRecord }>
+  /** Brings a deleted row back. Throws HttpError tooLateToRestore after its days. */
+  restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>
+  /** What happened to a row, newest first, a page at a time. */
+  history(
+    resource: string,
+    id: Identifier,
+    question: { page: number; size: number; signal?: AbortSignal },
+  ): Promise<{ data: HistoryEntry[]; total: number }>
 }
 
 interface Page {
@@ -34,7 +54,7 @@ interface Page {
 }
 const rowsOf = (answer: Answer): Page => answer.json as Page
 
-/** What a list asks for; `meta.view: 'names'` brings only what names a row, `meta.deleted` the deleted ones. */
+/** What a list asks for; `meta.view: 'names'` brings only what names a row, `meta.deleted` the deleted ones, `meta.everyBranch` those of all branches. */
 const listQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) => ({
   page: pagination?.page ?? limits.page,
   size: pagination?.perPage ?? limits.pageSize,
@@ -58,21 +78,32 @@ export function createDataProvider(client: Client): DealerDataProvider {
     ...rest,
     supportAbortSignal: true,
     getList: async (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
-      rowsOf(await request(listPath(resource, listQuery(params)), { signal: params.signal })),
-    getOne: (resource: string, params: Parameters<DataProvider['getOne']>[1]) =>
-      rest.getOne(pathOf(resource), { id: params.id, signal: params.signal }),
+      rowsOf(await request(listPath(resource, narrowed(resource, listQuery(params), params.meta as object)), { signal: params.signal })),
+    // `meta.deleted` brings the row also when it is deleted.
+    getOne: async (resource: string, { id, meta, signal }: Parameters<DataProvider['getOne']>[1]) =>
+      (meta as { deleted?: boolean } | undefined)?.deleted
+        ? { data: (await request(`${rowPath(resource, id)}?deleted=true`, { signal })).json as RaRecord }
+        : rest.getOne(resourceNamed(resource).path, { id, signal }),
     getMany: async (resource: string, { ids, signal }: Parameters<DataProvider['getMany']>[1]) => {
       const some = ids.slice(0, Math.max(...limits.pageSizes))
       return { data: rowsOf(await request(listPath(resource, { ids: some, size: some.length, view: 'names' }), { signal })).data }
     },
     getManyReference: async (resource: string, { target, id, ...params }: Parameters<DataProvider['getManyReference']>[1]) =>
       rowsOf(await request(listPath(resource, { ...listQuery(params), [target]: id }), { signal: params.signal })),
-    create: (resource: string, { data }: Parameters<DataProvider['create']>[1]) =>
-      rest.create(pathOf(resource), { data: givenFields(resource, data) }),
+    // `meta.idempotencyKey` makes the same form sent twice one row.
+    create: async (resource: string, { data, meta }: Parameters<DataProvider['create']>[1]) => ({
+      data: (
+        await request(createPath(resource), {
+          method: 'POST',
+          body: JSON.stringify(givenFields(resource, data)),
+          idempotencyKey: (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey,
+        })
+      ).json as RaRecord,
+    }),
     update: (resource: string, { id, data, previousData }: Parameters<DataProvider['update']>[1]) => {
       const before = (previousData ?? {}) as RaRecord
       const version = (data as Partial<RaRecord>)['version'] ?? before['version']
-      return rest.update(pathOf(resource), { id, data: { ...changedFields(resource, data, before), version }, previousData: before })
+      return rest.update(updateName(resource), { id, data: { ...changedFields(resource, data, before), version }, previousData: before })
     },
     delete: async (resource: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) => {
       const version = String((previousData as Partial<RaRecord> | undefined)?.['version'])
@@ -97,6 +128,9 @@ export function createDataProvider(client: Client): DealerDataProvider {
     },
     move: (resource: string, id: Identifier, wish: MoveWish) => send(rowPath(resource, id, 'status'), wish),
     close: (resource: string, id: Identifier, wish: ClosureWish) => send(rowPath(resource, id, 'closure'), wish),
+    restore: (resource: string, id: Identifier) => send(rowPath(resource, id, 'restore'), {}),
+    history: async (resource: string, id: Identifier, { page, size, signal }: { page: number; size: number; signal?: AbortSignal }) =>
+      (await request(`${rowPath(resource, id, 'history')}?page=${page}&size=${size}`, { signal })).json,
   }
   return provider as unknown as DealerDataProvider
 }

@@ -1,18 +1,24 @@
+import type { ResourceDefinition } from '../schema/resource.ts'
 import { resources, type ResourceName } from '../schema/resources/index.ts'
 
-/** react-admin method → method and URL below the API base. `{path}` is the resource's own: `leads`, `staffs/list`, `masters/makes` … */
+/**
+ * react-admin method → method and URL below the API base. `{path}` is the resource's own: `leads`, `staffs/list`, `masters/makes` …;
+ * `{list}`, `{create}` and `{update}` are the same, but for resources that the specification gives paths of their own (`cms/add`).
+ */
 export const table = {
-  getList: 'GET /{path}?page={page}&size={size}&sort={sort}&order={order}&q={q}&{filters}',
+  getList: 'GET /{list}?page={page}&size={size}&sort={sort}&order={order}&q={q}&{filters}',
   getOne: 'GET /{path}/{id}',
-  getMany: 'GET /{path}?ids={ids}&size={size}&view=names',
-  getManyReference: 'GET /{path}?{target}={id}&page={page}&size={size}&sort={sort}&order={order}&{filters}',
-  create: 'POST /{path}',
-  update: 'PUT /{path}/{id}',
-  updateMany: 'PUT /{path}/{id}',
+  getMany: 'GET /{list}?ids={ids}&size={size}&view=names',
+  getManyReference: 'GET /{list}?{target}={id}&page={page}&size={size}&sort={sort}&order={order}&{filters}',
+  create: 'POST /{create}',
+  update: 'PUT /{update}/{id}',
+  updateMany: 'PUT /{update}/{id}',
   delete: 'DELETE /{path}/{id}?version={version}',
   deleteMany: 'DELETE /{path}/{id}?version={version}',
   move: 'POST /{path}/{id}/status',
   close: 'POST /{path}/{id}/closure',
+  restore: 'POST /{path}/{id}/restore',
+  history: 'GET /{path}/{id}/history?page={page}&size={size}',
 } as const
 
 /** The resource of a name that react-admin passes; an unknown one is a mistake in the code. */
@@ -21,12 +27,18 @@ export function resourceNamed(name: string): (typeof resources)[ResourceName] {
   return resources[name as ResourceName]
 }
 
-/** The path of a resource, without a slash before it. */
-export const pathOf = (name: string): string => resourceNamed(name).path
+const pathOf = (name: string, call: keyof NonNullable<ResourceDefinition<never>['paths']>): string => {
+  const { path, paths } = resourceNamed(name) as Pick<ResourceDefinition<never>, 'path' | 'paths'>
+  return `/${paths?.[call] ?? path}`
+}
+/** Where a row is added. */
+export const createPath = (name: string): string => pathOf(name, 'create')
+/** What ra-data-simple-rest takes for the resource where a row is changed: the path without its slash and id. */
+export const updateName = (name: string): string => pathOf(name, 'update').slice(1)
 
 /** The path of one row, and what is done to it. */
 export const rowPath = (name: string, id: unknown, verb = ''): string =>
-  `/${pathOf(name)}/${encodeURIComponent(String(id))}${verb && `/${verb}`}`
+  `/${resourceNamed(name).path}/${encodeURIComponent(String(id))}${verb && `/${verb}`}`
 
 /** Query of a list: absent and empty values are left out, lists are joined by commas. */
 export function listPath(name: string, query: Readonly<Record<string, unknown>>): string {
@@ -34,5 +46,5 @@ export function listPath(name: string, query: Readonly<Record<string, unknown>>)
     ([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
   const text = new URLSearchParams(given.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)])).toString()
-  return `/${pathOf(name)}${text && `?${text}`}`
+  return `${pathOf(name, 'list')}${text && `?${text}`}`
 }

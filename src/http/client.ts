@@ -12,8 +12,8 @@ import { toasts } from './toasts.ts'
 interface RequestOptions {
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
-  /** The caller shows messages of single fields itself: no toast for those. */
-  quiet?: boolean | undefined
+  /** The caller shows messages of single fields itself: no toast for those; 'silent': none at all. */
+  quiet?: boolean | 'silent' | undefined
   /** Holds the whole screen until the answer is there. */
   blocking?: boolean | undefined
   /** Whether the token goes along; when there is one, unless said. */

@@ -7,11 +7,11 @@ import { toasts } from './toasts.ts'
 const signIn = '/'
 const dashboard = '/home/dashboard'
 
-/** What a failed call does besides being re-raised: specification section 8. `quiet` callers show field messages themselves. */
-export function refuse(side: Side, failure: HttpError, surroundings: Surroundings, quiet: boolean): void {
+/** What a failed call does besides being re-raised: specification section 8. `quiet` callers show field messages themselves, silent ones every message. */
+export function refuse(side: Side, failure: HttpError, surroundings: Surroundings, quiet: boolean | 'silent'): void {
   loader.stop()
   if (side === 'landing' && failure.status === 401) return
-  const shownByFields = quiet && Object.keys(failure.fields).length > 0
+  const shownByFields = quiet === 'silent' || (quiet && Object.keys(failure.fields).length > 0)
   if (failure.message && !shownByFields) toasts.error({ text: failure.message })
   if (side === 'landing') return
   if (failure.status === 401) {

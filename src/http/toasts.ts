@@ -6,8 +6,16 @@ export interface Toast {
   kind: 'success' | 'error'
   text?: string
   key?: string
+  /** One thing the person may still do about it. */
+  action?: ToastAction
 }
 type Words = { text: string } | { key: string }
+/** A button of a notice: its text key, and what it does; the notice stands for `lifetime` ms. */
+export interface ToastAction {
+  key: string
+  run: () => void
+  lifetime: number
+}
 
 /** How long a notice stands, in ms; errors stay longer because they are read. */
 export const toastLifetime = { success: 5_000, error: 9_000 } as const
@@ -20,16 +28,16 @@ const replace = (next: readonly Toast[]) => {
   shown = next
   for (const listener of [...listeners]) listener()
 }
-const add = (kind: Toast['kind'], words: Words) => {
+const add = (kind: Toast['kind'], words: Words, action?: ToastAction) => {
   lastId += 1
-  const toast: Toast = { id: lastId, kind, ...words }
+  const toast: Toast = { id: lastId, kind, ...words, ...(action ? { action } : {}) }
   const others = shown.filter((one) => one.text !== toast.text || one.key !== toast.key)
   replace([...others, toast].slice(-shownAtOnce))
 }
 
 /** The notices on the screen; the same words are never shown twice at once. */
 export const toasts = {
-  success: (words: Words) => add('success', words),
+  success: (words: Words, action?: ToastAction) => add('success', words, action),
   error: (words: Words) => add('error', words),
   dismiss: (id: number) => replace(shown.filter((one) => one.id !== id)),
   clear: () => replace([]),

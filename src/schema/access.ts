@@ -57,6 +57,8 @@ const ownDepartment: Grant = { level: 'M', when: [{ field: 'department', actor: 
 const inStatus = (level: Level, ...statuses: string[]): Grant => ({ level, when: [{ field: 'status', in: statuses }] })
 const own = (level: Level): Grant => ({ level, own: true })
 
+const teamViews: readonly Grant[] = [own('F'), { level: 'R', when: [{ field: 'visibility', in: ['team'] }] }]
+
 type Cell = Level | Grant | readonly (Level | Grant)[]
 // Columns: Sales Manager, Service Manager, Fleet Sales, Broker Sales, General Inquiry, Parts Manager, Administrator.
 const matrix: Record<string, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]> = {
@@ -87,6 +89,10 @@ const matrix: Record<string, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
   staff: ['R', 'R', '-', '-', '-', '-', 'F'],
   masters: ['R', 'R', '-', '-', '-', '-', 'F'],
   audit: ['R', 'R', '-', '-', '-', '-', 'F'],
+  // Not in the owner's table: files, views that are one's own or the team's, and what belongs to one person alone.
+  files: ['R', 'R', '-', '-', '-', '-', 'F'],
+  savedViews: [teamViews, teamViews, teamViews, teamViews, teamViews, teamViews, [...teamViews, 'F']],
+  own: [own('R'), own('R'), own('R'), own('R'), own('R'), own('R'), own('R')],
 }
 /** The modules of the table. */
 export const accessModules = Object.keys(matrix)

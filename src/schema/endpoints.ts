@@ -1,11 +1,22 @@
 // The shapes of every call in wire.ts: who may call, what goes in, what comes out. The server registers routes from it, the client is typed by it.
 import { z } from 'zod'
+import { customerDeskEndpoints } from './calls/customerDesk.ts'
+import { bulkEndpoints } from './calls/bulk.ts'
+import { previewEndpoints } from './calls/preview.ts'
+import { staffDeskEndpoints } from './calls/staffDesk.ts'
+import { shellEndpoints } from './calls/shell.ts'
+import { customersFamilyEndpoints } from './calls/customersFamily.ts'
+import { mastersFamilyEndpoints } from './calls/mastersFamily.ts'
+import { miscFamilyEndpoints } from './calls/miscFamily.ts'
+import { staffsFamilyEndpoints } from './calls/staffsFamily.ts'
+import { surveyFamilyEndpoints } from './calls/surveyFamily.ts'
 import { address, longText, text } from './kinds.ts'
 import { appointments } from './resources/appointments.ts'
 import { customers } from './resources/customers.ts'
 import { vehicles } from './resources/vehicles.ts'
 import { enumerations } from './enumerations.ts'
 import { limits } from './limits.ts'
+import { listed } from './paging.ts'
 import { dateTimeValue, dateValue, emailValue, idValue, line, mobileValue, plateValue, vinValue } from './values.ts'
 import { wire, type CallName } from './wire.ts'
 
@@ -36,6 +47,9 @@ const actorOut = z.object({
   locationIds: z.array(idOf),
   designationId: idOf,
   tenantName: bilingualOut,
+  /** The file of their photo. */
+  photo: idOf.nullish(),
+  acceptingLeads: z.boolean().optional(),
 })
 /** The signed-in staff member as the API tells. */
 export type StaffSession = z.infer<typeof actorOut>
@@ -145,6 +159,15 @@ const master = z.object({ id: idOf, name: bilingualOut })
 
 /** Input (query for GET, else body) and output of every call. */
 export const endpoints = {
+  ...shellEndpoints,
+  ...customerDeskEndpoints,
+  ...staffDeskEndpoints,
+  ...previewEndpoints,
+  ...staffsFamilyEndpoints,
+  ...mastersFamilyEndpoints,
+  ...miscFamilyEndpoints,
+  ...customersFamilyEndpoints,
+  ...surveyFamilyEndpoints,
   requestToken: {
     audience: 'anyone',
     input: nothing,
@@ -157,7 +180,8 @@ export const endpoints = {
   },
   landingSettings: {
     audience: 'visitor',
-    input: nothing,
+    /** `preview` is a token of previewLink: settings as they would be. */
+    input: z.object({ preview: z.string().max(4000).optional() }),
     output: z.object({
       name: bilingualOut,
       tagline: bilingualOut.nullable(),
@@ -306,8 +330,21 @@ export const endpoints = {
         .string({ error: 'validation.required' })
         .min(1, 'validation.required')
         .max(limits.passwordLength, 'validation.passwordLong'),
+      /** The second step: the request that was answered to the first, and the code. */
+      requestId: idValue.optional(),
+      code: line(20).optional(),
     }),
-    output: z.object({ token: z.string(), staff: actorOut }),
+    output: z.union([
+      z.object({ token: z.string(), staff: actorOut }),
+      z.object({
+        otpRequired: z.literal(true),
+        requestId: idOf,
+        /** Seconds. */ ttl: z.number().int(),
+        /** Seconds. */ resendAfter: z.number().int(),
+        /** Masked. */ mobile: z.string(),
+        /** Demo mode only: the code that the outbox holds. */ demoCode: z.string().optional(),
+      }),
+    ]),
   },
   logout: { audience: 'staff', input: z.object({}), output: z.object({}) },
   me: { audience: 'staff', input: nothing, output: z.object({ staff: actorOut }) },
@@ -325,7 +362,15 @@ export const endpoints = {
   badgeCounts: {
     audience: 'staff',
     input: nothing,
-    output: z.object({ leads: z.number().int(), appointments: z.number().int(), vehicles: z.number().int() }),
+    output: z.object({
+      leads: z.number().int(),
+      appointments: z.number().int(),
+      vehicles: z.number().int(),
+      complaints: z.number().int(),
+      roadsideAssistance: z.number().int(),
+      homeService: z.number().int(),
+      /** Unread. */ notifications: z.number().int(),
+    }),
   },
   designationList: {
     audience: 'staff',
@@ -342,7 +387,8 @@ export const endpoints = {
   },
   dashboard: {
     audience: 'staff',
-    input: nothing,
+    /** One branch instead of all. */
+    input: z.object({ locationId: idValue.optional() }),
     output: z.object({
       /** Counts of today, local to the tenant; null where the person has no right to the list. */
       bookingsToday: z.number().int().nullable(),
@@ -351,10 +397,14 @@ export const endpoints = {
       vehiclesPending: z.number().int().nullable(),
       /** Bookings per local day, seven days back to six ahead. */
       bookingsByDay: z.array(z.object({ date: z.string(), count: z.number().int() })),
+      /** What was added per local day, six days back to today. */
+      leadsByDay: z.array(z.number().int()),
+      vehiclesByDay: z.array(z.number().int()),
       bookingsByStatus: z.array(z.object({ status: z.enum(enumerations.bookingStatus), count: z.number().int() })),
       leadsByStatus: z.array(z.object({ status: z.enum(enumerations.leadStatus), count: z.number().int() })),
     }),
   },
+  ...bulkEndpoints,
 } as const satisfies Record<CallName, { audience: Audience; input: z.ZodType; output: z.ZodType }>
 
 /** What a call takes, as a person's program writes it. */
@@ -372,8 +422,7 @@ export const calls = Object.entries(wire).map(([name, { method, path }]) => ({
 
 /** Query of a resource's list call; filters of the resource come on top. */
 export const listQuery = z.object({
-  page: z.coerce.number({ error: 'validation.number' }).int().min(1).max(1_000_000).default(limits.page),
-  size: z.coerce.number({ error: 'validation.number' }).int().min(1).max(100).default(limits.pageSize),
+  ...listed,
   sort: z.string().max(60).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
   q: z.string().max(200).optional(),
@@ -399,6 +448,7 @@ export const errorCodes = {
   badInput: 400,
   wrongCode: 400,
   codeExpired: 400,
+  passwordLinkExpired: 410,
   unauthenticated: 401,
   wrongPassword: 400,
   signInFailed: 400,
@@ -407,12 +457,16 @@ export const errorCodes = {
   notFound: 404,
   unknownTenant: 404,
   staleVersion: 409,
+  tooLateToRestore: 409,
   moveNotAllowed: 409,
   slotTaken: 409,
   alreadyExists: 409,
   inUse: 409,
+  notUndoable: 409,
+  openWork: 409,
   keyReused: 409,
   tooLarge: 413,
+  linkExpired: 410,
   tooManyRequests: 429,
   featureOff: 403,
   unavailable: 503,

@@ -1,6 +1,6 @@
 // What a field is: one value of one kind with everything that lists, forms, filters, columns and checks derive from it.
 import type { z } from 'zod'
-import type { EnumerationName } from './enumerations.ts'
+import type { EnumerationName, Word } from './enumerations.ts'
 
 /** Every kind of field. A new one does not compile until the admin, the landing, SQL and the test generators know it. */
 export interface FieldKinds {
@@ -25,11 +25,21 @@ export interface FieldKinds {
   address: object
   place: object
   colour: object
-  weeklyHours: object
+  weeklyHours: { gap: number }
   serviceLines: object
   totals: object
   consents: object
   changes: object
+  time: { gap: number }
+  rating: object
+  tags: object
+  richText: { max: number }
+  upload: { upload: Word<'uploadKind'>; target: string }
+  uploads: { upload: Word<'uploadKind'>; target: string }
+  periods: object
+  questions: object
+  json: object
+  eventLog: object
 }
 /** The name of a kind. */
 export type FieldKind = keyof FieldKinds
@@ -47,6 +57,8 @@ export interface FieldOptions {
   search?: boolean
   /** Personal data: masked for those who may read but not change the record. */
   pii?: boolean
+  /** Tells of a person, seen by whoever sees the row: wiped when that person's data is erased, as `pii` is. */
+  personal?: boolean
   /** Encrypted in the database, and masked in lists for everybody. */
   secret?: boolean
   /** Set by the server only: never in a form, refused in a body. */
@@ -57,6 +69,8 @@ export interface FieldOptions {
   writeOnly?: boolean
   /** No other row of the tenant holds the same value. */
   unique?: boolean
+  /** A new row may come without it: a rule of the server then finds the value. */
+  derived?: boolean
   /** A fixed first value. */
   initial?: unknown
   /** The list can be narrowed by it; on by default where the kind has a filter and the field is in the list. */
@@ -97,4 +111,11 @@ export function field<K extends FieldKind, V, O extends FieldOptions | undefined
     input: schemas.input,
     output: schemas.output ?? schemas.input,
   }
+}
+
+/** The resource that a field's value names a row, or rows, of; undefined for every other field. `many` tells a list of ids. */
+export function referenceOf(one: Pick<AnyField, 'kind' | 'config'>): { target: string; many: boolean } | undefined {
+  const many = one.kind === 'refs' || one.kind === 'uploads'
+  if (!many && one.kind !== 'ref' && one.kind !== 'upload') return undefined
+  return { target: (one.config as { target: string }).target, many }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { enumerations, type EnumerationName, type Word } from './enumerations.ts'
 import { field, type FieldOptions } from './field.ts'
 import { limits } from './limits.ts'
+import { mostFiles } from './uploads.ts'
 import {
   bilingualValue,
   dateTimeValue,
@@ -16,7 +17,7 @@ import {
   passwordValue,
   plateValue,
   shortAddressValue,
-  timeValue,
+  timeOnGap,
   vinValue,
 } from './values.ts'
 
@@ -143,20 +144,26 @@ export const colour = <const O extends FieldOptions>(options: O) =>
     options,
   )
 
-const spanValue = z.strictObject({ from: timeValue, to: timeValue }).refine((span) => span.from < span.to, 'validation.span')
+const spanOn = (gap: number) =>
+  z.strictObject({ from: timeOnGap(gap), to: timeOnGap(gap) }).refine((span) => span.from < span.to, 'validation.span')
 /** Opening times of a day, local HH:mm; a break is the gap between two spans. */
-export type Span = z.infer<typeof spanValue>
-const weeklyHoursValue = z.strictObject(
-  Object.fromEntries(enumerations.weekday.map((day) => [day, z.array(spanValue).max(4)])) as Record<
-    Word<'weekday'>,
-    z.ZodArray<typeof spanValue>
-  >,
-)
+export type Span = z.infer<ReturnType<typeof spanOn>>
+const daySpans = (gap: number) =>
+  z
+    .array(spanOn(gap))
+    .max(4, 'validation.tooMany')
+    .refine((spans) => spans.every((span, at) => at === 0 || (spans[at - 1]?.to ?? '') <= span.from), 'validation.spansOverlap')
+const weekOn = (gap: number) =>
+  z.strictObject(
+    Object.fromEntries(enumerations.weekday.map((day) => [day, daySpans(gap)])) as Record<Word<'weekday'>, ReturnType<typeof daySpans>>,
+  )
 /** Spans by weekday; an empty list is a closed day. */
-export type WeeklyHours = z.infer<typeof weeklyHoursValue>
-/** Opening or working hours of a week. */
-export const weeklyHours = <const O extends FieldOptions>(options: O) =>
-  field('weeklyHours', {}, { input: weeklyHoursValue, filterBy: 'none', sortable: false }, options)
+export type WeeklyHours = z.infer<ReturnType<typeof weekOn>>
+/** Opening or working hours of a week; their minutes are multiples of `gap`, spans of a day follow one another. */
+export const weeklyHours = <const O extends FieldOptions & { gap?: number }>(options: O) => {
+  const gap = options.gap ?? limits.minutesGap
+  return field('weeklyHours', { gap }, { input: weekOn(gap), filterBy: 'none', sortable: false }, options)
+}
 
 const serviceLineValue = z.strictObject({
   code: line(40),
@@ -202,3 +209,23 @@ const changesValue = z.record(z.string(), z.strictObject({ from: z.unknown(), to
 /** Field by field, what an edit replaced and with what; written by the server only. */
 export const changes = <const O extends FieldOptions>(options: O) =>
   field('changes', {}, { input: changesValue, filterBy: 'none', sortable: false }, options)
+
+/** A local time of day, HH:mm; its minutes are a multiple of `gap`. */
+export const time = <const O extends FieldOptions & { gap?: number }>(options: O) => {
+  const gap = options.gap ?? 1
+  return field('time', { gap }, { input: timeOnGap(gap), output: loose, filterBy: 'none' }, options)
+}
+/** One to five stars. Source: specification, section 9. */
+export const rating = <const O extends FieldOptions>(options: O) =>
+  field('rating', {}, { input: wholeNumber(1, limits.maxRating), filterBy: 'range' }, options)
+/** A file of the tenant by id; which files it takes is the upload kind's rule. */
+export const upload = <const O extends FieldOptions>(kind: Word<'uploadKind'>, options: O) =>
+  field('upload', { upload: kind, target: 'files' }, { input: idValue, filterBy: 'none', sortable: false }, options)
+/** Several files of the tenant, in their order. */
+export const uploads = <const O extends FieldOptions>(kind: Word<'uploadKind'>, options: O) =>
+  field(
+    'uploads',
+    { upload: kind, target: 'files' },
+    { input: z.array(idValue).max(mostFiles, 'validation.tooMany'), filterBy: 'none', sortable: false },
+    options,
+  )

@@ -15,6 +15,9 @@ export const limits = {
   otpTries: 5,
   textLength: 200,
   longTextLength: 5000,
+  restoreDays: 30,
+  minutesGap: 15,
+  bulkRows: 10_000,
 } as const
 
 /** Dates and times as section 9 writes them, in dayjs notation. */

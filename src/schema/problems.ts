@@ -1,5 +1,9 @@
 // Turns the issues of a failed check into keys and parameters of the language files.
 import type { z } from 'zod'
+import { learnNumbering } from './numbering.ts'
+
+// Whoever tells problems checks values, mobiles among them.
+learnNumbering()
 
 /** A field path ('address.shortCode'), a text key and what the text needs. */
 export interface Problem {
@@ -21,7 +25,12 @@ export function problemsOf(error: z.core.$ZodError): Problem[] {
   for (const issue of error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     for (const path of paths.map((steps) => steps.map(String).join('.'))) {
-      const params = { max: 'maximum' in issue ? Number(issue.maximum) : 0, min: 'minimum' in issue ? Number(issue.minimum) : 0 }
+      const params = {
+        max: 'maximum' in issue ? Number(issue.maximum) : 0,
+        min: 'minimum' in issue ? Number(issue.minimum) : 0,
+        // What a check of our own says besides.
+        ...(issue.code === 'custom' ? (issue.params as Problem['params'] | undefined) : undefined),
+      }
       if (!problems.has(path)) problems.set(path, { path, key: keyOf(issue), params })
     }
   }

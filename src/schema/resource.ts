@@ -19,6 +19,9 @@ type Value<F> = F extends Field<infer _K, infer V, infer Q> ? (Q extends true ? 
 /** The row of a resource as the server knows it. */
 export type RecordOf<R extends { fields: Fields }> = RowBasics & { [N in keyof R['fields']]: Value<R['fields'][N]> }
 
+/** Stands for the person who looks, in the ready views of a list. */
+export const me = 'me'
+
 /** Names of icons that the admin draws. */
 export type IconName =
   | 'person'
@@ -38,8 +41,32 @@ export type IconName =
   | 'settings'
   | 'history'
   | 'holiday'
+  | 'complaint'
+  | 'rating'
+  | 'tow'
+  | 'home'
+  | 'followUp'
+  | 'payment'
+  | 'content'
+  | 'template'
+  | 'campaign'
+  | 'survey'
+  | 'answer'
+  | 'file'
+  | 'bell'
+  | 'view'
+  | 'job'
+  | 'signIn'
+  | 'merge'
+  | 'module'
+  | 'country'
+  | 'region'
+  | 'currency'
+  | 'roof'
+  | 'contact'
+  | 'source'
 /** Groups of the admin's menu, in their order. */
-export const menuGroups = ['desk', 'service', 'customers', 'reach', 'settings'] as const
+export const menuGroups = ['desk', 'service', 'customers', 'reach', 'masters', 'settings'] as const
 
 /** What a resource file says. Names of fields are checked against `fields`. */
 export interface ResourceDefinition<F extends Fields> {
@@ -47,6 +74,10 @@ export interface ResourceDefinition<F extends Fields> {
   name: string
   /** Wire path below the API base. */
   path: string
+  /** Where the wire's list, create and change have paths of their own; a change adds `/{id}`. */
+  paths?: { list?: string; create?: string; update?: string }
+  /** The id of a row of `field`'s resource, given where one row is read, answers the rows that belong to it. */
+  childOf?: { field: keyof F & string }
   /** Row of the access table; by the value of a field where one resource serves several modules. */
   module: string | { field: keyof F & string; of: Record<string, string> }
   icon: IconName
@@ -60,14 +91,29 @@ export interface ResourceDefinition<F extends Fields> {
   /** Sections of form and page by text key `resources.<name>.sections.<key>`; fields left out go to the first. */
   sections?: Record<string, (keyof F & string)[]>
   sort?: { field: string; order: 'ASC' | 'DESC' }
+  /**
+   * Ready views of the list by text key `admin.list.views.<key>`: filters as the wire takes them, `<field>Span` for days counted
+   * from today, and 'me' for the person who looks.
+   */
+  views?: Record<string, { filter: Readonly<Record<string, string | readonly string[]>>; sort?: { field: string; order: 'ASC' | 'DESC' } }>
   /** Status graph and the field it moves. */
   status?: { graph: GraphName; field: keyof F & string }
   /** Fields that hold the id of the staff member whose own row it is (for 'own records only'). */
   own?: (keyof F & string)[]
   /** The field that holds the branch, for staff who work in some branches only. */
   location?: keyof F & string
+  /** Rows come by the million: the columns of its list have indexes. */
+  large?: boolean
   /** Rows are made and changed by actions only. */
   readOnly?: boolean
+  /** Reached from other pages, not from the menu. */
+  hidden?: boolean
+  /** A tenant has exactly one row. */
+  single?: boolean
+  /** The form shows its sections as tabs, or never does; without a word it does where there are more than three. */
+  tabs?: boolean
+  /** `false`: files of rows make no sense here. */
+  imports?: boolean
   /** A delete keeps the row, to be restored. */
   softDelete?: boolean
   /** Unique together within the tenant. */
@@ -95,6 +141,10 @@ const basics = {
 
 const inputOf = (one: AnyField) => (one.required ? one.input : z.preprocess((given) => (given === '' ? null : given), one.input.nullish()))
 
+// What a new row may leave to its first value, or to a rule.
+const newInputOf = (one: AnyField) =>
+  one.derived ? inputOf({ ...one, required: false }) : one.initial === undefined ? inputOf(one) : inputOf(one).optional()
+
 const shape = (fields: Fields, keep: (one: AnyField) => boolean, make: (one: AnyField) => z.ZodType) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -115,7 +165,7 @@ export function defineResource<const F extends Fields>(definition: ResourceDefin
       (one) => (one.required ? one.output : one.output.nullable()),
     ),
   })
-  const create = z.strictObject(shape(fields, writable, (one) => (one.initial === undefined ? inputOf(one) : inputOf(one).optional())))
+  const create = z.strictObject(shape(fields, writable, newInputOf))
   const update = z.strictObject({
     version: z.number().int(),
     ...shape(
@@ -133,11 +183,18 @@ export function defineResource<const F extends Fields>(definition: ResourceDefin
   }
 }
 
+/** Whether a list can be asked for the rows that have, or lack, the field: `<field>Has=true|false`. */
+export const canLack = (one: Pick<AnyField, 'kind' | 'required' | 'secret' | 'writeOnly'>): boolean =>
+  (!one.required || one.kind === 'uploads') && !one.secret && !one.writeOnly
+
 const words = z.union([z.string(), z.array(z.string())]).transform((given) => [given].flat().flatMap((one) => one.split(',')))
 const bound = z.string().max(40)
 
 /** Query parameters that narrow a list, by field. */
 function filterShape(fields: Fields): Record<string, z.ZodType> {
+  const lacking = Object.entries(fields)
+    .filter(([, one]) => canLack(one))
+    .map(([name]): [string, z.ZodType] => [`${name}Has`, z.enum(['true', 'false'])])
   const parameters = Object.entries(fields).flatMap(([name, one]): [string, z.ZodType][] => {
     if (one.secret || one.writeOnly) return []
     if (one.filterBy === 'contains') return [[name, z.string().max(200)]]
@@ -154,5 +211,5 @@ function filterShape(fields: Fields): Record<string, z.ZodType> {
     ['createdAtFrom', bound],
     ['createdAtTo', bound],
   ]
-  return Object.fromEntries([...parameters, ...moments].map(([name, schema]) => [name, schema.optional()]))
+  return Object.fromEntries([...parameters, ...lacking, ...moments].map(([name, schema]) => [name, schema.optional()]))
 }

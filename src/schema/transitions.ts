@@ -7,6 +7,8 @@ export interface Move {
   asks?: readonly string[]
   /** Fields the move sets to the present moment when they are empty. */
   stamps?: readonly string[]
+  /** Fields the move empties. */
+  clears?: readonly string[]
   /** The right it takes; a plain change ('W') unless said. */
   right?: 'M' | 'F'
   /** Refused when the row was left unchanged in this status for longer. */
@@ -57,6 +59,82 @@ export const graphs = {
       Approved: [],
     },
   },
+  complaint: {
+    initial: 'open',
+    moves: {
+      open: [
+        { to: 'in-progress', asks: ['ownerId'] },
+        { to: 'closed', asks: ['closeReason'], stamps: ['closedAt'] },
+      ],
+      'in-progress': [
+        { to: 'closed', asks: ['resolution'], stamps: ['closedAt'] },
+        { to: 'open', clears: ['ownerId'] },
+      ],
+      closed: [{ to: 'in-progress', withinDays: 14, clears: ['closedAt', 'closeReason'] }],
+    },
+  },
+  roadside: {
+    initial: 'open',
+    moves: {
+      open: [
+        { to: 'in-progress', asks: ['driverId'] },
+        { to: 'closed', asks: ['outcome'] },
+      ],
+      'in-progress': [{ to: 'closed', asks: ['outcome'] }],
+      closed: [],
+    },
+  },
+  homeService: {
+    initial: 'open',
+    moves: {
+      open: [
+        { to: 'in-progress', asks: ['driverId', 'slotAt'] },
+        { to: 'closed', asks: ['outcome'] },
+      ],
+      'in-progress': [{ to: 'closed', asks: ['outcome'] }],
+      closed: [],
+    },
+  },
+  campaign: {
+    initial: 'draft',
+    moves: {
+      draft: [{ to: 'scheduled', asks: ['scheduleAt'], ...manager }, { to: 'cancelled' }],
+      scheduled: [
+        { to: 'sending', ...manager },
+        { to: 'cancelled', ...manager },
+      ],
+      sending: [
+        { to: 'sent', ...manager },
+        { to: 'paused', ...manager },
+        { to: 'cancelled', ...manager },
+      ],
+      paused: [
+        { to: 'sending', ...manager },
+        { to: 'cancelled', ...manager },
+      ],
+      sent: [],
+      cancelled: [],
+    },
+  },
+  content: {
+    initial: 'draft',
+    moves: { draft: [{ to: 'published', right: 'F' }], published: [{ to: 'draft', right: 'F' }] },
+  },
+  survey: {
+    initial: 'draft',
+    moves: {
+      draft: [{ to: 'active', ...manager }],
+      active: [
+        { to: 'paused', ...manager },
+        { to: 'archived', ...manager },
+      ],
+      paused: [
+        { to: 'active', ...manager },
+        { to: 'archived', ...manager },
+      ],
+      archived: [],
+    },
+  },
 } as const satisfies Record<string, Graph>
 
 /** The name of a graph. */
@@ -67,3 +145,10 @@ export function movesFrom(graph: GraphName, status: string): readonly Move[] {
   const moves: Graph['moves'] = graphs[graph].moves
   return moves[status] ?? []
 }
+
+/** Whether work in this status is over: it is left only by reopening, or by a right to configure. */
+const isSettled = (graph: GraphName, status: string): boolean =>
+  movesFrom(graph, status).every(({ right, withinDays }) => right === 'F' || withinDays !== undefined)
+
+/** The statuses of a graph in which work is over. */
+export const settledStatuses = (graph: GraphName): string[] => Object.keys(graphs[graph].moves).filter((status) => isSettled(graph, status))

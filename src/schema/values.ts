@@ -73,6 +73,12 @@ export const dateTimeValue = z.iso
   .transform((value) => new Date(value).toISOString())
 /** HH:mm. */
 export const timeValue = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time')
+/** HH:mm whose minutes are a multiple of `gap`. Error text and rule: specification, section 5. */
+export const timeOnGap = (gap: number) =>
+  timeValue.superRefine((value, context) => {
+    const n = Number(value.slice(3))
+    if (n % gap !== 0) context.addIssue({ code: 'custom', message: 'validation.minutesGap', params: { n, gap } })
+  })
 /** A row's id. */
 export const idValue = z.uuid('validation.reference')
 /** A text in both languages. */

@@ -36,6 +36,8 @@ export interface SessionValues {
   /** Half-done forms by `<tenant>:<flow>`. */
   drafts: Record<string, Draft>
   staff: StaffSession
+  /** The one branch that the person looks at; absent for all of them. */
+  branch: string
 }
 /** A key of the local store. */
 export type SessionKey = keyof SessionValues
@@ -63,6 +65,7 @@ export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   theme: 'string',
   drafts: 'object',
   staff: 'object',
+  branch: 'string',
 }
 /** What survives a sign-out: how the person wants to read, not who they are. */
 export const preferences = ['language', 'theme'] as const satisfies readonly SessionKey[]

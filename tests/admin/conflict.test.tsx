@@ -55,7 +55,7 @@ describe('a row that somebody else changed meanwhile', () => {
     const mine = { ...city, active: false }
     const conflict = conflictOf('cities', city, theirs, mine)
     expect(conflict).toEqual({ both: [], mine: ['active'], theirs: ['name'] })
-    expect(settledValues(conflict, mine, {})).toEqual({ active: false })
+    expect(settledValues(conflict, mine, {}, city)).toEqual({ active: false })
   })
 })
 

@@ -1,10 +1,10 @@
 // A staff member's desk for tests: the admin's surroundings over an API that answers from a table.
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, Route, Routes, type InitialEntry } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createDataProvider } from '../../src/dataProvider/index.ts'
 import { client } from '../../src/admin/client.ts'
@@ -13,6 +13,10 @@ import { LanguageProvider, type Messages } from '../../src/i18n/index.ts'
 import type { StaffSession } from '../../src/schema/endpoints.ts'
 import type { LanguageWord } from '../../src/schema/limits.ts'
 import { session } from '../../src/session/index.ts'
+
+// Inputs come lazily, and a busy machine brings them late.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 /** The texts of a language, from the file that ships. */
 export const textsOf = (word: LanguageWord): Messages => JSON.parse(readFileSync(`public/assets/i18n/${word}.json`, 'utf8')) as Messages
@@ -44,7 +48,7 @@ export function answerWith(answers: Answers): void {
     const text = /^\/assets\/i18n\/(english|arabic)\.json$/.exec(pathname)
     if (text) return Promise.resolve(new Response(JSON.stringify(textsOf(text[1] as LanguageWord))))
     const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`
-    requests.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    requests.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body })
     const { status = 200, body } = answers[call] ?? { body: { data: [], total: 0 } }
     return Promise.resolve(new Response(JSON.stringify(body), { status }))
   })
@@ -62,31 +66,33 @@ export function signIn(designation: StaffSession['designation'] = 'Administrator
 
 interface Place {
   resource: string
-  path: string
+  path: InitialEntry
   route: string
   language?: LanguageWord
 }
 
 /** Draws a page of a resource where it would stand. */
 export function draw(page: ReactNode, { resource, path, route, language = 'english' }: Place) {
+  const desk = (
+    <CoreAdminContext
+      basename="/home"
+      dataProvider={createDataProvider(client)}
+      store={memoryStore()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <ResourceContextProvider value={resource}>
+        <Routes>
+          <Route path={route} element={page} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </ResourceContextProvider>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: desk }], { initialEntries: [path] })
   return render(
     <LanguageProvider language={language} messages={textsOf(language)}>
       <Appearance>
-        <MemoryRouter initialEntries={[path]}>
-          <CoreAdminContext
-            basename="/home"
-            dataProvider={createDataProvider(client)}
-            store={memoryStore()}
-            queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-          >
-            <ResourceContextProvider value={resource}>
-              <Routes>
-                <Route path={route} element={page} />
-                <Route path="*" element={<p>elsewhere</p>} />
-              </Routes>
-            </ResourceContextProvider>
-          </CoreAdminContext>
-        </MemoryRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </Appearance>
     </LanguageProvider>,
   )

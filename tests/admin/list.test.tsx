@@ -78,4 +78,57 @@ describe('a list', () => {
     await screen.findByText('Nothing here yet')
     expect(screen.queryByText('New Customer')).toBeNull()
   })
+
+  it('steps through rows by keys, looks at one, and chooses it', async () => {
+    const second = { ...lead, id: '01a1fc66-43db-76fc-aebe-ac1763e62b26', name: 'Badr' }
+    answerWith({ 'GET /leads': { body: { data: [lead, second], total: 2 } } })
+    show()
+    await screen.findByText('Huda')
+    const [first, other] = screen.getAllByRole('row').slice(1)
+    if (!first || !other) throw new Error('Two rows came.')
+    expect([first.tabIndex, other.tabIndex]).toEqual([0, -1])
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(other)
+    fireEvent.keyDown(other, { key: ' ' })
+    expect(await screen.findByRole('complementary', { name: 'Quick look: Badr' })).toBeTruthy()
+    fireEvent.keyDown(other, { key: 'ArrowUp' })
+    expect(await screen.findByRole('complementary', { name: 'Quick look: Huda' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Huda' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Badr' }), { shiftKey: true })
+    expect(await screen.findByText('2 selected')).toBeTruthy()
+  })
+
+  it('says fields that are empty, and spans that count from today', async () => {
+    answerWith({ 'GET /leads': { body: { data: [lead], total: 1 } } })
+    show(`?filter=${encodeURIComponent(JSON.stringify({ emailHas: 'false', dueAtSpan: 'last7' }))}`)
+    await screen.findByText('Huda')
+    const chips = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(chips).toContain('Emailis empty')
+    expect(chips).toContain('Dueis in the last 7 days')
+  })
+
+  it('shows the team’s views and the person’s own as tabs, and says when the present one was changed', async () => {
+    const view = {
+      id: '01a1fc66-43db-76fc-aebe-ac1763e62b27',
+      version: 1,
+      resource: 'leads',
+      ownerId: 'somebody',
+      state: { filter: { status: ['pending'] } },
+    }
+    const shared = { ...view, name: 'Ours', visibility: 'team' }
+    const foreign = { ...view, id: '01a1fc66-43db-76fc-aebe-ac1763e62b28', name: 'Theirs', visibility: 'private' }
+    answerWith({
+      'GET /leads': { body: { data: [lead], total: 1 } },
+      'GET /savedViews': { body: { data: [shared, foreign], total: 2 } },
+    })
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: /Ours/ }))
+    await screen.findByText('is Pending')
+    expect(screen.queryByText('Theirs')).toBeNull()
+    expect(screen.queryByText('Undo changes')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Status' }))
+    fireEvent.click(await screen.findByText('Undo changes'))
+    expect(await screen.findByText('is Pending')).toBeTruthy()
+  })
 })

@@ -40,7 +40,7 @@ const open = (path: string) => {
   render(<App />)
 }
 const enter = async () => {
-  fireEvent.change(await screen.findByLabelText('Email', {}, { timeout: 5000 }), { target: { value: staff.email } })
+  fireEvent.change(await screen.findByLabelText('Email', {}, { timeout: 20_000 }), { target: { value: staff.email } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'wakeel-demo' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -53,10 +53,10 @@ describe('a session', () => {
     answerWith(answers)
     open(`/home/cities/${id}`)
     await enter()
-    await screen.findByLabelText('Name, English', {}, { timeout: 5000 })
+    await screen.findByLabelText('Name, English', {}, { timeout: 20_000 })
     expect(window.location.pathname).toBe(`/home/cities/${id}`)
     expect(requests.filter(({ call }) => call === 'POST /staffs/logout')).toEqual([])
-  }, 15_000)
+  }, 60_000)
 
   it('that ends in the middle of a form clears all stored data, and the form is back after sign-in', async () => {
     signIn()
@@ -65,7 +65,7 @@ describe('a session', () => {
       [`PUT /masters/cities/${id}`]: { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } },
     })
     open(`/home/cities/${id}`)
-    fireEvent.change(await screen.findByLabelText('Name, English', {}, { timeout: 5000 }), { target: { value: 'Half typed' } })
+    fireEvent.change(await screen.findByLabelText('Name, English', {}, { timeout: 20_000 }), { target: { value: 'Half typed' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByLabelText('Email')
     expect(window.location.pathname).toBe('/')
@@ -73,7 +73,7 @@ describe('a session', () => {
     await enter()
     expect(((await screen.findByLabelText('Name, English')) as HTMLInputElement).value).toBe('Half typed')
     expect(window.location.pathname).toBe(`/home/cities/${id}`)
-  }, 15_000)
+  }, 60_000)
 
   it('of another person finds nothing of it', async () => {
     signIn()
@@ -83,18 +83,18 @@ describe('a session', () => {
       [`PUT /masters/cities/${id}`]: { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } },
     })
     open(`/home/cities/${id}`)
-    fireEvent.change(await screen.findByLabelText('Name, English', {}, { timeout: 5000 }), { target: { value: 'Half typed' } })
+    fireEvent.change(await screen.findByLabelText('Name, English', {}, { timeout: 20_000 }), { target: { value: 'Half typed' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await enter()
     await waitFor(() => expect(window.location.pathname).toBe('/home/dashboard'))
-  }, 15_000)
+  }, 60_000)
 
   it('without a right goes to the dashboard', async () => {
     signIn()
     answerWith({ ...answers, 'GET /masters/cities': { status: 403, body: { message: 'Not yours.', code: 'forbidden' } } })
     open('/home/cities')
-    await waitFor(() => expect(window.location.pathname).toBe('/home/dashboard'), { timeout: 5000 })
+    await waitFor(() => expect(window.location.pathname).toBe('/home/dashboard'), { timeout: 20_000 })
     expect(await screen.findByText('Not yours.')).toBeTruthy()
     cleanup()
-  }, 15_000)
+  }, 60_000)
 })

@@ -52,7 +52,9 @@ describe('the dataProvider', () => {
     expect(answer.total).toBe(10_001)
   })
 
-  it.each(Object.values(resources))('uses the path of $name on every method', async ({ name, path }) => {
+  it.each(Object.values(resources))('uses the path of $name on every method', async (resource) => {
+    const { name, path } = resource
+    const paths = { list: path, create: path, update: path, ...('paths' in resource ? resource.paths : {}) }
     await provider.getList(name, { ...page, filter: {} })
     await provider.getOne(name, { id: '7' })
     await provider.getMany(name, { ids: ['7', '8'] })
@@ -63,12 +65,12 @@ describe('the dataProvider', () => {
     await provider.move(name, '7', { to: 'x', version: 3 })
     await provider.close(name, '7', { closure: 'noShow', closeReason: 'x', version: 3 })
     expect(sent.map(({ call }) => call)).toEqual([
-      `GET /api/${path}?page=2&size=25&sort=createdAt&order=DESC`,
+      `GET /api/${paths.list}?page=2&size=25&sort=createdAt&order=DESC`,
       `GET /api/${path}/7`,
-      `GET /api/${path}?ids=7%2C8&size=2&view=names`,
-      `GET /api/${path}?page=2&size=25&sort=createdAt&order=DESC&customerId=9`,
-      `POST /api/${path}`,
-      `PUT /api/${path}/7`,
+      `GET /api/${paths.list}?ids=7%2C8&size=2&view=names`,
+      `GET /api/${paths.list}?page=2&size=25&sort=createdAt&order=DESC&customerId=9`,
+      `POST /api/${paths.create}`,
+      `PUT /api/${paths.update}/7`,
       `DELETE /api/${path}/7?version=3`,
       `POST /api/${path}/7/status`,
       `POST /api/${path}/7/closure`,

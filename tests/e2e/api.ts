@@ -8,6 +8,9 @@ interface Row {
   date: string
   start: string
   available: boolean
+  department: string
+  designationId: string
+  email: string
 }
 interface Answer {
   token: string
@@ -20,6 +23,13 @@ interface Answer {
   id: string
   version: number
   lastName: string
+  model: string
+  active: boolean
+  assigneeId: string | null
+  deletedAt: string | null
+  designation: string
+  department: string
+  designationId: string
 }
 
 /** Calls as a program does: with the landing's headers and a token, no cookies needed. */
@@ -31,6 +41,12 @@ export function wireOf(request: APIRequestContext, token?: string) {
     expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true)
     return body
   }
+}
+
+/** Calls as a member of noor's staff. */
+export async function staffWire(request: APIRequestContext, account = 'administrator@noor.example') {
+  const { token } = await wireOf(request)('POST', '/staffs/login', { email: account, password: 'wakeel-demo' })
+  return wireOf(request, token)
 }
 
 /** A service booked by a new customer of noor; tells its reference and id. */

@@ -20,8 +20,8 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** Axe finds nothing, and nothing is wider than the page. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds on a page that has come to rest. */
+export async function axeFindings(page: Page): Promise<string[]> {
   // A target that is half under the header is there because of the scrolling, not of the layout.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   // What moves into place is judged where it rests.
@@ -36,9 +36,24 @@ export async function expectAccessible(page: Page): Promise<void> {
     )
   })
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Axe finds nothing, and nothing is wider than the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
+
+/** Goes to a page of the admin as a link would, without loading everything anew. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+
+/** What comes after the first answer is there. */
+export const settled = (page: Page): Promise<void> => expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
 
 /** A Saudi mobile that no demo customer has. */
 export const newMobile = (): string => `059${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`

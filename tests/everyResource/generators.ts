@@ -9,7 +9,7 @@ export interface Source {
   /** A number that was not given before. */
   next(): number
   /** The id of a row of the resource, made for the purpose, of the same tenant. */
-  row(resource: string): Promise<string>
+  row(resource: string, values?: Readonly<Record<string, unknown>>): Promise<string>
 }
 /** Values of one field. */
 export interface Samples {
@@ -25,7 +25,10 @@ const halfCharacter = 'a\ud800b'
 const latinPlateLetters = Object.values(plateLetters)
 const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
-const words = (max: number, number: number): string => `Aa ${number} وكيل “x” ${'z'.repeat(30)}`.slice(0, max).trim()
+// Four characters that no other number has, so that also the shortest text is unlike any other.
+const markOf = (number: number): string => number.toString(36).padStart(4, '0')
+const words = (max: number, number: number): string =>
+  max < 8 ? markOf(number).slice(-max) : `Aa ${markOf(number)} وكيل “x” ${'z'.repeat(30)}`.slice(0, max).trim()
 /** Text that would do harm where it is not treated as text, at most `max` characters, unlike any other with the same number. */
 export const hostileText = (max: number, number: number): string =>
   `${number}'"<b>%_\\; DROP TABLE staff;--<script>alert(1)</script>\${x}{{y}}`.slice(0, max).trim()
@@ -98,7 +101,7 @@ const generators = {
     invalid: [...noText, 'nonsense', '2026-02-30T10:00:00Z', '2026-02-28', '2026-02-28 10:00', '0000-01-01T00:00:00Z'],
   }),
   bilingual: ({ max }, source) => ({
-    valid: both((number) => ({ en: words(max, number), ar: `اسم ${number}`.slice(0, max) }), source),
+    valid: both((number) => ({ en: words(max, number), ar: max < 8 ? markOf(number).slice(-max) : `اسم ${markOf(number)}` }), source),
     invalid: [
       ...noText,
       'text',
@@ -197,6 +200,66 @@ const generators = {
   changes: () => ({
     valid: [{ model: { from: 'Camry', to: 'Corolla' } }, { year: { from: null, to: 2024 } }],
     invalid: ['text', { model: 'Camry' }],
+  }),
+  time: ({ gap }) => ({
+    valid: ['09:00', `10:${String(gap % 60).padStart(2, '0')}`],
+    invalid: [...noText, 'nonsense', '24:00', '9:00', '09:60', ...(gap > 1 ? ['09:01'] : [])],
+  }),
+  rating: () => ({ valid: [5, 1], invalid: ['5', 0, 6, 1.5, true, []] }),
+  tags: (_config, source) => ({
+    valid: both((number) => [`tag ${number}`, `وسم ${number}`], source),
+    invalid: ['tag', [7], ['x'.repeat(41)], Array.from({ length: 21 }, (_, place) => `t${place}`), [halfCharacter]],
+  }),
+  richText: ({ max }, source) => ({
+    valid: both((number) => ({ en: `<p>Text <strong>${number}</strong></p>`, ar: `<p>نص ${number}</p>` }), source),
+    invalid: [
+      ...noText,
+      'text',
+      { en: 'x' },
+      { en: 'x', ar: 'y', fr: 'z' },
+      { en: 'x'.repeat(max + 1), ar: '' },
+      { en: halfCharacter, ar: '' },
+    ],
+  }),
+  // Only a file that was uploaded for the purpose.
+  upload: async ({ target, upload: kind }, source) => ({
+    valid: [await source.row(target, { kind }), await source.row(target, { kind })],
+    invalid: ['nonsense', 7, {}, "' or 1=1 --"],
+  }),
+  uploads: async ({ target, upload: kind }, source) => ({
+    valid: [[await source.row(target, { kind })], [await source.row(target, { kind }), await source.row(target, { kind })]],
+    invalid: ['nonsense', ['nonsense'], [7]],
+  }),
+  periods: () => ({
+    valid: [[{ from: '2026-01-01', to: '2026-01-10', note: 'Leave' }], []],
+    invalid: ['always', [{ from: '2026-01-10', to: '2026-01-01' }], [{ from: '2026-01-10' }], [{ from: 'x', to: 'y' }]],
+  }),
+  questions: () => ({
+    valid: [
+      [{ id: 'a', kind: 'rating', label: { en: 'How was it?', ar: 'كيف كانت؟' }, required: true }],
+      [
+        { id: 'a', kind: 'yesNo', label: { en: 'Ready in time?', ar: 'هل جهزت في الوقت؟' }, required: true },
+        { id: 'b', kind: 'text', label: { en: 'Why not?', ar: 'لماذا؟' }, required: false, showIf: { question: 'a', equals: 'no' } },
+      ],
+    ],
+    invalid: [
+      'questions',
+      [{ id: 'a' }],
+      [{ id: 'a', kind: 'nonsense', label: { en: 'x', ar: 'y' }, required: true }],
+      [
+        { id: 'a', kind: 'text', label: { en: 'x', ar: 'y' }, required: true },
+        { id: 'a', kind: 'text', label: { en: 'x', ar: 'y' }, required: true },
+      ],
+      [{ id: 'a', kind: 'text', label: { en: 'x', ar: 'y' }, required: true, showIf: { question: 'b', equals: 'no' } }],
+    ],
+  }),
+  json: (_config, source) => ({
+    valid: both((number) => ({ number, text: `قيمة ${number}` }), source),
+    invalid: ['text', 7, [], { text: 'x'.repeat(20_001) }],
+  }),
+  eventLog: () => ({
+    valid: [[{ at: '2026-01-01T00:00:00.000Z', name: 'created', note: 'x' }], []],
+    invalid: ['event', [{ name: 'created' }]],
   }),
 } satisfies { [K in FieldKind]: Generator<K> }
 

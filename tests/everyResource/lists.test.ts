@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fieldsOf, type Row } from '../../server/db/rows.ts'
 import { listRows } from '../../server/db/repository.ts'
 import type { AnyField } from '../../src/schema/field.ts'
+import { canLack } from '../../src/schema/resource.ts'
 import { eachHouse } from '../server/eachHouse.ts'
 import { withQuery } from '../server/requests.ts'
 import { makerOf, names, resourceOf, type Maker, type Stored } from './makeRows.ts'
@@ -37,6 +38,8 @@ eachHouse('every resource', (running) => {
     const path = `/${resourceOf(name).path}`
     const fields = Object.entries(fieldsOf(name))
     let rows: [Stored, Stored]
+    // Holds only what must be there.
+    let bare: Stored | undefined
     beforeAll(async () => {
       const own = particulars[name]
       await own?.before?.(maker)
@@ -46,6 +49,7 @@ eachHouse('every resource', (running) => {
         )
         rows = data as unknown as [Stored, Stored]
       } else rows = [await maker.insert(name, await own?.body?.(maker, 0), 0), await maker.insert(name, await own?.body?.(maker, 1), 1)]
+      if (!own?.complete && !own?.before) bare = await maker.insert(name, await own?.body?.(maker, 0))
     })
     const ids = () => rows.map(({ id }) => id).join(',')
     const list = (query: Row) => running().admin().get(withQuery(path, query))
@@ -109,6 +113,23 @@ eachHouse('every resource', (running) => {
       }
     })
 
+    it('tells rows that have a field from rows that lack it', async () => {
+      const all = bare ? [...rows, bare] : rows
+      const among = all.map(({ id }) => id).join(',')
+      const holds = (value: unknown) => value !== null && value !== undefined && !['[]', '{}'].includes(JSON.stringify(value))
+      for (const [field, one] of fields) {
+        if (!canLack(one)) {
+          expect([field, (await list({ [`${field}Has`]: 'true' })).status]).toEqual([field, 400])
+          continue
+        }
+        const having = all.filter((row) => holds(row[field])).map(({ id }) => id)
+        const lacking = all.filter((row) => !holds(row[field])).map(({ id }) => id)
+        expect([field, (await found({ ids: among, [`${field}Has`]: 'true' })).sort()]).toEqual([field, having.sort()])
+        expect([field, (await found({ ids: among, [`${field}Has`]: 'false' })).sort()]).toEqual([field, lacking.sort()])
+        expect((await list({ [`${field}Has`]: 'perhaps' })).status).toBe(400)
+      }
+    })
+
     it('takes any text for a filter and finds nothing where nothing fits', async () => {
       // One field of each kind: what a kind does with a value, it does for every field of it.
       const kinds = new Map(
@@ -150,7 +171,7 @@ eachHouse('every resource', (running) => {
         const [row] = rows
         for (const [field, one] of searched) {
           if (row[field] === null) continue
-          const texts = one.kind === 'bilingual' ? Object.values(row[field] as Row).map(String) : [String(row[field])]
+          const texts = one.kind === 'bilingual' ? Object.values(row[field] as Row).map(String) : [row[field]].flat().map(String)
           for (const text of texts) {
             expect([field, await found({ q: text, size: 100 })]).toEqual([field, expect.arrayContaining([row.id])])
             const arabicDigits = text.replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)))

@@ -37,17 +37,18 @@ export type Stored = Row & { id: string; version: number }
 export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
   // Rows that a row must refer to, whichever they are: one of each resource does for all.
   const known = new Map<string, Promise<string>>()
-  const shared = (target: string): Promise<string> => {
-    const row = known.get(target) ?? maker.row(target)
-    known.set(target, row)
+  const shared: Source['row'] = (target, values) => {
+    const name = `${target} ${JSON.stringify(values ?? {})}`
+    const row = known.get(name) ?? maker.row(target, values)
+    known.set(name, row)
     return row
   }
   const maker: Maker = {
     running,
     tenant,
     next: () => (counter += 1),
-    row: async (target) =>
-      particulars[target as ResourceName]?.present?.(maker) ?? (await maker.insert(target as ResourceName, {}, undefined)).id,
+    row: async (target, values) =>
+      particulars[target as ResourceName]?.present?.(maker) ?? (await maker.insert(target as ResourceName, { ...values }, undefined)).id,
     async samples(name) {
       const samples: Record<string, Samples> = {}
       for (const [field, one] of Object.entries(fieldsOf(name))) samples[field] = await samplesOf(one, maker)

@@ -17,6 +17,14 @@ export interface Particulars {
   before?: (maker: Maker) => Promise<void>
   /** Removing a row is refused, with this code. */
   keeps?: 'inUse'
+  /** What a row must hold before it is moved along its graph. */
+  moved?: Row
+  /** Texts that keep a form of their own, so that not any text fits. */
+  formed?: readonly string[]
+  /** What the server makes of a new row besides what was sent: rights depend on it. */
+  becomes?: (actorId: string) => Row
+  /** The field that names the row which a new one hangs on: whoever may not see that one, or not change it, adds nothing to it. */
+  hangsOn?: { field: string; resource: ResourceName }
 }
 
 let slot = 0
@@ -28,11 +36,36 @@ function nextStart(): string {
   return momentOf(day, starts[place % starts.length] ?? '09:00')
 }
 
+// A customer with a car and a booking of their own, for records that name all of them.
+const household = async (maker: Maker): Promise<Row> => {
+  const { id: customerId } = await maker.insert('customers')
+  const { id: vehicleId } = await maker.insert('vehicles', { customerId })
+  return { customerId, vehicleId }
+}
+const complained = async (maker: Maker): Promise<Row> => {
+  const owned = await household(maker)
+  return { ...owned, appointmentId: (await maker.insert('appointments', { customerId: owned['customerId'] })).id }
+}
+
+const emptied =
+  (...tables: ResourceName[]) =>
+  async ({ running, tenant }: Maker): Promise<void> => {
+    for (const table of tables) await running.house.engine.scoped(tenant, (tx) => sql`delete from ${sql.table(table)}`.execute(tx))
+  }
+const letters = (number: number, length: number): string =>
+  Array.from({ length }, (_, place) => String.fromCodePoint(65 + (Math.floor(number / 26 ** place) % 26))).join('')
+
 const firstOf = async ({ running, tenant }: Maker, name: ResourceName): Promise<string> =>
   running.house.engine.scoped(
     tenant,
     async (tx) => (await sql<{ id: string }>`select id from ${sql.table(name)} order by id limit 1`.execute(tx)).rows[0]?.id ?? '',
   )
+
+// The word is unique: whoever refers to a row takes the one that is there.
+const thereOr =
+  (name: ResourceName, values: Row) =>
+  async (maker: Maker): Promise<string> =>
+    (await firstOf(maker, name)) || (await maker.insert(name, values)).id
 
 /** The exceptions; a resource that is not here has none. */
 export const particulars: Partial<Record<ResourceName, Particulars>> = {
@@ -45,14 +78,69 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       return { type: 'service', customerId, vehicleId, locationId: branchId, advisorId: advisorIds[which], startAt: nextStart() }
     },
   },
+  complaints: { body: complained },
+  feedback: { body: complained },
+  roadsideAssistance: { body: household, moved: { arrivedAt: '2026-11-20T08:00:00.000Z' } },
+  homeService: { body: household, moved: { arrivedAt: '2026-11-20T08:00:00.000Z' } },
+  // Type, branch and writer follow from the lead and from who writes.
+  followUps: {
+    body: async (maker) => ({ leadId: (await maker.insert('leads', { type: 'New Car Sales' })).id }),
+    becomes: (staffId) => ({ type: 'New Car Sales', locationId: null, staffId }),
+    hangsOn: { field: 'leadId', resource: 'leads' },
+  },
+  cms: {
+    body: async (maker, which) => ({
+      slug: `item-${maker.next()}`,
+      publishFrom: `2026-12-0${which + 1}T09:00:00.000Z`,
+      publishTo: `2026-12-1${which}T09:00:00.000Z`,
+    }),
+    moved: { body: { en: '<p>Terms</p>', ar: '<p>شروط</p>' } },
+    formed: ['slug'],
+  },
+  surveys: { moved: { questions: [{ id: 'a', kind: 'rating', label: { en: 'How was it?', ar: 'كيف كانت؟' }, required: true }] } },
+  messageTemplates: {
+    body: async (_maker, which) => ({ kind: (['bookingConfirmation', 'bookingMoved'] as const)[which] }),
+    before: async ({ running, tenant }) => {
+      await running.house.engine.scoped(tenant, (tx) => sql`delete from "messageTemplates"`.execute(tx))
+    },
+    formed: ['body'],
+  },
+  // One row a word, and a handful of words.
+  modules: { before: emptied('subModules', 'modules'), present: thereOr('modules', { module: 'vehicles' }) },
+  clientLeadType: { before: emptied('clientLeadType') },
+  contactMethod: { before: emptied('contactMethod') },
+  staffType: { before: emptied('staffType') },
+  userTitles: { before: emptied('userTitles') },
+  countries: {
+    present: thereOr('countries', { code: 'SA' }),
+    body: async (maker) => ({ code: letters(maker.next(), 2) }),
+    formed: ['code'],
+  },
+  multiCurrency: { body: async (maker) => ({ code: letters(maker.next(), 3) }), formed: ['code'] },
   // Another department brings another designation, unless one is chosen with it.
   staff: {
     body: async ({ running, tenant }, which) => ({
       designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
     }),
   },
+  // Everybody sees their own alone.
+  jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
+  notifications: { body: async ({ running, tenant }) => ({ staffId: running.tenants[tenant].staff.Administrator.id }) },
   // One row a tenant.
-  settings: { complete: true, present: (maker) => firstOf(maker, 'settings'), keeps: 'inUse' },
+  settings: {
+    complete: true,
+    present: (maker) => firstOf(maker, 'settings'),
+    keeps: 'inUse',
+    body: async () => ({
+      currencyCode: 'SAR',
+      openFrom: '10:00',
+      openTo: '19:00',
+      ramadanFrom: '2027-02-08',
+      ramadanTo: '2027-03-09',
+      redirectUrl: { en: 'https://noor.example/en', ar: 'https://noor.example/ar' },
+    }),
+    formed: ['currencyCode', 'redirectUrl'],
+  },
   // The seven, each with staff.
   designation: {
     complete: true,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { may, rowRule, type Action, type Actor } from '../../src/schema/access.ts'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../src/schema/resources/index.ts'
+import { fieldsOf } from '../../server/db/rows.ts'
 import { findCaller, openSession } from '../../server/sessions.ts'
 import { eachHouse } from '../server/eachHouse.ts'
 import type { Sender } from '../server/requests.ts'
@@ -48,18 +49,31 @@ eachHouse('every resource', (running) => {
         const [body] = await maker.bodies(name)
         const made = await as(role).post(path, body)
         const createdBy = actor.id
-        expect(made.status).toBe(may(actor, resource, 'create', { ...body, status: 'pending', createdBy }) ? 200 : 403)
+        const becomes = particulars[name]?.becomes?.(actor.id)
+        const { hangsOn } = particulars[name] ?? {}
+        const allowed = may(actor, resource, 'create', { ...body, status: 'pending', createdBy, ...becomes }) ? 200 : 403
+        const parent = hangsOn
+          ? await running()
+              .admin()
+              .get(`/${resourceOf(hangsOn.resource).path}/${String(body[hangsOn.field])}`)
+          : undefined
+        expect(made.status).toBe(hangsOn ? expected(actor, hangsOn.resource, 'edit', parent?.body as Stored) : allowed)
 
         // A row of nobody in particular, and one that is the person's own.
         for (const own of [false, true]) {
           const ownField = resource.own?.[0]
           if (own && !ownField) continue
           await particulars[name]?.before?.(maker)
+          const others = fieldsOf(name)[ownField ?? '']?.required
+            ? (await actorOf(role === 'Administrator' ? 'Sales Manager' : 'Administrator')).id
+            : null
+          // What the server itself writes cannot be sent.
           const row =
-            name === 'appointments'
+            name === 'appointments' || fieldsOf(name)[ownField ?? '']?.readOnly
               ? await maker.insert(name, {
                   ...(await particulars[name]?.body?.(maker, 0)),
-                  ...(ownField ? { [ownField]: own ? actor.id : null } : {}),
+                  ...particulars[name]?.becomes?.(running().tenants.noor.staff.Administrator.id),
+                  ...(ownField ? { [ownField]: own ? actor.id : others } : {}),
                 })
               : await maker.added(name, ownField ? { [ownField]: own ? actor.id : null } : {})
           expect((await as(role).get(`${path}/${row.id}`)).status).toBe(expected(actor, name, 'show', row))

@@ -39,6 +39,28 @@ const decided: Record<GraphName, string[]> = {
     'deleted → pending F 30',
   ],
   vehicle: ['Pending → Approved M', 'Pending → Rejected ?rejectReason M', 'Rejected → Pending'],
+  complaint: [
+    'open → in-progress ?ownerId',
+    'open → closed ?closeReason !closedAt',
+    'in-progress → closed ?resolution !closedAt',
+    'in-progress → open',
+    'closed → in-progress 14',
+  ],
+  roadside: ['open → in-progress ?driverId', 'open → closed ?outcome', 'in-progress → closed ?outcome'],
+  homeService: ['open → in-progress ?driverId ?slotAt', 'open → closed ?outcome', 'in-progress → closed ?outcome'],
+  campaign: [
+    'draft → scheduled ?scheduleAt M',
+    'draft → cancelled',
+    'scheduled → sending M',
+    'scheduled → cancelled M',
+    'sending → sent M',
+    'sending → paused M',
+    'sending → cancelled M',
+    'paused → sending M',
+    'paused → cancelled M',
+  ],
+  content: ['draft → published F', 'published → draft F'],
+  survey: ['draft → active M', 'active → paused M', 'active → archived M', 'paused → active M', 'paused → archived M'],
 }
 
 const written = (graph: GraphName): string[] =>

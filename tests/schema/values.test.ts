@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { latinDigits } from '../../src/schema/digits.ts'
+import { learnNumbering } from '../../src/schema/numbering.ts'
 import { maskMobile, normaliseMobile } from '../../src/schema/mobile.ts'
 import { totalsOf } from '../../src/schema/money.ts'
 import { normaliseNationalId } from '../../src/schema/nationalId.ts'
@@ -18,6 +19,8 @@ import {
   shortAddressValue,
   timeValue,
 } from '../../src/schema/values.ts'
+
+learnNumbering()
 
 const inDigits = (text: string, zero: number) => text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 

@@ -7,7 +7,9 @@ import type { Engine } from '../../server/db/engine.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { useSealingKey } from '../../server/db/seal.ts'
 import { readEnv } from '../../server/env.ts'
+import { useFileSigning } from '../../server/files/signing.ts'
 import { outboxGateway } from '../../server/gateways/messages.ts'
+import { openStorage } from '../../server/gateways/storage/openStorage.ts'
 import type { House } from '../../server/house.ts'
 import { openRateLimits } from '../../server/rateLimits.ts'
 import { loadTexts } from '../../server/texts.ts'
@@ -24,17 +26,20 @@ export interface TestHouse {
 
 /** Migrates the engine and builds the app; demo mode tells one-time codes. */
 export async function openTestHouse(engine: Engine, demo = true): Promise<TestHouse> {
-  const secrets = { seal: Buffer.alloc(32, 1), codes: Buffer.alloc(32, 2) }
+  const secrets = { seal: Buffer.alloc(32, 1), codes: Buffer.alloc(32, 2), files: Buffer.alloc(32, 3), previews: Buffer.alloc(32, 4) }
   useSealingKey(secrets.seal)
   await migrate(engine)
   const clock = { now: firstMorning }
+  useFileSigning(secrets.files, () => clock.now)
+  const env = readEnv({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', DATA_DIR: `/tmp/${randomUUID()}` })
   const house: House = {
     engine,
     secrets,
-    env: readEnv({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', DATA_DIR: `/tmp/${randomUUID()}` }),
+    env,
     texts: loadTexts(resolve(import.meta.dirname, '../../public/assets/i18n')),
     rateLimits: openRateLimits(engine),
     messages: outboxGateway,
+    storage: openStorage(env),
     now: () => clock.now,
   }
   return { house, clock, app: await buildApp(house) }

@@ -1,10 +1,13 @@
 // Status moves through the wire: every one that a graph allows, every one that it does not, what they ask, stamp and need.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { may, passes, rowRule, type Actor } from '../../src/schema/access.ts'
 import { enumerations, type EnumerationName, type Word } from '../../src/schema/enumerations.ts'
 import { graphs, movesFrom } from '../../src/schema/transitions.ts'
 import { momentOf } from '../../server/booking/time.ts'
 import { fieldsOf, type Row } from '../../server/db/rows.ts'
+import { findCaller } from '../../server/sessions.ts'
 import { makerOf, names, resourceOf, type Maker, type Stored } from '../everyResource/makeRows.ts'
+import { particulars } from '../everyResource/particulars.ts'
 import { eachHouse } from './eachHouse.ts'
 import { firstMorning } from './house.ts'
 import { customer } from './people.ts'
@@ -22,11 +25,17 @@ eachHouse('a move', (running) => {
     running().clock.now = firstMorning
   })
   const as = (role: Word<'designation'>) => running().as({ token: running().tenants.noor.staff[role].token })
+  const actorOf = async (role: Word<'designation'>): Promise<Actor> => {
+    const caller = await findCaller(running().house.engine, running().tenants.noor.staff[role].token, running().house.now())
+    if (!caller?.actor) throw new Error(`No ${role}.`)
+    return caller.actor
+  }
   const move = (role: Word<'designation'>, path: string, row: Stored, to: string, values: Row = {}): Promise<Answer> =>
     as(role).post(`/${path}/${row.id}/status`, { to, version: row.version, ...values })
 
   describe.each(moving)('of %s', (name) => {
     const resource = resourceOf(name)
+    const moved = particulars[name]?.moved
     const { graph, field } = resource.status ?? { graph: 'lead', field: '' }
     const words: readonly string[] =
       enumerations[(fieldsOf(name)[field]?.config as { enumeration: EnumerationName } | undefined)?.enumeration ?? 'leadStatus']
@@ -38,9 +47,9 @@ eachHouse('a move', (running) => {
     it('is made along the graph and refused off it, naming the moves that are allowed', async () => {
       for (const from of words) {
         const allowed = movesFrom(graph, from).map(({ to }) => to)
-        const kept = await maker.insert(name, { [field]: from })
+        const kept = await maker.insert(name, { ...moved, [field]: from })
         for (const to of [...words, 'nonsense']) {
-          const row = allowed.includes(to) ? await maker.insert(name, { [field]: from }) : kept
+          const row = allowed.includes(to) ? await maker.insert(name, { ...moved, [field]: from }) : kept
           const found = movesFrom(graph, from).find((one) => one.to === to)
           const { status, body } = await move('Administrator', resource.path, row, to, await asked(found?.asks ?? []))
           if (found) expect([from, to, status, body[field], body.version]).toEqual([from, to, 200, to, 2])
@@ -53,7 +62,7 @@ eachHouse('a move', (running) => {
       for (const [from, moves] of Object.entries(graphs[graph].moves)) {
         for (const { to, asks = [], stamps = [] } of moves as readonly { to: string; asks?: string[]; stamps?: string[] }[]) {
           const values = await asked(asks)
-          const row = await maker.insert(name, { [field]: from })
+          const row = await maker.insert(name, { ...moved, [field]: from })
           if (asks.length > 0) {
             const empty = await move('Administrator', resource.path, row, to)
             expect([from, to, empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([from, to, 400, asks])
@@ -84,7 +93,7 @@ eachHouse('a move', (running) => {
             [withinDays * day + 1, 409],
           ] as const) {
             running().clock.now = new Date(firstMorning.getTime() - age)
-            const row = await maker.insert(name, { [field]: from })
+            const row = await maker.insert(name, { ...moved, [field]: from })
             running().clock.now = firstMorning
             expect([from, to, age, (await move('Administrator', resource.path, row, to, await asked(asks))).status]).toEqual([
               from,
@@ -102,15 +111,29 @@ eachHouse('a move', (running) => {
         for (const { to, right, asks = [] } of moves as readonly { to: string; right?: 'M' | 'F'; asks?: string[] }[]) {
           const insert = () =>
             maker.insert(name, {
+              ...moved,
               [field]: from,
               ...(resource.own?.[0] ? { [resource.own[0]]: running().tenants.noor.staff['Fleet Sales'].id } : {}),
             })
-          // Fleet Sales may change leads and vehicles of their own and manage none; bookings they only read.
-          const owner = await move('Fleet Sales', resource.path, await insert(), to, await asked(asks))
-          expect(['Fleet Sales', from, to, owner.status]).toEqual(['Fleet Sales', from, to, name === 'appointments' || right ? 403 : 200])
-          const manager = name === 'appointments' ? 'Service Manager' : 'Sales Manager'
-          const managed = await move(manager, resource.path, await maker.insert(name, { [field]: from }), to, await asked(asks))
-          expect([manager, from, to, managed.status]).toEqual([manager, from, to, right === 'F' ? 403 : 200])
+          for (const role of ['Fleet Sales', 'Sales Manager', 'Service Manager', 'General Inquiry', 'Administrator'] as const) {
+            const row = await insert()
+            const actor = await actorOf(role)
+            const needed = right === 'F' ? 'delete' : right === 'M' ? 'approve' : 'edit'
+            const expected =
+              rowRule(actor, resource, 'show').length === 0
+                ? 403
+                : !may(actor, resource, 'show', row)
+                  ? 404
+                  : passes(rowRule(actor, resource, needed), actor, row)
+                    ? 200
+                    : 403
+            expect([role, from, to, (await move(role, resource.path, row, to, await asked(asks))).status]).toEqual([
+              role,
+              from,
+              to,
+              expected,
+            ])
+          }
         }
       }
     })

@@ -20,7 +20,7 @@ export interface Extras {
   address?: string
   key?: string
 }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Sends one request below the API base. */
 export async function send(app: FastifyInstance, method: Method, path: string, body?: unknown, extras: Extras = {}): Promise<Answer> {
@@ -51,6 +51,7 @@ export interface Sender {
   get(path: string, extras?: Extras): Promise<Answer>
   post(path: string, body?: unknown, extras?: Extras): Promise<Answer>
   put(path: string, body: unknown, extras?: Extras): Promise<Answer>
+  patch(path: string, body: unknown, extras?: Extras): Promise<Answer>
   delete(path: string, extras?: Extras): Promise<Answer>
 }
 
@@ -59,6 +60,7 @@ export const sender = (app: FastifyInstance, own: Extras = {}): Sender => ({
   get: (path, extras) => send(app, 'GET', path, undefined, { ...own, ...extras }),
   post: (path, body = {}, extras = {}) => send(app, 'POST', path, body, { ...own, ...extras }),
   put: (path, body, extras) => send(app, 'PUT', path, body, { ...own, ...extras }),
+  patch: (path, body, extras) => send(app, 'PATCH', path, body, { ...own, ...extras }),
   delete: (path, extras) => send(app, 'DELETE', path, undefined, { ...own, ...extras }),
 })
 

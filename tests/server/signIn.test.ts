@@ -47,7 +47,7 @@ eachHouse('sign-in', (running) => {
 
   it('says the same for a wrong password, an unknown e-mail and a disabled person', async () => {
     const gone = await newStaff()
-    await running().admin().put(`/staffs/list/${gone.id}`, { active: false, version: 1 })
+    await running().admin().patch(`/staffs/enable-disable/${gone.id}`, { active: false })
     const answers = [
       await login('administrator@noor.example', 'wrong-password'),
       await login('nobody@noor.example', password),
@@ -138,7 +138,7 @@ eachHouse('sign-in', (running) => {
       const { id, email } = await newStaff()
       const one = running().as({ token: (await login(email, password)).body.token })
       expect((await one.get('/customers')).status).toBe(200)
-      if (end === 'disable') await running().admin().put(`/staffs/list/${id}`, { active: false, version: 1 })
+      if (end === 'disable') await running().admin().patch(`/staffs/enable-disable/${id}`, { active: false })
       else await running().admin().delete(`/staffs/list/${id}?version=1`)
       expect((await one.get('/customers')).status).toBe(401)
       expect((await one.post('/customers', {})).status).not.toBe(200)

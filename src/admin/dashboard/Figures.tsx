@@ -11,6 +11,7 @@ import { icons } from '../icons.ts'
 import { useMay } from '../rights.ts'
 import { useSpeaker } from '../speaker.ts'
 import { listLink } from './listLink.ts'
+import { Trend } from './Trend.tsx'
 
 type Data = OutputOf<'dashboard'>
 const working = ['inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing']
@@ -21,18 +22,27 @@ export function Figures({ data }: { data: Data | undefined }) {
   const may = useMay()
   const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
   const todays = { startAtFrom: startOfDay(today, timeZone), startAtTo: endOfDay(today, timeZone), closure: ['none'] }
-  const yesterday = data?.bookingsByDay[6]?.count
+  const weekAgo = data?.bookingsByDay[0]?.count
+  const compared = () => {
+    if (weekAgo === undefined || !data) return undefined
+    const more = (data.bookingsToday ?? 0) - weekAgo
+    return translate(`admin.dashboard.${more > 0 ? 'more' : more < 0 ? 'fewer' : 'asMany'}`, { count: format.number(Math.abs(more)) })
+  }
+  const sum = (counts: readonly number[] = []) => format.number(counts.reduce((one, other) => one + other, 0))
   const figures: {
     key: 'bookingsToday' | 'inWorkshop' | 'leadsOpen' | 'vehiclesPending'
     resource: string
     to: string
     about?: ReactNode
+    /** Day by day, the last one today. */
+    trend?: readonly number[] | undefined
   }[] = [
     {
       key: 'bookingsToday',
       resource: 'appointments',
       to: listLink('appointments', todays, { field: 'startAt', order: 'ASC' }),
-      about: yesterday === undefined ? undefined : translate('admin.dashboard.yesterday', { count: format.number(yesterday) }),
+      about: compared(),
+      trend: data?.bookingsByDay.slice(0, 8).map(({ count }) => count),
     },
     {
       key: 'inWorkshop',
@@ -46,13 +56,16 @@ export function Figures({ data }: { data: Data | undefined }) {
       to: listLink('leads', { status: ['pending', 'in-progress'] }),
       about: translate('admin.dashboard.unanswered', {
         count: format.number(data?.leadsByStatus.find(({ status }) => status === 'pending')?.count ?? 0),
+        fresh: sum(data?.leadsByDay),
       }),
+      trend: data?.leadsByDay,
     },
     {
       key: 'vehiclesPending',
       resource: 'vehicles',
       to: listLink('vehicles', { status: ['Pending'] }),
-      about: translate('admin.dashboard.vehiclesPendingAbout'),
+      about: translate('admin.dashboard.vehiclesPendingAbout', { fresh: sum(data?.vehiclesByDay) }),
+      trend: data?.vehiclesByDay,
     },
   ]
   return (
@@ -69,7 +82,7 @@ export function Figures({ data }: { data: Data | undefined }) {
     >
       {figures
         .filter(({ key, resource }) => may('list', resource) && data?.[key] !== null)
-        .map(({ key, resource, to, about }) => {
+        .map(({ key, resource, to, about, trend }) => {
           const Icon = icons[definitionOf(resource).icon]
           return (
             <li key={key}>
@@ -102,9 +115,15 @@ export function Figures({ data }: { data: Data | undefined }) {
                   </Typography>
                 </Box>
                 {data ? (
-                  <Typography component="span" sx={{ fontSize: 34, lineHeight: '44px', fontWeight: 650, letterSpacing: '-0.02em' }}>
-                    <bdi>{format.number(data[key] ?? 0)}</bdi>
-                  </Typography>
+                  <Box
+                    component="span"
+                    sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, inlineSize: '100%' }}
+                  >
+                    <Typography component="span" sx={{ fontSize: 34, lineHeight: '44px', fontWeight: 650, letterSpacing: '-0.02em' }}>
+                      <bdi>{format.number(data[key] ?? 0)}</bdi>
+                    </Typography>
+                    {trend && <Trend counts={trend} />}
+                  </Box>
                 ) : (
                   <Skeleton width={64} height={44} />
                 )}

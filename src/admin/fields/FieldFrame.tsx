@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
+import { FieldHelp } from './fieldHelp.ts'
 
 interface FieldFrameProps {
   id: string
@@ -19,7 +20,8 @@ interface FieldFrameProps {
 /** A label above, the input, and what is wrong with it below. */
 export function FieldFrame({ id, label, required, error, about, group, children }: FieldFrameProps) {
   const translate = useTranslate()
-  const says = error ?? about
+  const help = useContext(FieldHelp)
+  const says = error ?? about ?? help
   return (
     <Box role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined} sx={{ minWidth: 0 }}>
       <Typography
@@ -40,7 +42,7 @@ export function FieldFrame({ id, label, required, error, about, group, children 
           </>
         )}
       </Typography>
-      {children}
+      <FieldHelp.Provider value={undefined}>{children}</FieldHelp.Provider>
       <FormHelperText
         id={`${id}-about`}
         error={Boolean(error)}

@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/AddOutlined'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
@@ -7,7 +8,8 @@ import { useGetList, useGetMany } from 'react-admin'
 import { useTranslate } from '../../i18n/index.ts'
 import { definitionOf } from '../definition.ts'
 import { useMay } from '../rights.ts'
-import { useSpeaker } from '../speaker.ts'
+import { nameOf, useSpeaker } from '../speaker.ts'
+import { useRowMaking } from './rowMaking.ts'
 import { rowSubtitle, rowTitle } from './rowTitle.ts'
 import { useLater } from './useLater.ts'
 
@@ -33,6 +35,8 @@ interface Option {
   subtitle: string
 }
 const found = 20
+// The last option: not a row, but the way to make one.
+const fresh = 'new'
 
 /** Finds rows of a resource by typing, in both scripts. */
 export function RowSearch({
@@ -56,7 +60,7 @@ export function RowSearch({
   const [typed, setTyped] = useState('')
   const q = useLater(typed, 250)
   const names = { view: 'names' }
-  const meta = may('list', target) ? { view: undefined } : names
+  const meta = may('list', target) ? { view: undefined, everyBranch: true } : names
   const sort = definitionOf(target).sort ?? { field: 'createdAt', order: 'DESC' as const }
   const list = useGetList(target, { pagination: { page: 1, perPage: found }, sort, filter: { ...filter, q }, meta }, { enabled: open })
   const chosen = useGetMany(target, { ids: [...value], meta: names }, { enabled: value.length > 0 })
@@ -65,6 +69,22 @@ export function RowSearch({
     title: rowTitle(target, row, speaker),
     subtitle: rowSubtitle(target, row, speaker),
   })
+  const make = useRowMaking()
+  const making = make !== null && may('create', target)
+  const maker = (): Option => ({
+    id: fresh,
+    title: typed.trim()
+      ? translate('admin.reference.create', { typed: typed.trim() })
+      : translate('admin.list.create', { name: nameOf(translate, target, 1) }),
+    subtitle: list.data?.length === 0 && !list.isFetching ? translate('admin.reference.none') : '',
+  })
+  const choose = (ids: string[]) => {
+    if (!ids.includes(fresh)) return onChange(ids)
+    const known = Object.fromEntries(
+      Object.entries(filter ?? {}).map(([name, one]) => [name, Array.isArray(one) ? (one[0] as unknown) : one]),
+    )
+    make?.({ target, typed, known, onMade: (made) => onChange(multiple ? [...value, made] : [made]) })
+  }
   const selected = value.map(
     (one) =>
       (chosen.data ?? [])
@@ -81,7 +101,7 @@ export function RowSearch({
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={(list.data ?? []).map(optionOf)}
+      options={[...(list.data ?? []).map(optionOf), ...(making ? [maker()] : [])]}
       loading={list.isFetching}
       value={multiple ? selected : (selected[0] ?? null)}
       filterOptions={(options) => options}
@@ -89,7 +109,7 @@ export function RowSearch({
       getOptionLabel={(option) => option.title}
       getOptionKey={(option) => option.id}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_, next) => onChange([next].flat().flatMap((option) => (option ? [option.id] : [])))}
+      onChange={(_, next) => choose([next].flat().flatMap((option) => (option ? [option.id] : [])))}
       slotProps={{ popper: { role: 'region', 'aria-label': translate('admin.reference.options') } }}
       noOptionsText={translate('admin.reference.none')}
       loadingText={translate('admin.reference.loading')}
@@ -97,7 +117,13 @@ export function RowSearch({
       openText={translate('admin.reference.open')}
       closeText={translate('admin.reference.close')}
       renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props}>
+        <Box
+          component="li"
+          key={key}
+          {...props}
+          sx={option.id === fresh ? { borderBlockStart: '1px solid', borderColor: 'divider', gap: 1 } : undefined}
+        >
+          {option.id === fresh && <Add aria-hidden fontSize="small" sx={{ color: 'primary.main' }} />}
           <span>
             <bdi>{option.title}</bdi>
             {option.subtitle && (

@@ -24,6 +24,7 @@ export function SaudiPlate({ value, large }: { value: string; large?: boolean })
       aria-label={`${spaced(latin)} ${digits}`}
       sx={{
         display: 'inline-grid',
+        flex: 'none',
         gridTemplateColumns: 'auto auto',
         whiteSpace: 'nowrap',
         verticalAlign: 'middle',

@@ -8,7 +8,6 @@ import type { FieldPart } from './parts.ts'
 /** Field by field what an edit replaced. */
 export const changes: FieldPart<'changes'> = {
   wide: true,
-  Input: () => null,
   View: function ChangesView({ value, row, dense }) {
     const { translate } = useSpeaker()
     if (typeof value !== 'object' || value === null) return <Nothing />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { Code } from './Code.tsx'
-import { LineInput } from './LineInput.tsx'
 import { Nothing } from './Nothing.tsx'
 import type { FieldPart } from './parts.ts'
 
@@ -17,18 +16,6 @@ function Swatch({ colour }: { colour: string }) {
 
 /** A colour as #rrggbb. */
 export const colour: FieldPart<'colour'> = {
-  Input: ({ field, name, resource, disabled }) => (
-    <LineInput
-      name={name}
-      resource={resource}
-      required={field.required}
-      disabled={disabled}
-      code
-      about={(typed) =>
-        isColour(typed) ? <Box component="span" sx={{ display: 'block', blockSize: 6, borderRadius: 3, bgcolor: typed }} /> : undefined
-      }
-    />
-  ),
   View: ({ value }) =>
     isColour(value) ? (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

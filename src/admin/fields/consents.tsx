@@ -9,7 +9,6 @@ import { StatusDot } from './StatusDot.tsx'
 /** What a person agreed to or withdrew; recorded, never edited. */
 export const consents: FieldPart<'consents'> = {
   wide: true,
-  Input: () => null,
   View: function ConsentsView({ value, dense }) {
     const translate = useTranslate()
     const given = Array.isArray(value) ? (value as Consent[]) : []

@@ -1,14 +1,10 @@
 import Link from '@mui/material/Link'
 import { textFilter } from '../filters/TextFilter.tsx'
-import { LineInput } from './LineInput.tsx'
 import type { FieldPart } from './parts.ts'
 import { TextView } from './TextView.tsx'
 
 /** An e-mail address, ready to be written to. */
 export const email: FieldPart<'email'> = {
-  Input: ({ field, name, resource, disabled }) => (
-    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code type="text" inputMode="email" />
-  ),
   View: ({ value, dense }) => {
     const shown = <TextView value={value} code />
     return dense || typeof value !== 'string' || value === '' || value.includes('•') ? (

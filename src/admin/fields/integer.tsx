@@ -1,7 +1,6 @@
 import { numbersFilter } from '../filters/NumbersFilter.tsx'
 import { Code } from './Code.tsx'
 import { Nothing } from './Nothing.tsx'
-import { NumberInput } from './NumberInput.tsx'
 import type { FieldPart } from './parts.ts'
 import { useSpeaker } from '../speaker.ts'
 
@@ -10,9 +9,6 @@ const isYear = ({ min, max }: { min: number; max: number }) => min >= 1000 && ma
 
 /** A whole number. */
 export const integer: FieldPart<'integer'> = {
-  Input: ({ field, name, resource, disabled }) => (
-    <NumberInput name={name} resource={resource} required={field.required} disabled={disabled} />
-  ),
   View: function IntegerView({ value, field }) {
     const { format } = useSpeaker()
     if (typeof value !== 'number') return <Nothing />

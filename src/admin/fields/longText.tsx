@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
 import { textFilter } from '../filters/TextFilter.tsx'
-import { LineInput } from './LineInput.tsx'
 import { Nothing } from './Nothing.tsx'
 import type { FieldPart } from './parts.ts'
 
 /** Several lines of text. */
 export const longText: FieldPart<'longText'> = {
   wide: true,
-  Input: ({ field, name, resource, disabled }) => (
-    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} lines={3} />
-  ),
+  height: 84,
   View: ({ value, dense }) => {
     if (typeof value !== 'string' || value === '') return <Nothing />
     const one = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: 260 } as const

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link'
 import { textFilter } from '../filters/TextFilter.tsx'
 import { Code } from './Code.tsx'
-import { LineInput } from './LineInput.tsx'
 import { Nothing } from './Nothing.tsx'
 import type { FieldPart } from './parts.ts'
 
@@ -10,9 +9,6 @@ const masked = (value: string) => value.includes('•')
 
 /** A mobile number, ready to be called. */
 export const mobile: FieldPart<'mobile'> = {
-  Input: ({ field, name, resource, disabled }) => (
-    <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code type="tel" inputMode="tel" />
-  ),
   View: ({ value, dense }) => {
     if (typeof value !== 'string' || value === '') return <Nothing />
     if (dense || masked(value)) return <Code>{groups(value)}</Code>

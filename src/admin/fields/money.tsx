@@ -1,18 +1,13 @@
 import { numbersFilter } from '../filters/NumbersFilter.tsx'
-import { defaultCurrency } from '../../schema/money.ts'
 import { useSpeaker } from '../speaker.ts'
 import { Code } from './Code.tsx'
 import { Nothing } from './Nothing.tsx'
-import { NumberInput } from './NumberInput.tsx'
 import type { FieldPart } from './parts.ts'
 
 const minorUnits = 100
 
 /** An amount in minor units, typed and shown in major ones. */
 export const money: FieldPart<'money'> = {
-  Input: ({ field, name, resource, disabled }) => (
-    <NumberInput name={name} resource={resource} required={field.required} disabled={disabled} unit={minorUnits} after={defaultCurrency} />
-  ),
   View: function MoneyView({ value }) {
     const { format } = useSpeaker()
     return typeof value === 'number' ? <Code>{format.money(value)}</Code> : <Nothing />

@@ -30,17 +30,19 @@ export interface FilterProps<K extends FieldKind = FieldKind> {
   values: FilterValues
   set: (change: Record<string, unknown>) => void
 }
-type Part<P> = (props: P) => ReactNode
+/** A component of one kind. */
+export type Part<P> = (props: P) => ReactNode
 /** How a filter is chosen and how it reads as part of a sentence. */
 export interface FilterPart<K extends FieldKind = FieldKind> {
   Editor: Part<FilterProps<K>>
   Sentence: Part<Omit<FilterProps<K>, 'set'>>
 }
-/** Everything the admin knows of a kind. */
+/** What lists and pages know of a kind; its input comes with the first form (`inputs/`). */
 export interface FieldPart<K extends FieldKind = FieldKind> {
-  Input: Part<InputProps<K>>
   View: Part<ViewProps<K>>
   Filter?: FilterPart<K>
   /** Takes the whole width of a form. */
   wide?: true
+  /** How high its empty input stands, in pixels; 40 unless said. Keeps the form from jumping while inputs arrive. */
+  height?: number
 }

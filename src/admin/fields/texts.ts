@@ -44,6 +44,16 @@ const texts: { [K in FieldKind]: Text<K> } = {
   totals: (value, { format }) => (typeof value === 'object' && value !== null && 'gross' in value ? format.money(Number(value.gross)) : ''),
   consents: count,
   changes: set,
+  time: (value, { format }) => format.clock(plain(value)),
+  rating: plain,
+  tags: (value, { translate }) => (Array.isArray(value) ? value.join(translate('admin.filter.comma')) : ''),
+  richText: set,
+  upload: set,
+  uploads: count,
+  periods: count,
+  questions: count,
+  json: set,
+  eventLog: count,
 }
 
 /** A value of a field in plain words. */

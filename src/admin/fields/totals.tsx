@@ -10,7 +10,6 @@ const isTotals = (value: unknown): value is Totals => typeof value === 'object' 
 
 /** Net, VAT and gross; the server computes them. */
 export const totals: FieldPart<'totals'> = {
-  Input: () => null,
   View: function TotalsView({ value, dense }) {
     const translate = useTranslate()
     const { format } = useSpeaker()

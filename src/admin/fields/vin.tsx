@@ -1,39 +1,9 @@
-import WarningIcon from '@mui/icons-material/WarningAmberRounded'
-import Box from '@mui/material/Box'
-import { useTranslate } from '../../i18n/index.ts'
-import { normaliseVin, vinCheckDigitHolds } from '../../schema/vin.ts'
 import { textFilter } from '../filters/TextFilter.tsx'
-import { LineInput } from './LineInput.tsx'
 import type { FieldPart } from './parts.ts'
 import { TextView } from './TextView.tsx'
 
-/** Says that the check digit differs; compulsory in North America only, so it stops nobody. */
-function VinWarning() {
-  const translate = useTranslate()
-  return (
-    <Box component="span" role="status" sx={{ display: 'flex', gap: 0.75, color: 'warning.main' }}>
-      <WarningIcon aria-hidden sx={{ fontSize: 16, marginBlockStart: '1px' }} />
-      {translate('validation.vinCheckDigit')}
-    </Box>
-  )
-}
-const doubtful = (typed: string) => {
-  const vin = normaliseVin(typed)
-  return vin !== undefined && !vinCheckDigitHolds(vin)
-}
-
 /** A vehicle identification number. */
 export const vin: FieldPart<'vin'> = {
-  Input: ({ field, name, resource, disabled }) => (
-    <LineInput
-      name={name}
-      resource={resource}
-      required={field.required}
-      disabled={disabled}
-      code
-      about={(typed) => (doubtful(typed) ? <VinWarning /> : undefined)}
-    />
-  ),
   View: ({ value }) => <TextView value={value} code />,
   Filter: textFilter,
 }

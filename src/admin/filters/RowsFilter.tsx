@@ -2,24 +2,12 @@ import { Fragment } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { FilterPart } from '../fields/parts.ts'
 import { RowName } from '../fields/RowName.tsx'
-import { RowSearch } from '../fields/RowSearch.tsx'
-import { labelOf } from '../speaker.ts'
+import { editor } from './editor.tsx'
 import { listOf } from './listOf.ts'
 
 /** Some rows of another resource. */
 export const rowsFilter: FilterPart<'ref' | 'refs'> = {
-  Editor: function RowsEditor({ field, name, resource, values, set }) {
-    const translate = useTranslate()
-    return (
-      <RowSearch
-        multiple
-        target={field.config.target}
-        label={labelOf(translate, resource, name)}
-        value={listOf(values[name])}
-        onChange={(ids) => set({ [name]: ids.length > 0 ? ids : undefined })}
-      />
-    )
-  },
+  Editor: editor('RowsEditor'),
   Sentence: function RowsSentence({ field, name, values }) {
     const translate = useTranslate()
     const [before = '', after = ''] = translate('admin.filter.is', { values: '\n' }).split('\n')

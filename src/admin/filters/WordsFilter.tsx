@@ -1,40 +1,11 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
 import { useTranslate } from '../../i18n/index.ts'
-import { enumerations } from '../../schema/enumerations.ts'
 import type { FilterPart } from '../fields/parts.ts'
-import { StatusDot } from '../fields/StatusDot.tsx'
-import { labelOf } from '../speaker.ts'
-import { toneOf } from '../theme/tones.ts'
+import { editor } from './editor.tsx'
 import { listOf } from './listOf.ts'
 
 /** Some words of an enumeration. */
 export const wordsFilter: FilterPart<'choice' | 'choices'> = {
-  Editor: function WordsEditor({ field, name, resource, values, set }) {
-    const translate = useTranslate()
-    const { enumeration } = field.config
-    const chosen = listOf(values[name])
-    const toggle = (word: string) => {
-      const next = chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word]
-      set({ [name]: next.length > 0 ? next : undefined })
-    }
-    return (
-      <FormGroup role="group" aria-label={labelOf(translate, resource, name)}>
-        {enumerations[enumeration].map((word) => {
-          const tone = toneOf(enumeration, word)
-          const text = translate(`enumerations.${enumeration}.${word}`)
-          return (
-            <FormControlLabel
-              key={word}
-              control={<Checkbox size="small" checked={chosen.includes(word)} onChange={() => toggle(word)} />}
-              label={tone ? <StatusDot tone={tone}>{text}</StatusDot> : text}
-            />
-          )
-        })}
-      </FormGroup>
-    )
-  },
+  Editor: editor('WordsEditor'),
   Sentence: function WordsSentence({ field, name, values }) {
     const translate = useTranslate()
     const words = listOf(values[name]).map((word) => translate(`enumerations.${field.config.enumeration}.${word}`))

@@ -1,16 +1,15 @@
 import Home from '@mui/icons-material/SpaceDashboardOutlined'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Drawer from '@mui/material/Drawer'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
-import { definitionOf } from '../definition.ts'
-import { icons } from '../icons.ts'
-import { menuFor } from '../menu.ts'
+import { Drawer } from './late.tsx'
+import { firstWays, iconOfWay, menuFor, nameOfWay, wayTo } from '../menu.ts'
 import { useMay } from '../rights.ts'
-import { nameOf, useSpeaker } from '../speaker.ts'
+import { useSpeaker } from '../speaker.ts'
 import { RailGroup } from './RailGroup.tsx'
 import { useBadges } from './useBadges.ts'
 
@@ -28,10 +27,18 @@ const item = {
   '&.active': { color: 'primary.main', fontWeight: 650 },
 } as const
 
-function Way({ to, label, Icon }: { to: string; label: string; Icon: typeof SvgIcon }) {
+function Way({ to, label, Icon, badge = 0 }: { to: string; label: string; Icon: typeof SvgIcon; badge?: number | undefined }) {
+  const { translate } = useSpeaker()
   return (
-    <ButtonBase component={NavLink} to={to} sx={item}>
-      <Icon sx={{ fontSize: 23 }} />
+    <ButtonBase
+      component={NavLink}
+      to={to}
+      aria-label={badge ? `${label}, ${translate('admin.layout.waiting', { smart_count: badge })}` : label}
+      sx={item}
+    >
+      <Badge badgeContent={badge} max={99} color="warning">
+        <Icon sx={{ fontSize: 23 }} />
+      </Badge>
       <Box component="span" sx={{ maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {label}
       </Box>
@@ -42,9 +49,9 @@ function Way({ to, label, Icon }: { to: string; label: string; Icon: typeof SvgI
 /** The menu under the thumb: what is used most, and the rest in a drawer. */
 export function BottomBar({ drawer, onDrawer }: { drawer: boolean; onDrawer: (open: boolean) => void }) {
   const { translate } = useSpeaker()
-  const groups = menuFor(useMay())
+  const may = useMay()
+  const groups = menuFor(may)
   const badges = useBadges()
-  const first = groups.flatMap(({ names }) => names).slice(0, within)
   return (
     <>
       <Box
@@ -64,8 +71,8 @@ export function BottomBar({ drawer, onDrawer }: { drawer: boolean; onDrawer: (op
         }}
       >
         <Way to="/home/dashboard" label={translate('admin.dashboard.title')} Icon={Home} />
-        {first.map((name) => (
-          <Way key={name} to={`/home/${name}`} label={nameOf(translate, name)} Icon={icons[definitionOf(name).icon]} />
+        {firstWays(may, within).map((name) => (
+          <Way key={name} to={wayTo(name)} label={nameOfWay(translate, name)} Icon={iconOfWay(name)} badge={badges[name]} />
         ))}
         <ButtonBase aria-haspopup="dialog" aria-expanded={drawer} onClick={() => onDrawer(true)} sx={item}>
           <MenuIcon sx={{ fontSize: 23 }} />

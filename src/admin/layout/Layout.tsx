@@ -1,20 +1,28 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
+import { useNotedVisits } from '../recent.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { HouseShortcuts } from './HouseShortcuts.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Rail } from './Rail.tsx'
+import { ShellDialogs } from './ShellDialogs.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFetchAhead } from './useFetchAhead.ts'
+
+const JobTray = lazy(() => import('../bulk/JobTray.tsx').then((file) => ({ default: file.JobTray })))
 
 /** The cockpit: rail, top bar, page; on a phone the rail becomes a bottom bar. */
 export function Layout({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [drawer, setDrawer] = useState(false)
+  useNotedVisits()
+  const aheadOf = useFetchAhead()
   return (
-    <Box sx={{ display: 'flex', minBlockSize: '100dvh' }}>
+    <Box {...aheadOf} sx={{ display: 'flex', minBlockSize: '100dvh' }}>
       <SkipLink />
       {!narrow && <Rail />}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
@@ -40,6 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       {narrow && <BottomBar drawer={drawer} onDrawer={setDrawer} />}
+      <HouseShortcuts />
+      <ShellDialogs />
+      <Suspense fallback={null}>
+        <JobTray />
+      </Suspense>
     </Box>
   )
 }

@@ -1,45 +1,48 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
+import Language from '@mui/icons-material/TranslateOutlined'
+import Person from '@mui/icons-material/AccountCircleOutlined'
 import SignOut from '@mui/icons-material/LogoutOutlined'
-import Avatar from '@mui/material/Avatar'
+import Theme from '@mui/icons-material/ContrastOutlined'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAuthProvider } from 'react-admin'
-import { useSession } from '../../session/index.ts'
+import { Link } from 'react-router-dom'
+import { Menu } from './late.tsx'
+import { languageWords } from '../../i18n/index.ts'
+import { session, useSession } from '../../session/index.ts'
 import { useSpeaker } from '../speaker.ts'
 import { forgetUnsaved } from '../unsaved.ts'
+import { AcceptingItem } from './AcceptingItem.tsx'
+import { Face } from './Face.tsx'
+import { shown } from './shown.ts'
+import { nextTheme } from './ThemeSwitch.tsx'
 
-/** Who is signed in, as what, and the way out. */
-export function PersonMenu() {
-  const { translate, code } = useSpeaker()
+/** Who is signed in, as what; their own page, whether they take leads, and the way out. `slim` holds what has no room in the bar. */
+export function PersonMenu({ slim }: { slim: boolean }) {
+  const { translate, code, language } = useSpeaker()
   const staff = useSession('staff')
+  const theme = useSession('theme') ?? 'system'
   const auth = useAuthProvider()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!staff) return null
   const name = staff.name[code]
-  const initials = name
-    .split(/\s+/)
-    .slice(0, code === 'ar' ? 1 : 2)
-    .map((part) => [...part][0])
-    .join('')
+  const close = () => setAnchor(null)
   return (
     <>
       <IconButton
         aria-label={translate('admin.layout.person', { name })}
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ padding: 0.5 }}
       >
-        <Avatar
-          sx={{ inlineSize: 32, blockSize: 32, fontSize: 13, fontWeight: 650, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-        >
-          {initials}
-        </Avatar>
+        <Face name={name} photo={staff.photo} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { minInlineSize: 240 } } }}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ paper: { sx: { minInlineSize: 260 } } }}>
         <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -49,7 +52,43 @@ export function PersonMenu() {
             {staff.email}
           </Typography>
         </Box>
-        <Divider sx={{ marginBlock: 0.5 }} />
+        <Divider component="li" sx={{ marginBlock: 0.5 }} />
+        <MenuItem component={Link} to="/home/me" onClick={close} sx={{ gap: 1.5 }}>
+          <Person fontSize="small" />
+          {translate('admin.me.title')}
+        </MenuItem>
+        <AcceptingItem />
+        {slim && (
+          <MenuItem
+            sx={{ gap: 1.5 }}
+            onClick={() => {
+              close()
+              session.set('language', languageWords.find((word) => word !== language) ?? language)
+            }}
+          >
+            <Language fontSize="small" />
+            {translate('app.otherLanguage')}
+          </MenuItem>
+        )}
+        {slim && (
+          <MenuItem sx={{ gap: 1.5 }} onClick={() => session.set('theme', nextTheme[theme])}>
+            <Theme fontSize="small" />
+            {translate('admin.layout.theme', { theme: translate(`admin.layout.themes.${theme}`) })}
+          </MenuItem>
+        )}
+        {!slim && (
+          <MenuItem
+            sx={{ gap: 1.5 }}
+            onClick={() => {
+              close()
+              shown.set('shortcuts')
+            }}
+          >
+            <Keyboard fontSize="small" />
+            {translate('admin.shortcuts.title')}
+          </MenuItem>
+        )}
+        <Divider component="li" sx={{ marginBlock: 0.5 }} />
         <MenuItem
           sx={{ gap: 1.5 }}
           onClick={() => {

@@ -1,15 +1,16 @@
-import More from '@mui/icons-material/SettingsOutlined'
+import Reach from '@mui/icons-material/CampaignOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type SvgIcon from '@mui/material/SvgIcon'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { definitionOf } from '../definition.ts'
-import { icons } from '../icons.ts'
-import { nameOf, useSpeaker } from '../speaker.ts'
+import { Menu } from './late.tsx'
+import { iconOfWay, nameOfWay, wayTo } from '../menu.ts'
+import { useSpeaker } from '../speaker.ts'
 import { RailItem } from './RailItem.tsx'
 
 interface RailGroupProps {
@@ -18,8 +19,9 @@ interface RailGroupProps {
   open: boolean
   badges: Readonly<Record<string, number>>
 }
-// Beyond this a slim rail would be a column of riddles: the group folds behind one icon.
-const mostIcons = 4
+// What is opened now and then would make a slim rail a column of riddles: these groups fold behind one icon.
+const folded: Readonly<Record<string, typeof SvgIcon>> = { reach: Reach, settings: Settings }
+const mostIcons = 2
 
 /** A group of the menu; large ones fold while the rail is slim. */
 export function RailGroup({ group, names, open, badges }: RailGroupProps) {
@@ -27,7 +29,9 @@ export function RailGroup({ group, names, open, badges }: RailGroupProps) {
   const { pathname } = useLocation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = translate(`admin.groups.${group}`)
-  const inside = names.some((name) => pathname.startsWith(`/home/${name}`))
+  const isHere = (name: string) => pathname === wayTo(name) || pathname.startsWith(`${wayTo(name)}/`)
+  const inside = names.some(isHere)
+  const More = names.length > mostIcons ? folded[group] : undefined
   return (
     <Box role="group" aria-label={title} sx={{ marginBlockStart: 1.5 }}>
       {open ? (
@@ -41,7 +45,7 @@ export function RailGroup({ group, names, open, badges }: RailGroupProps) {
       ) : (
         <Box aria-hidden sx={{ blockSize: '1px', bgcolor: 'divider', marginInline: 1.5, marginBlockEnd: 1.5 }} />
       )}
-      {!open && names.length > mostIcons ? (
+      {!open && More ? (
         <>
           <Tooltip title={title} placement="right">
             <ButtonBase
@@ -68,18 +72,18 @@ export function RailGroup({ group, names, open, badges }: RailGroupProps) {
             anchorOrigin={{ vertical: 'center', horizontal: 'right' }}
           >
             {names.map((name) => {
-              const Icon = icons[definitionOf(name).icon]
+              const Icon = iconOfWay(name)
               return (
                 <MenuItem
                   key={name}
                   component={Link}
-                  to={`/home/${name}`}
-                  selected={pathname.startsWith(`/home/${name}`)}
+                  to={wayTo(name)}
+                  selected={isHere(name)}
                   onClick={() => setAnchor(null)}
                   sx={{ gap: 1.5 }}
                 >
                   <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
-                  {nameOf(translate, name)}
+                  {nameOfWay(translate, name)}
                 </MenuItem>
               )
             })}
@@ -89,9 +93,9 @@ export function RailGroup({ group, names, open, badges }: RailGroupProps) {
         names.map((name) => (
           <RailItem
             key={name}
-            to={`/home/${name}`}
-            label={nameOf(translate, name)}
-            Icon={icons[definitionOf(name).icon]}
+            to={wayTo(name)}
+            label={nameOfWay(translate, name)}
+            Icon={iconOfWay(name)}
             open={open}
             badge={badges[name]}
           />

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined'
 import Fail from '@mui/icons-material/ErrorOutlineOutlined'
 import Success from '@mui/icons-material/CheckCircleOutlineOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
@@ -10,11 +11,12 @@ import { useTranslate } from '../../i18n/index.ts'
 
 function Slip({ toast }: { toast: Toast }) {
   const translate = useTranslate()
-  const { id, kind, text, key } = toast
+  const { id, kind, text, key, action } = toast
+  const lifetime = action?.lifetime ?? toastLifetime[kind]
   useEffect(() => {
-    const timer = setTimeout(() => toasts.dismiss(id), toastLifetime[kind])
+    const timer = setTimeout(() => toasts.dismiss(id), lifetime)
     return () => clearTimeout(timer)
-  }, [id, kind])
+  }, [id, lifetime])
   const Icon = kind === 'success' ? Success : Fail
   return (
     <Box
@@ -41,6 +43,17 @@ function Slip({ toast }: { toast: Toast }) {
       <Typography variant="body2" sx={{ flex: 1 }}>
         {key ? translate(key) : text}
       </Typography>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            toasts.dismiss(id)
+            action.run()
+          }}
+        >
+          {translate(action.key)}
+        </Button>
+      )}
       <IconButton size="small" aria-label={translate('admin.layout.dismiss')} onClick={() => toasts.dismiss(id)}>
         <Close sx={{ fontSize: 16 }} />
       </IconButton>
@@ -55,7 +68,8 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         insetInline: 0,
-        insetBlockEnd: { xs: 72, sm: 20 },
+        // Above a list's tools, which stand under the thumb.
+        insetBlockEnd: { xs: 'calc(120px + env(safe-area-inset-bottom))', sm: 20 },
         zIndex: 2000,
         display: 'grid',
         justifyItems: 'center',

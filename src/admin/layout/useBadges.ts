@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 
-const everyMinutes = 2
+const everyMinute = 60_000
 
-/** What waits for somebody, by resource; fetched anew every other minute while the page is looked at. */
+/** What waits for somebody, by resource, and the unread notifications; fetched anew every minute and whenever the page is looked at again, not while it is hidden. */
 export function useBadges(): Readonly<Record<string, number>> {
   const { data } = useQuery({
     queryKey: ['badges'],
-    queryFn: ({ signal }) => client.call('badgeCounts', {}, { signal }),
-    refetchInterval: everyMinutes * 60_000,
-    staleTime: 30_000,
+    queryFn: ({ signal }) => client.call('badgeCounts', {}, { signal, quiet: 'silent' }),
+    refetchInterval: everyMinute,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+    staleTime: everyMinute / 2,
   })
   return { ...data }
 }

@@ -31,7 +31,10 @@ export function RowHeading({ resource, row, plain }: RowHeadingProps) {
       </Box>
     )
   }
-  return <Lines first={draw(title)} second={plain ? [] : draw(subtitle)} />
+  // The parts of a name are one run of text: apart, an Arabic name would be read backwards in an English page.
+  const oneName = title.length > 1 && title.every((name) => fields[name]?.kind === 'text')
+  const first = oneName ? [<bdi key="name">{title.flatMap((name) => (row[name] ? [String(row[name])] : [])).join(' ')}</bdi>] : draw(title)
+  return <Lines first={first} second={plain ? [] : draw(subtitle)} />
 }
 
 function Lines({ first, second }: { first: ReactNode[]; second: ReactNode[] }) {

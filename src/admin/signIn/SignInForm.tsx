@@ -1,29 +1,33 @@
-import Hide from '@mui/icons-material/VisibilityOffOutlined'
-import ShowIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState, type SyntheticEvent } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { keepStaff } from '../../authProvider/keepStaff.ts'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
-import { limits } from '../../schema/limits.ts'
+import type { OutputOf } from '../../schema/endpoints.ts'
 import { client } from '../client.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+const CodeStep = lazy(() => import('./CodeStep.tsx').then((file) => ({ default: file.CodeStep })))
+const ForgotPassword = lazy(() => import('./ForgotPassword.tsx').then((file) => ({ default: file.ForgotPassword })))
 
 type Errors = { email?: string; password?: string }
+/** The answer that asks for a code. */
+export type Asked = Extract<OutputOf<'login'>, { otpRequired: true }>
 
-/** E-mail and password; what is wrong stands beside the field it belongs to. */
+/** E-mail and password, then the code where the dealership asks for one; what is wrong stands beside the field it belongs to. */
 export function SignInForm({ filled }: { filled: { email: string; password: string } | null }) {
   const translate = useTranslate()
   const id = useId()
   const [email, setEmail] = useState(filled?.email ?? '')
   const [password, setPassword] = useState(filled?.password ?? '')
-  const [seen, setSeen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [forgotten, setForgotten] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -33,8 +37,11 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      const { token, staff } = await client.call('login', { email: email.trim(), password }, { authorized: false, quiet: true })
-      keepStaff(token, staff)
+      const answer = await client.call('login', { email: email.trim(), password }, { authorized: false, quiet: true })
+      if ('otpRequired' in answer) {
+        setAsked(answer)
+        setBusy(false)
+      } else keepStaff(answer.token, answer.staff)
     } catch (failure) {
       setBusy(false)
       if (!(failure instanceof HttpError)) throw failure
@@ -42,27 +49,31 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
       passwordInput.current?.select()
     }
   }
-  const toggle = translate(seen ? 'admin.signIn.hidePassword' : 'admin.signIn.showPassword')
-  const label = (name: string, text: string) => (
-    <Typography
-      component="label"
-      htmlFor={`${id}-${name}`}
-      variant="body2"
-      sx={{ display: 'block', fontWeight: 600, marginBlockEnd: 0.75 }}
-    >
-      {text}
-    </Typography>
-  )
-  const about = (name: keyof Errors) => (
-    <FormHelperText id={`${id}-${name}-about`} error role={errors[name] ? 'alert' : undefined}>
-      {errors[name]}
-    </FormHelperText>
-  )
-  const field = { '& input': { paddingBlock: '13px' } }
+  if (asked) {
+    return (
+      <Suspense fallback={null}>
+        <CodeStep email={email.trim()} password={password} asked={asked} onAsked={setAsked} onBack={() => setAsked(null)} />
+      </Suspense>
+    )
+  }
+  if (forgotten) {
+    return (
+      <Suspense fallback={null}>
+        <ForgotPassword email={email.trim()} onBack={() => setForgotten(false)} />
+      </Suspense>
+    )
+  }
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
       <div>
-        {label('email', translate('admin.signIn.email'))}
+        <Typography
+          component="label"
+          htmlFor={`${id}-email`}
+          variant="body2"
+          sx={{ display: 'block', fontWeight: 600, marginBlockEnd: 0.75 }}
+        >
+          {translate('admin.signIn.email')}
+        </Typography>
         <OutlinedInput
           id={`${id}-email`}
           name="email"
@@ -71,41 +82,26 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={Boolean(errors.email)}
-          sx={field}
+          sx={{ '& input': { paddingBlock: '13px' } }}
           slotProps={{ input: { type: 'email', autoComplete: 'username', dir: 'ltr', 'aria-describedby': `${id}-email-about` } }}
         />
-        {about('email')}
+        <FormHelperText id={`${id}-email-about`} error role={errors.email ? 'alert' : undefined}>
+          {errors.email}
+        </FormHelperText>
       </div>
-      <div>
-        {label('password', translate('admin.signIn.password'))}
-        <OutlinedInput
-          id={`${id}-password`}
-          name="password"
-          fullWidth
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={Boolean(errors.password)}
-          inputRef={passwordInput}
-          sx={field}
-          endAdornment={
-            <IconButton edge="end" size="small" aria-label={toggle} title={toggle} onClick={() => setSeen(!seen)}>
-              {seen ? <Hide fontSize="small" /> : <ShowIcon fontSize="small" />}
-            </IconButton>
-          }
-          slotProps={{
-            input: {
-              type: seen ? 'text' : 'password',
-              autoComplete: 'current-password',
-              maxLength: limits.passwordLength,
-              dir: 'ltr',
-              'aria-describedby': `${id}-password-about`,
-            },
-          }}
-        />
-        {about('password')}
-      </div>
+      <PasswordField
+        name="password"
+        label={translate('admin.signIn.password')}
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        inputRef={passwordInput}
+      />
       <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 48, fontSize: 16 }}>
         {translate('admin.signIn.submit')}
+      </Button>
+      <Button color="inherit" onClick={() => setForgotten(true)} sx={{ justifySelf: 'start', color: 'text.secondary' }}>
+        {translate('admin.signIn.forgot')}
       </Button>
     </Box>
   )

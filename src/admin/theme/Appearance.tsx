@@ -1,7 +1,8 @@
 import '@fontsource-variable/vazirmatn/wght.css'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+// Material's own would bring the machinery of CSS variables, which this theme does not use.
+import { ThemeProvider } from '@mui/system'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, type ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.ts'
@@ -10,7 +11,7 @@ import { useSession } from '../../session/index.ts'
 import { caches } from './caches.ts'
 import { themeFor } from './theme.ts'
 
-/** Theme, direction and base styles for whatever it holds. */
+/** Theme, direction and base styles for whatever it holds; the cache of its direction is made before. */
 export function Appearance({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const chosen = useSession('theme') ?? 'system'
@@ -24,7 +25,7 @@ export function Appearance({ children }: { children: ReactNode }) {
     document.documentElement.style.colorScheme = mode
   }, [mode])
   return (
-    <CacheProvider value={caches[languages[language].direction]}>
+    <CacheProvider value={caches[languages[language].direction] ?? caches.ltr}>
       <ThemeProvider theme={themeFor(language, mode, brand, second)}>
         <CssBaseline />
         {children}

@@ -2,11 +2,13 @@ import { useState, type FormEvent } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { normaliseMobile } from '../../schema/mobile.ts'
+import { learnNumbering } from '../../schema/numbering.ts'
 import { landingFields } from '../fields/index.ts'
 import { Plate } from '../parts/Plate.tsx'
 import { StepHeading } from '../parts/StepHeading.tsx'
 import type { Found } from './FindForm.tsx'
 
+learnNumbering()
 const MobileField = landingFields.mobile
 
 /** Asks for the mobile that a plate's or VIN's owner is reached under. */

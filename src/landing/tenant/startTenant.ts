@@ -19,12 +19,16 @@ function chooseTenant(search: string): string | undefined {
   return asked
 }
 
+// Kept for as long as the tab is open: a preview must not stay with the person's own visits.
+let previewed: string | null = null
+
 /** Gets a token where there is none, then the tenant's details and settings. */
 export async function startTenant(search: string): Promise<TenantOutcome> {
   if (!chooseTenant(search)) return 'none'
+  previewed ??= new URLSearchParams(search).get('preview')
   try {
     if (!session.get('accessToken')) await requestToken()
-    const [info, settings] = await Promise.all([call('clientInfo', {}), call('landingSettings', {})])
+    const [info, settings] = await Promise.all([call('clientInfo', {}), call('landingSettings', previewed ? { preview: previewed } : {})])
     session.set('configs', info)
     session.set('countryCode', info.defaultCountryCode)
     session.set('settings', settings)

@@ -12,7 +12,13 @@ export const appointments = defineResource({
   subtitle: ['startAt'],
   sort: { field: 'createdAt', order: 'DESC' },
   status: { graph: 'booking', field: 'status' },
+  large: true,
   own: ['advisorId', 'technicianId'],
+  views: {
+    today: { filter: { startAtSpan: 'today', closure: ['none'] }, sort: { field: 'startAt', order: 'ASC' } },
+    upcoming: { filter: { startAtSpan: 'upcoming', closure: ['none'] }, sort: { field: 'startAt', order: 'ASC' } },
+    mine: { filter: { advisorId: 'me', startAtSpan: 'upcoming' }, sort: { field: 'startAt', order: 'ASC' } },
+  },
   location: 'locationId',
   sections: {
     visit: ['ref', 'type', 'customerId', 'vehicleId', 'locationId', 'advisorId', 'startAt', 'endAt', 'status', 'closure', 'closeReason'],

@@ -1,4 +1,4 @@
-import { changes, choice, text } from '../kinds.ts'
+import { changes, choice, ref, text } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
 /** Who changed what and when; written with every change, never edited. */
@@ -12,9 +12,11 @@ export const audit = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
   fields: {
+    actorId: ref('staff', { list: true }),
     resource: text({ required: true, list: true, max: 60 }),
     rowId: text({ required: true, list: true, filter: true, max: 40 }),
     action: choice('auditAction', { required: true, list: true }),
+    address: text({ list: true, filter: true, max: 60 }),
     changes: changes({ required: true }),
   },
 })

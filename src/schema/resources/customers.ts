@@ -1,4 +1,5 @@
-import { address, choice, consents, date, email, mobile, nationalId, ref, text } from '../kinds.ts'
+import { tags } from '../compounds.ts'
+import { address, choice, consents, date, dateTime, email, mobile, nationalId, ref, text } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
 /** People who own vehicles or asked for something; one per mobile and tenant. */
@@ -12,16 +13,18 @@ export const customers = defineResource({
   subtitle: ['mobile'],
   sort: { field: 'createdAt', order: 'DESC' },
   softDelete: true,
+  large: true,
   own: ['ownerId'],
+  views: { mine: { filter: { ownerId: 'me' } } },
   sections: {
     person: ['title', 'firstName', 'lastName', 'gender', 'birthDate', 'nationalId', 'languageId'],
     contact: ['mobile', 'mobileVerification', 'email', 'emailVerification', 'address'],
-    account: ['customerCode', 'sourceCode', 'ownerId', 'consents'],
+    account: ['customerCode', 'sourceCode', 'ownerId', 'tags', 'consents', 'mergedIntoId', 'erasedAt'],
   },
   fields: {
-    title: choice('userTitle', {}),
-    firstName: text({ required: true, list: true, search: true, max: 60 }),
-    lastName: text({ required: true, list: true, search: true, max: 60 }),
+    title: choice('honorific', {}),
+    firstName: text({ required: true, list: true, search: true, personal: true, max: 60 }),
+    lastName: text({ required: true, list: true, search: true, personal: true, max: 60 }),
     mobile: mobile({ required: true, list: true, search: true, pii: true, unique: true }),
     mobileVerification: choice('verification', { required: true, list: true, initial: 'Unverified' }),
     email: email({ list: true, search: true, pii: true }),
@@ -32,8 +35,11 @@ export const customers = defineResource({
     languageId: choice('language', { required: true, list: true, initial: '2' }),
     address: address({}),
     sourceCode: text({ max: 40 }),
-    customerCode: text({ max: 40, search: true }),
+    customerCode: text({ max: 40, search: true, personal: true }),
     ownerId: ref('staff', { filter: true }),
+    tags: tags({ required: true, initial: [], filter: true, search: true }),
+    mergedIntoId: ref('customers', { readOnly: true }),
+    erasedAt: dateTime({ readOnly: true }),
     consents: consents({ readOnly: true, required: true, initial: [] }),
   },
 })

@@ -1,3 +1,4 @@
+import { tags } from '../compounds.ts'
 import { choice, dateTime, email, longText, mobile, ref, text } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
@@ -13,15 +14,22 @@ export const leads = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   softDelete: true,
   status: { graph: 'lead', field: 'status' },
+  large: true,
   own: ['assigneeId'],
+  views: {
+    mine: { filter: { assigneeId: 'me', status: ['pending', 'in-progress'] } },
+    open: { filter: { status: ['pending', 'in-progress'] } },
+    unassigned: { filter: { assigneeIdHas: 'false', status: ['pending', 'in-progress'] } },
+    overdue: { filter: { dueAtSpan: 'past', status: ['pending', 'in-progress'] }, sort: { field: 'dueAt', order: 'ASC' } },
+  },
   location: 'locationId',
   sections: {
     person: ['name', 'mobile', 'email', 'customerId', 'contactMethod', 'preferredAt'],
     wish: ['type', 'department', 'locationId', 'makeId', 'model', 'message'],
-    work: ['status', 'assigneeId', 'firstResponseAt', 'dueAt', 'outcome', 'lostReason', 'duplicateOfId', 'source', 'utm'],
+    work: ['status', 'assigneeId', 'firstResponseAt', 'dueAt', 'outcome', 'lostReason', 'duplicateOfId', 'source', 'utm', 'tags'],
   },
   fields: {
-    name: text({ required: true, list: true, search: true, max: 120 }),
+    name: text({ required: true, list: true, search: true, personal: true, max: 120 }),
     type: choice('leadType', { required: true, list: true }),
     mobile: mobile({ required: true, list: true, search: true, pii: true }),
     email: email({ search: true, pii: true }),
@@ -34,7 +42,8 @@ export const leads = defineResource({
     model: text({ max: 60 }),
     message: longText({ max: 2000 }),
     source: choice('leadSource', { required: true, list: true, initial: 'phone' }),
-    utm: text({ max: 500 }),
+    utm: text({ personal: true, max: 500 }),
+    tags: tags({ required: true, initial: [], filter: true }),
     contactMethod: choice('contactMethod', {}),
     preferredAt: dateTime({}),
     firstResponseAt: dateTime({ readOnly: true }),

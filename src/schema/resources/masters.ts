@@ -1,5 +1,22 @@
-// The masters that bookings need: small lists that administrators keep.
-import { bilingual, choice, colour, date, integer, money, place, ref, text, weeklyHours, yesNo } from '../kinds.ts'
+// The masters that bookings need: small lists that administrators keep, and a tenant's settings.
+import { richText } from '../compounds.ts'
+import {
+  bilingual,
+  choice,
+  colour,
+  date,
+  dateTime,
+  email,
+  integer,
+  money,
+  place,
+  ref,
+  text,
+  time,
+  upload,
+  weeklyHours,
+  yesNo,
+} from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
 const named = { required: true, list: true, search: true } as const
@@ -21,6 +38,7 @@ export const dealershipLocations = defineResource({
     phone: text({ max: 20 }),
     point: place({}),
     hours: weeklyHours({ required: true }),
+    ramadanHours: weeklyHours({}),
     bays: integer({ required: true, list: true, min: 1, max: 200, initial: 4 }),
     slotMinutes: integer({ required: true, min: 5, max: 240, initial: 30 }),
     position: integer({ required: true, max: 1000, initial: 0 }),
@@ -34,7 +52,7 @@ export const holidays = defineResource({
   path: 'masters/holidays',
   module: 'masters',
   icon: 'holiday',
-  group: 'settings',
+  group: 'masters',
   title: ['name'],
   sort: { field: 'day', order: 'ASC' },
   fields: {
@@ -50,7 +68,7 @@ export const makes = defineResource({
   path: 'masters/makes',
   module: 'masters',
   icon: 'brand',
-  group: 'settings',
+  group: 'masters',
   title: ['name'],
   sort: { field: 'position', order: 'ASC' },
   fields: {
@@ -69,7 +87,7 @@ export const models = defineResource({
   path: 'masters/models',
   module: 'masters',
   icon: 'model',
-  group: 'settings',
+  group: 'masters',
   title: ['name'],
   sort: { field: 'name', order: 'ASC' },
   fields: { name: bilingual({ ...named }), makeId: ref('makes', { required: true, list: true }), active },
@@ -81,7 +99,7 @@ export const colours = defineResource({
   path: 'masters/colours',
   module: 'masters',
   icon: 'palette',
-  group: 'settings',
+  group: 'masters',
   title: ['name'],
   sort: { field: 'name', order: 'ASC' },
   fields: { name: bilingual({ ...named }), swatch: colour({ required: true, list: true }), active },
@@ -91,12 +109,13 @@ export const colours = defineResource({
 export const cities = defineResource({
   name: 'cities',
   path: 'masters/cities',
+  childOf: { field: 'stateId' },
   module: 'masters',
   icon: 'city',
-  group: 'settings',
+  group: 'masters',
   title: ['name'],
   sort: { field: 'name', order: 'ASC' },
-  fields: { name: bilingual({ ...named }), active },
+  fields: { name: bilingual({ ...named }), stateId: ref('states', { list: true }), active },
 })
 
 /** What the workshop sells: a price without VAT, a duration, and when it falls due. */
@@ -105,7 +124,7 @@ export const servicePackages = defineResource({
   path: 'masters/servicePackages',
   module: 'masters',
   icon: 'package',
-  group: 'settings',
+  group: 'masters',
   title: ['name'],
   namedWith: ['code', 'price', 'minutes'],
   sort: { field: 'position', order: 'ASC' },
@@ -128,8 +147,9 @@ export const designation = defineResource({
   path: 'masters/designation',
   module: 'masters',
   icon: 'designation',
-  group: 'settings',
+  group: 'masters',
   title: ['name'],
+  namedWith: ['role'],
   sort: { field: 'position', order: 'ASC' },
   fields: {
     name: bilingual({ ...named }),
@@ -147,23 +167,44 @@ export const settings = defineResource({
   icon: 'settings',
   group: 'settings',
   title: ['name'],
+  single: true,
+  imports: false,
   sections: {
-    brand: ['name', 'tagline', 'primaryColour', 'secondaryColour', 'logo'],
-    support: ['supportNumber', 'defaultCountryCode', 'mapApiKey'],
-    booking: ['bookingDays', 'leadMinutes', 'orderLimit'],
+    brand: ['name', 'tagline', 'primaryColour', 'secondaryColour', 'logo', 'logoImage', 'logoDarkImage'],
+    support: ['supportNumber', 'secondSupportNumber', 'supportEmail', 'defaultCountryCode', 'mapApiKey'],
+    booking: ['bookingDays', 'leadMinutes', 'openFrom', 'openTo', 'ramadanFrom', 'ramadanTo', 'ramadanHours', 'quietFrom', 'quietTo'],
+    payment: ['currencyCode', 'orderLimit', 'redirectUrl'],
+    legal: ['terms', 'privacy'],
   },
   fields: {
     name: bilingual({ ...named }),
     tagline: bilingual({ max: 120 }),
     primaryColour: colour({ required: true, list: true, initial: '#1e90ff' }),
     secondaryColour: colour({ required: true, list: true, initial: '#D1E8FF' }),
-    logo: text({ max: 40 }),
+    // The name of a mark that the product draws itself; a tenant's own is an image.
+    logo: text({ readOnly: true, max: 40 }),
     supportNumber: text({ required: true, list: true, max: 20, initial: '8001272222' }),
     defaultCountryCode: text({ required: true, max: 5, initial: '+966' }),
     mapApiKey: text({ max: 100 }),
     bookingDays: integer({ required: true, min: 1, max: 365, initial: 60 }),
     leadMinutes: integer({ required: true, max: 10_080, initial: 60 }),
     orderLimit: money({}),
+    logoImage: upload('logo', {}),
+    logoDarkImage: upload('logo', {}),
+    secondSupportNumber: text({ max: 20 }),
+    supportEmail: email({}),
+    openFrom: time({ required: true, gap: 15, initial: '10:00' }),
+    openTo: time({ required: true, gap: 15, initial: '19:00' }),
+    ramadanFrom: date({}),
+    ramadanTo: date({}),
+    ramadanHours: weeklyHours({}),
+    quietFrom: time({ required: true, gap: 15, initial: '21:00' }),
+    quietTo: time({ required: true, gap: 15, initial: '09:00' }),
+    currencyCode: text({ required: true, max: 3, initial: 'SAR' }),
+    redirectUrl: bilingual({ max: 500 }),
+    terms: richText({}),
+    privacy: richText({}),
+    checklistDismissedAt: dateTime({ readOnly: true }),
   },
 })
 

@@ -1,4 +1,5 @@
-import { bilingual, choice, choices, email, mobile, password, ref, refs, text, weeklyHours, yesNo } from '../kinds.ts'
+import { json, periods } from '../compounds.ts'
+import { bilingual, choice, choices, dateTime, email, mobile, password, ref, refs, text, upload, weeklyHours, yesNo } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
 /** People with a sign-in. */
@@ -12,9 +13,9 @@ export const staff = defineResource({
   subtitle: ['email'],
   sort: { field: 'staffNo', order: 'ASC' },
   sections: {
-    person: ['staffNo', 'name', 'email', 'mobile', 'password'],
-    role: ['department', 'designationId', 'staffType', 'locationIds', 'leadTypes', 'modules', 'acceptingLeads', 'active'],
-    hours: ['workingHours'],
+    person: ['staffNo', 'name', 'email', 'mobile', 'photo', 'password'],
+    role: ['department', 'designationId', 'staffType', 'locationIds', 'leadTypes', 'modules', 'acceptingLeads', 'active', 'languageId'],
+    hours: ['workingHours', 'leave'],
   },
   fields: {
     staffNo: text({ required: true, list: true, search: true, unique: true, max: 20 }),
@@ -22,14 +23,21 @@ export const staff = defineResource({
     email: email({ required: true, list: true, search: true, unique: true }),
     mobile: mobile({ search: true, pii: true }),
     department: choice('department', { required: true, list: true }),
-    designationId: ref('designation', { required: true, list: true }),
+    designationId: ref('designation', { required: true, list: true, derived: true }),
     staffType: choice('staffType', { list: true }),
     locationIds: refs('dealershipLocations', { required: true, initial: [] }),
     leadTypes: choices('leadType', { required: true, initial: [] }),
     modules: choices('accessModule', { required: true, initial: [] }),
     workingHours: weeklyHours({}),
+    leave: periods({ required: true, initial: [] }),
+    photo: upload('photo', {}),
+    languageId: choice('language', { required: true, initial: '2' }),
+    notificationChoices: json({ required: true, readOnly: true, initial: {} }),
+    invitedAt: dateTime({ readOnly: true }),
+    lastSignInAt: dateTime({ readOnly: true, filter: true }),
     acceptingLeads: yesNo({ required: true, initial: true }),
-    active: yesNo({ required: true, list: true, initial: true }),
+    // Closing an account hands over its work: a call of its own.
+    active: yesNo({ required: true, list: true, createOnly: true, initial: true }),
     password: password({}),
   },
 })

@@ -1,4 +1,4 @@
-import { choice, date, integer, longText, plate, ref, text, vin } from '../kinds.ts'
+import { choice, date, integer, longText, plate, ref, text, uploads, vin } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
 /** Customers' cars. */
@@ -13,11 +13,13 @@ export const vehicles = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   softDelete: true,
   status: { graph: 'vehicle', field: 'status' },
+  large: true,
   own: ['ownerId'],
+  views: { pending: { filter: { status: ['Pending'] } } },
   sections: {
     car: ['plate', 'plateType', 'makeId', 'model', 'trim', 'year', 'colourId', 'vin'],
     owner: ['customerId', 'ownerId', 'status', 'rejectReason'],
-    use: ['mileageKm', 'mileageAt', 'warrantyEnd', 'warrantyKm', 'contractNumber', 'contractEnd', 'contractKm'],
+    use: ['mileageKm', 'mileageAt', 'warrantyEnd', 'warrantyKm', 'contractNumber', 'contractEnd', 'contractKm', 'documents'],
   },
   fields: {
     plate: plate({ required: true, list: true, search: true, unique: true }),
@@ -33,11 +35,12 @@ export const vehicles = defineResource({
     mileageAt: date({}),
     warrantyEnd: date({ filter: true }),
     warrantyKm: integer({ max: 3_000_000 }),
-    contractNumber: text({ max: 40, search: true }),
+    contractNumber: text({ max: 40, search: true, personal: true }),
     contractEnd: date({}),
     contractKm: integer({ max: 3_000_000 }),
     status: choice('vehicleStatus', { required: true, list: true, initial: 'Pending' }),
     rejectReason: longText({ max: 500 }),
     ownerId: ref('staff', {}),
+    documents: uploads('general', { required: true, initial: [] }),
   },
 })

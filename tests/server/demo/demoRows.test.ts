@@ -35,7 +35,7 @@ describe.each(['noor', 'najd'] as const)('the demo rows of %s', (tenantId) => {
     const missing = lists.flatMap(([name, list]) =>
       list.flatMap((row) =>
         fields(name).flatMap(([field, { kind, config }]) => {
-          const held = kind === 'ref' || kind === 'refs' ? [row[field] ?? []].flat() : []
+          const held = ['ref', 'refs', 'upload', 'uploads'].includes(kind) ? [row[field] ?? []].flat() : []
           const target = (config as { target?: string }).target ?? ''
           return held.filter((id) => !ids.get(target)?.has(id)).map((id) => `${name}.${field} ${String(id)}`)
         }),

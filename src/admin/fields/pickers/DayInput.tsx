@@ -2,6 +2,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs from 'dayjs'
 import { formats } from '../../../schema/limits.ts'
 import { Calendar } from './Calendar.tsx'
+import { LatinTyping } from './LatinTyping.tsx'
 
 interface DayInputProps {
   value: string | undefined
@@ -19,24 +20,26 @@ interface DayInputProps {
 export function DayInput({ value, onChange, label, labelledBy, id, disabled, error, onBlur }: DayInputProps) {
   return (
     <Calendar>
-      <DatePicker
-        value={value ? dayjs(value) : null}
-        format={formats.date}
-        disabled={disabled ?? false}
-        {...(label && !labelledBy ? { label } : {})}
-        onChange={(day) => onChange(day === null ? undefined : day.isValid() ? day.format(formats.isoDate) : 'invalid')}
-        slotProps={{
-          textField: {
-            ...(id ? { id } : {}),
-            fullWidth: true,
-            size: 'small',
-            error: error ?? false,
-            ...(labelledBy ? { 'aria-labelledby': labelledBy } : {}),
-            ...(onBlur ? { onBlur } : {}),
-          },
-          field: { clearable: true },
-        }}
-      />
+      <LatinTyping>
+        <DatePicker
+          value={value && value !== 'invalid' ? dayjs(value) : null}
+          format={formats.date}
+          disabled={disabled ?? false}
+          {...(label && !labelledBy ? { label } : {})}
+          onChange={(day) => onChange(day === null ? undefined : day.isValid() ? day.format(formats.isoDate) : 'invalid')}
+          slotProps={{
+            textField: {
+              ...(id ? { id } : {}),
+              fullWidth: true,
+              size: 'small',
+              error: error ?? false,
+              ...(labelledBy ? { 'aria-labelledby': labelledBy } : {}),
+              ...(onBlur ? { onBlur } : {}),
+            },
+            field: { clearable: true },
+          }}
+        />
+      </LatinTyping>
     </Calendar>
   )
 }

@@ -1,8 +1,9 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import dayjs from 'dayjs'
-import { formats } from '../../../schema/limits.ts'
+import { formats, limits } from '../../../schema/limits.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { Calendar } from './Calendar.tsx'
+import { LatinTyping } from './LatinTyping.tsx'
 
 interface MomentInputProps {
   value: string | undefined
@@ -14,33 +15,34 @@ interface MomentInputProps {
   error?: boolean
   onBlur?: () => void
 }
-const minutesStep = 15
 
 /** A day and a time in the tenant's zone, typed or picked. */
 export function MomentInput({ value, onChange, labelledBy, id, disabled, error, onBlur }: MomentInputProps) {
   const { timeZone } = useSpeaker()
   return (
     <Calendar>
-      <DateTimePicker
-        value={value && value !== 'invalid' ? dayjs.utc(value) : null}
-        timezone={timeZone}
-        format={`${formats.date} ${formats.time12}`}
-        ampm
-        minutesStep={minutesStep}
-        disabled={disabled ?? false}
-        onChange={(moment) => onChange(moment === null ? undefined : moment.isValid() ? moment.toISOString() : 'invalid')}
-        slotProps={{
-          textField: {
-            id,
-            fullWidth: true,
-            size: 'small',
-            error: error ?? false,
-            'aria-labelledby': labelledBy,
-            ...(onBlur ? { onBlur } : {}),
-          },
-          field: { clearable: true },
-        }}
-      />
+      <LatinTyping>
+        <DateTimePicker
+          value={value && value !== 'invalid' ? dayjs.utc(value) : null}
+          timezone={timeZone}
+          format={`${formats.date} ${formats.time12}`}
+          ampm
+          minutesStep={limits.minutesGap}
+          disabled={disabled ?? false}
+          onChange={(moment) => onChange(moment === null ? undefined : moment.isValid() ? moment.toISOString() : 'invalid')}
+          slotProps={{
+            textField: {
+              id,
+              fullWidth: true,
+              size: 'small',
+              error: error ?? false,
+              'aria-labelledby': labelledBy,
+              ...(onBlur ? { onBlur } : {}),
+            },
+            field: { clearable: true },
+          }}
+        />
+      </LatinTyping>
     </Calendar>
   )
 }

@@ -5,43 +5,46 @@ import { useId } from 'react'
 import { fieldsOf } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
 import { labelOf, useSpeaker } from '../../speaker.ts'
+import type { Side } from './conflicts.ts'
 
-type Side = 'mine' | 'theirs'
 interface ConflictChoiceProps {
   resource: string
   name: string
-  mine: Readonly<Record<string, unknown>>
-  theirs: Readonly<Record<string, unknown>>
+  /** The row as each side has it. */
+  rows: Readonly<Record<Side, Readonly<Record<string, unknown>>>>
   chosen: Side | undefined
   onChoose: (side: Side) => void
 }
 
 /** One field that two people changed: press the version that shall stay. */
-export function ConflictChoice({ resource, name, mine, theirs, chosen, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ resource, name, rows, chosen, onChoose }: ConflictChoiceProps) {
   const { translate } = useSpeaker()
   const id = useId()
   const field = fieldsOf(resource)[name]
   if (!field) return null
   const { View } = partOf(field)
-  const rows = { mine, theirs }
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <Typography id={id} variant="h3" sx={{ marginBlockEnd: 0.75 }}>
         {labelOf(translate, resource, name)}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
-        {(['mine', 'theirs'] as const).map((side) => (
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, gap: 1 }}>
+        {(['mine', 'theirs', 'was'] as const).map((side) => (
           <ButtonBase
             key={side}
             role="radio"
             aria-checked={chosen === side}
             onClick={() => onChoose(side)}
             sx={{
-              display: 'block',
+              display: 'flex',
+              flexDirection: 'column',
+              alignItems: 'flex-start',
+              justifyContent: 'flex-start',
               textAlign: 'start',
               padding: 1.5,
               borderRadius: 2,
               border: 2,
+              borderStyle: side === 'was' ? 'dashed' : 'solid',
               borderColor: chosen === side ? 'primary.main' : 'divider',
               bgcolor: chosen === side ? 'surface.brand' : undefined,
               overflowWrap: 'anywhere',

@@ -6,9 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { Row } from '../../definition.ts'
+import { RowName } from '../../fields/RowName.tsx'
 import { labelOf, useSpeaker } from '../../speaker.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
-import { conflictOf, settledValues } from './conflicts.ts'
+import { conflictOf, settledValues, type Side } from './conflicts.ts'
 import { emptiedValues } from './emptied.ts'
 import type { FormValues } from './resolver.ts'
 
@@ -29,14 +30,20 @@ export function ConflictDialog({ resource, base, current, mine, onSettle, onClos
   const id = useId()
   const typed = emptiedValues(mine)
   const conflict = conflictOf(resource, base, current, typed)
-  const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const [choices, setChoices] = useState<Record<string, Side>>({})
   const open = conflict.both.filter((name) => !choices[name])
   const list = (names: readonly string[]) => names.map((name) => labelOf(translate, resource, name)).join(translate('admin.filter.comma'))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('admin.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          {typeof current['updatedBy'] === 'string' && (
+            <>
+              <RowName target="staff" id={current['updatedBy']} />
+              {' · '}
+            </>
+          )}
           {translate('admin.conflict.text', { time: format.relative(String(current['updatedAt'] ?? new Date().toISOString())) })}
         </Typography>
         {conflict.both.map((name) => (
@@ -44,8 +51,7 @@ export function ConflictDialog({ resource, base, current, mine, onSettle, onClos
             key={name}
             resource={resource}
             name={name}
-            mine={{ ...base, ...typed }}
-            theirs={current}
+            rows={{ mine: { ...base, ...typed }, theirs: current, was: base }}
             chosen={choices[name]}
             onChoose={(side) => setChoices({ ...choices, [name]: side })}
           />
@@ -59,7 +65,7 @@ export function ConflictDialog({ resource, base, current, mine, onSettle, onClos
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('admin.conflict.later')}</Button>
-        <Button variant="contained" disabled={open.length > 0} onClick={() => onSettle(settledValues(conflict, typed, choices))}>
+        <Button variant="contained" disabled={open.length > 0} onClick={() => onSettle(settledValues(conflict, typed, choices, base))}>
           {translate('admin.conflict.save')}
         </Button>
       </DialogActions>

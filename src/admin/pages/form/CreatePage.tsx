@@ -1,23 +1,23 @@
 import { useResourceContext } from 'react-admin'
-import { Navigate, useSearchParams } from 'react-router-dom'
-import { isWritable } from '../../../dataProvider/index.ts'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useMay } from '../../rights.ts'
 import { nameOf, useSpeaker } from '../../speaker.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
+import { addressValues } from './visibleFields.ts'
 
-/** A new row of any resource; the query may fill fields in (`?customerId=…`). */
+/** A new row of any resource; the query may fill fields in (`?customerId=…`), and so may the row it is made after. */
 export function CreatePage() {
   const resource = useResourceContext() ?? ''
   const { translate } = useSpeaker()
   const may = useMay()
   const [query] = useSearchParams()
+  const { state, key } = useLocation() as { state: { values?: Record<string, unknown> } | null; key: string }
   if (!may('create', resource)) return <Navigate to="/home/access-denied" replace />
-  const initial = Object.fromEntries([...query].filter(([name]) => isWritable(resource, name, 'create')))
   return (
     <>
       <PageHeader resource={resource} title={translate('admin.form.newTitle', { name: nameOf(translate, resource, 1) })} />
-      <ResourceForm resource={resource} initial={initial} />
+      <ResourceForm key={key} resource={resource} initial={{ ...state?.values, ...addressValues(resource, query) }} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
-import { RowMissing } from '../RowMissing.tsx'
+import { RowFailed } from '../RowFailed.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
 // A cache entry of its own: a list's row is masked, and a form must start from the whole one.
@@ -16,16 +16,26 @@ const whole = { for: 'form' }
 
 /** Editing any row. */
 export function EditPage() {
-  const resource = useResourceContext() ?? ''
   const { id = '' } = useParams()
+  return <EditRow id={id} />
+}
+
+/** Editing the row with this id of the resource around it. */
+export function EditRow({ id }: { id: string }) {
+  const resource = useResourceContext() ?? ''
   const speaker = useSpeaker()
   const may = useMay()
   const staff = useSession('staff')
-  const { data, error } = useGetOne<Row>(resource, { id, meta: whole }, { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false })
-  if (error) return <RowMissing resource={resource} />
+  const { data, error, refetch } = useGetOne<Row>(
+    resource,
+    { id, meta: whole },
+    { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
+  )
+  if (error) return <RowFailed resource={resource} failure={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
-  const some = staff !== undefined && extraFields(staff, definitionOf(resource)).length > 0
-  if (!may('edit', resource, data) && !some) return <Navigate to={`/home/${resource}/${id}/show`} replace />
+  const definition = definitionOf(resource)
+  const some = staff !== undefined && extraFields(staff, definition).length > 0
+  if (definition.readOnly || (!may('edit', resource, data) && !some)) return <Navigate to={`/home/${resource}/${id}/show`} replace />
   const title = rowTitle(resource, data, speaker)
   return (
     <>

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import { isWritable } from '../../../dataProvider/index.ts'
-import { fieldsOf, type Row } from '../../definition.ts'
-import { partOf } from '../../fields/index.ts'
-import { useChangeable } from '../../rights.ts'
-import { labelOf, useSpeaker } from '../../speaker.ts'
+import { memo, useId } from 'react'
+import type { Row } from '../../definition.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { FormField } from './FormField.tsx'
 
 interface FormSectionProps {
   resource: string
@@ -15,10 +13,21 @@ interface FormSectionProps {
   row: Row | undefined
 }
 
-/** A part of a form: what it is about at the start side, its fields in two columns beside it. */
-export function FormSection({ resource, name, fields, row }: FormSectionProps) {
+/** Two columns of fields from 900 px on, one below. */
+export const twoColumns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  columnGap: 2.5,
+  rowGap: 2,
+  alignItems: 'start',
+} as const
+
+const same = (one: FormSectionProps, other: FormSectionProps) =>
+  one.resource === other.resource && one.name === other.name && one.row === other.row && one.fields.join() === other.fields.join()
+
+/** A part of a form: what it is about at the start side, its fields in two columns beside it. Typing in one draws none of the others anew. */
+export const FormSection = memo(function FormSection({ resource, name, fields, row }: FormSectionProps) {
   const { translate } = useSpeaker()
-  const changeable = useChangeable(resource)
   const id = useId()
   return (
     <Box
@@ -46,38 +55,11 @@ export function FormSection({ resource, name, fields, row }: FormSectionProps) {
           </Typography>
         </div>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          columnGap: 2.5,
-          rowGap: 2,
-          alignItems: 'start',
-        }}
-      >
-        {fields.map((field) => {
-          const one = fieldsOf(resource)[field]
-          if (!one) return null
-          const { Input, View, wide } = partOf(one)
-          const fixed = row !== undefined && !isWritable(resource, field, 'update')
-          return (
-            <Box key={field} data-field={field} sx={{ gridColumn: wide ? '1 / -1' : undefined, minInlineSize: 0 }}>
-              {fixed ? (
-                <>
-                  <Typography variant="body2" sx={{ fontWeight: 550, marginBlockEnd: '5px' }}>
-                    {labelOf(translate, resource, field)}
-                  </Typography>
-                  <Box sx={{ minBlockSize: 40, display: 'flex', alignItems: 'center' }}>
-                    <View field={one} name={field} resource={resource} value={row[field]} row={row} dense />
-                  </Box>
-                </>
-              ) : (
-                <Input field={one} name={field} resource={resource} disabled={row !== undefined && !changeable(field, row)} />
-              )}
-            </Box>
-          )
-        })}
+      <Box sx={twoColumns}>
+        {fields.map((field) => (
+          <FormField key={field} resource={resource} name={field} row={row} />
+        ))}
       </Box>
     </Box>
   )
-}
+}, same)

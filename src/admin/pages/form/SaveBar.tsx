@@ -1,9 +1,17 @@
+import More from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ButtonGroup from '@mui/material/ButtonGroup'
+import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Row } from '../../definition.ts'
-import { labelOf, nameOf, useSpeaker } from '../../speaker.ts'
+import { Menu } from '../../layout/late.tsx'
+import { definitionOf, type Row } from '../../definition.ts'
+import { useMay } from '../../rights.ts'
+import { labelOf, useSpeaker } from '../../speaker.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import type { AfterSave } from './useResourceForm.ts'
 
 interface SaveBarProps {
   resource: string
@@ -11,59 +19,124 @@ interface SaveBarProps {
   changed: readonly string[]
   saving: boolean
   onDiscard: () => void
+  onSave: (after: AfterSave) => void
 }
 
-/** Stays in sight and says what would be saved. */
-export function SaveBar({ resource, row, changed, saving, onDiscard }: SaveBarProps) {
+/** Stays in sight, says what would be saved, and offers what comes after. */
+export function SaveBar({ resource, row, changed, saving, onDiscard, onSave }: SaveBarProps) {
   const { translate } = useSpeaker()
+  const may = useMay()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState(false)
   const names = changed.map((name) => labelOf(translate, resource, name)).join(translate('admin.filter.comma'))
   const says =
-    changed.length === 0 ? translate('admin.form.nothingChanged') : translate('admin.form.changed', { smart_count: changed.length, names })
+    changed.length > 0
+      ? translate('admin.form.changed', { smart_count: changed.length, names })
+      : translate(row ? 'admin.form.nothingChanged' : 'admin.form.fillIn')
+  const idle = row !== undefined && changed.length === 0
+  const { single } = definitionOf(resource)
+  const others: AfterSave[] = ['stay', ...(may('create', resource) && !single ? (['another'] as const) : [])]
   return (
     <Box
       sx={{
         position: 'sticky',
-        insetBlockEnd: { xs: 64, sm: 12 },
+        insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', sm: 12 },
         zIndex: 5,
         display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
         gap: 1,
         padding: 1.25,
-        paddingInlineStart: 2.5,
+        paddingInlineStart: { xs: 1.25, sm: 2.5 },
         borderRadius: 3,
         border: 1,
         borderColor: 'divider',
         bgcolor: 'surface.raised',
         boxShadow: '0 8px 28px rgb(10 20 35 / .14)',
+        '& .MuiButton-root': { minHeight: { xs: 44, sm: 38 } },
       }}
     >
       <Typography
         variant="body2"
         role="status"
+        title={names}
         sx={{
-          flex: 1,
+          flex: { xs: '1 1 100%', sm: 1 },
           minInlineSize: 0,
+          paddingInline: { xs: 0.75, sm: 0 },
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
           color: changed.length === 0 ? 'text.secondary' : 'text.primary',
         }}
-        title={names}
       >
-        {row || changed.length > 0 ? says : translate('admin.form.fillIn')}
+        {says}
       </Typography>
       {changed.length > 0 ? (
-        <Button type="button" onClick={onDiscard} disabled={saving}>
+        <Button type="button" onClick={() => setAsking(true)} disabled={saving} sx={{ flex: { xs: 1, sm: 'none' } }}>
           {translate('admin.form.discard')}
         </Button>
       ) : (
-        <Button component={Link} to={row ? `/home/${resource}/${row.id}/show` : `/home/${resource}`}>
+        <Button
+          component={Link}
+          to={row && !single ? `/home/${resource}/${row.id}/show` : `/home/${single ? 'dashboard' : resource}`}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
           {translate('admin.form.back')}
         </Button>
       )}
-      <Button type="submit" variant="contained" loading={saving} disabled={row !== undefined && changed.length === 0}>
-        {row ? translate('admin.form.save') : translate('admin.list.create', { name: nameOf(translate, resource, 1) })}
-      </Button>
+      <ButtonGroup variant="contained" disableElevation disabled={idle || saving} sx={{ flex: { xs: 2, sm: 'none' } }}>
+        <Button type="submit" loading={saving} disabled={idle} sx={{ flex: 1 }}>
+          {translate('admin.form.save')}
+        </Button>
+        <Button
+          aria-label={translate('admin.form.otherSaves')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ paddingInline: 0.5, minInlineSize: 44 }}
+        >
+          <More fontSize="small" />
+        </Button>
+      </ButtonGroup>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      >
+        {others.map((one) => (
+          <MenuItem
+            key={one}
+            onClick={() => {
+              setAnchor(null)
+              onSave(one)
+            }}
+          >
+            {translate(`admin.form.after.${one}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asking && (
+        <AskDialog
+          title={translate('admin.form.discardTitle')}
+          text={translate('admin.form.discardText', { names })}
+          cancel={translate('admin.form.stay')}
+          onCancel={() => setAsking(false)}
+          choices={[
+            {
+              label: translate('admin.form.discard'),
+              main: true,
+              danger: true,
+              onChoose: () => {
+                setAsking(false)
+                onDiscard()
+              },
+            },
+          ]}
+        />
+      )}
     </Box>
   )
 }

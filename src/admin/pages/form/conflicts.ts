@@ -2,6 +2,8 @@ import { isWritable, sameValue } from '../../../dataProvider/index.ts'
 import { fieldsOf, type Row } from '../../definition.ts'
 import type { FormValues } from './resolver.ts'
 
+/** Whose version of a field stays: the one typed here, the one saved meanwhile, or the one from before both. */
+export type Side = 'mine' | 'theirs' | 'was'
 /** What two people did to the same row since `base`. */
 export interface Conflict {
   /** Both changed it, differently: somebody must choose. */
@@ -15,7 +17,7 @@ export interface Conflict {
 /** Sorts the fields of a row by who changed them. */
 export function conflictOf(resource: string, base: Row, current: Row, mine: FormValues): Conflict {
   const fields = Object.keys(fieldsOf(resource))
-  const byMe = (name: string) => isWritable(resource, name, 'update') && !sameValue(mine[name], base[name])
+  const byMe = (name: string) => name in mine && isWritable(resource, name, 'update') && !sameValue(mine[name], base[name])
   const byThem = (name: string) => !sameValue(current[name], base[name])
   return {
     both: fields.filter((name) => byMe(name) && byThem(name) && !sameValue(mine[name], current[name])),
@@ -25,5 +27,8 @@ export function conflictOf(resource: string, base: Row, current: Row, mine: Form
 }
 
 /** The values to save over the present row once every field is chosen. */
-export const settledValues = (conflict: Conflict, mine: FormValues, choices: Readonly<Record<string, 'mine' | 'theirs'>>): FormValues =>
-  Object.fromEntries([...conflict.mine, ...conflict.both.filter((name) => choices[name] === 'mine')].map((name) => [name, mine[name]]))
+export function settledValues(conflict: Conflict, mine: FormValues, choices: Readonly<Record<string, Side>>, base: Row): FormValues {
+  const chosen = (side: Side, values: Readonly<Record<string, unknown>>) =>
+    conflict.both.filter((name) => choices[name] === side).map((name) => [name, values[name] ?? null] as const)
+  return Object.fromEntries([...conflict.mine.map((name) => [name, mine[name]] as const), ...chosen('mine', mine), ...chosen('was', base)])
+}

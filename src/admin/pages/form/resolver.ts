@@ -3,6 +3,7 @@ import { changedFields, givenFields } from '../../../dataProvider/index.ts'
 import type { Translate } from '../../../i18n/index.ts'
 import { problemsOf } from '../../../schema/problems.ts'
 import { definitionOf, type Row } from '../../definition.ts'
+import { differingRepetitions } from '../../fields/confirmation.ts'
 import { emptiedValues } from './emptied.ts'
 
 /** Values of a form by field. */
@@ -17,9 +18,12 @@ export function resolverFor(resource: string, translate: Translate, base: () => 
     const result = row
       ? update.safeParse({ ...changedFields(resource, values, row), version: row.version }, { reportInput: true })
       : create.safeParse(givenFields(resource, values), { reportInput: true })
-    if (result.success) return { values: { ...values, ...(result.data as FormValues) }, errors: {} }
+    const differing = differingRepetitions(resource, values)
+    if (result.success && differing.length === 0) return { values: { ...values, ...(result.data as FormValues) }, errors: {} }
     const errors: FieldErrors<FormValues> = {}
-    for (const { path, key, params } of problemsOf(result.error)) set(errors, path, { type: 'schema', message: translate(key, params) })
+    for (const place of differing) set(errors, place, { type: 'repetition', message: translate('validation.passwordDiffers') })
+    for (const { path, key, params } of result.success ? [] : problemsOf(result.error))
+      set(errors, path, { type: 'schema', message: translate(key, params) })
     return { values: {}, errors }
   }
 }

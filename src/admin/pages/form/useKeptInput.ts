@@ -1,16 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { dropUnsaved, keepUnsaved } from '../../unsaved.ts'
-import type { Row } from '../../definition.ts'
+import { fieldsOf, type Row } from '../../definition.ts'
+import { dropUnsaved, formName, keepUnsaved } from '../../unsaved.ts'
 import type { FormValues } from './resolver.ts'
 
-// Never kept, not even for the life of a tab.
-const secrets: readonly string[] = ['password']
+/** Whether a field's value may lie in the browser: nothing that the database seals or never gives back. */
+function mayLie(resource: string, name: string): boolean {
+  const field = fieldsOf(resource)[name]
+  return field !== undefined && !field.secret && !field.writeOnly && field.kind !== 'password' && field.kind !== 'nationalId'
+}
 
-/** Keeps what was typed as it is typed; `stop` once it is saved. */
-export function useKeptInput(form: string, values: FormValues, changed: readonly string[], base: Row | undefined): { stop: () => void } {
+interface Typed {
+  values: FormValues
+  changed: readonly string[]
+  base: Row | undefined
+  from: string
+}
+
+/** Keeps what was typed as it is typed; `stop` once it is saved, `resume` for the next row. */
+export function useKeptInput(resource: string, id: string | undefined, { values, changed, base, from }: Typed) {
+  const form = formName(resource, id)
   const stopped = useRef(false)
   const everChanged = useRef(false)
-  const typed = JSON.stringify(changed.filter((name) => !secrets.includes(name)).map((name) => [name, values[name]]))
+  const typed = JSON.stringify(changed.filter((name) => mayLie(resource, name)).map((name) => [name, values[name]]))
   useEffect(() => {
     if (stopped.current) return
     const pairs = JSON.parse(typed) as [string, unknown][]
@@ -20,12 +31,18 @@ export function useKeptInput(form: string, values: FormValues, changed: readonly
         values: Object.fromEntries(pairs),
         before: Object.fromEntries(pairs.map(([name]) => [name, base?.[name] ?? null])),
         version: base?.version ?? null,
+        from,
       })
     } else if (everChanged.current) dropUnsaved(form)
-  }, [form, typed, base])
+  }, [form, typed, base, from])
   return {
     stop: () => {
       stopped.current = true
+      dropUnsaved(form)
+    },
+    resume: () => {
+      stopped.current = false
+      everChanged.current = false
     },
   }
 }

@@ -1,4 +1,5 @@
 import { graphs, type Move } from '../../../schema/transitions.ts'
+import type { FieldKind } from '../../../schema/field.ts'
 import { isWritable } from '../../../dataProvider/index.ts'
 import { definitionOf, fieldsOf, sectionsOf, type Row } from '../../definition.ts'
 
@@ -22,6 +23,43 @@ export const formSections = (resource: string, row: Row | undefined): { key: str
   sectionsOf(resource)
     .map(({ key, fields }) => ({ key, fields: fields.filter((name) => isShown(resource, name, row)) }))
     .filter(({ fields }) => fields.length > 0)
+
+const tabsFrom = 4
+/** Whether a form shows its sections as tabs: as the definition says, else where there are many. */
+export const isTabbed = (said: boolean | undefined, sections: number): boolean => sections > 1 && (said ?? sections >= tabsFrom)
+
+/** What a new row takes over from another: all that a person may type, but for what no two rows share and what moves alone ask. */
+export function duplicateValues(resource: string, row: Row): Record<string, unknown> {
+  const { status } = definitionOf(resource)
+  const asked = askedByMoves(resource)
+  const masked = (value: unknown) => typeof value === 'string' && value.includes('•')
+  return Object.fromEntries(
+    Object.entries(fieldsOf(resource))
+      .filter(
+        ([name, field]) =>
+          isWritable(resource, name, 'create') && !field.unique && !field.secret && !field.writeOnly && name !== status?.field,
+      )
+      .filter(([name]) => !asked.includes(name) && (row[name] ?? null) !== null && !masked(row[name]))
+      .map(([name]) => [name, row[name]]),
+  )
+}
+
+const fromAddress: Partial<Record<FieldKind, (text: string) => unknown>> = {
+  integer: Number,
+  money: Number,
+  rating: Number,
+  yesNo: (text) => text === 'true',
+  choices: (text) => text.split(','),
+  refs: (text) => text.split(','),
+}
+/** Values that an address carries for a new row, `?customerId=…`. */
+export const addressValues = (resource: string, query: URLSearchParams): Record<string, unknown> =>
+  Object.fromEntries(
+    [...query].flatMap(([name, text]) => {
+      const field = fieldsOf(resource)[name]
+      return field && isWritable(resource, name, 'create') ? [[name, (fromAddress[field.kind] ?? String)(text)]] : []
+    }),
+  )
 
 /** First values of a new row. */
 export const initialValues = (resource: string): Record<string, unknown> =>

@@ -1,15 +1,34 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
+import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { labelOf, useSpeaker } from '../../speaker.ts'
+import { Menu } from '../../layout/late.tsx'
+import { useSpeaker } from '../../speaker.ts'
+import { filterableFields, listLabel } from './listFields.ts'
+import { useList } from './ListProvider.tsx'
 
-/** Offers the fields that do not narrow the list yet. */
-export function AddFilter({ names, resource, onChoose }: { names: readonly string[]; resource: string; onChoose: (name: string) => void }) {
+/** Offers the fields that do not narrow the list yet: those at hand first, then all others. */
+export function AddFilter({ used, onChoose }: { used: readonly string[]; onChoose: (name: string) => void }) {
+  const { resource } = useList()
   const { translate } = useSpeaker()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (names.length === 0) return null
+  const { near, far } = filterableFields(resource)
+  const items = (names: readonly string[]) =>
+    names
+      .filter((name) => !used.includes(name))
+      .map((name) => (
+        <MenuItem
+          key={name}
+          dense
+          onClick={() => {
+            setAnchor(null)
+            onChoose(name)
+          }}
+        >
+          {listLabel(translate, resource, name)}
+        </MenuItem>
+      ))
   return (
     <>
       <Button
@@ -22,18 +41,14 @@ export function AddFilter({ names, resource, onChoose }: { names: readonly strin
       >
         {translate('admin.filter.add')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {names.map((name) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null)
-              onChoose(name)
-            }}
-          >
-            {labelOf(translate, resource, name)}
-          </MenuItem>
-        ))}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxBlockSize: 460 } } }}>
+        {items(near)}
+        {far.length > 0 && near.length > 0 && (
+          <ListSubheader disableSticky sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+            {translate('admin.filter.others')}
+          </ListSubheader>
+        )}
+        {items(far)}
       </Menu>
     </>
   )

@@ -1,25 +1,21 @@
 import Compact from '@mui/icons-material/DensitySmallOutlined'
 import Columns from '@mui/icons-material/ViewColumnOutlined'
-import Checkbox from '@mui/material/Checkbox'
-import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
-import ListItemText from '@mui/material/ListItemText'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
-import { useState } from 'react'
-import { arrange, useDesk } from '../../desk.ts'
-import { labelOf, useSpeaker } from '../../speaker.ts'
-import { possibleColumns, useColumns } from './columns.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Popover } from '../../layout/late.tsx'
+import { arrange } from '../../desk.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { useList } from './ListProvider.tsx'
 
-/** Which columns, and how dense; both are kept. */
-export function Arrangement({ resource }: { resource: string }) {
+const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx').then((file) => ({ default: file.ColumnsPanel })))
+
+/** How dense, and which columns in which order; both are kept. */
+export function Arrangement() {
+  const { compact, state, change } = useList()
   const { translate } = useSpeaker()
-  const { columns, compact } = useDesk()
-  const shown = useColumns(resource)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const keep = (names: readonly string[]) => arrange({ columns: { ...columns, [resource]: names } })
-  const { [resource]: _own, ...others } = columns
   return (
     <>
       <Tooltip title={translate('admin.list.density')}>
@@ -28,7 +24,10 @@ export function Arrangement({ resource }: { resource: string }) {
           aria-label={translate('admin.list.density')}
           aria-pressed={compact}
           color={compact ? 'primary' : 'default'}
-          onClick={() => arrange({ compact: !compact })}
+          onClick={() => {
+            arrange({ compact: !compact })
+            if (state.compact !== undefined) change({ compact: !compact, page: state.page }, { replace: true })
+          }}
         >
           <Compact fontSize="small" />
         </IconButton>
@@ -37,43 +36,24 @@ export function Arrangement({ resource }: { resource: string }) {
         <IconButton
           size="small"
           aria-label={translate('admin.list.columns')}
-          aria-haspopup="menu"
+          aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <Columns fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxBlockSize: 420 } } }}>
-        {possibleColumns(resource).map((name) => (
-          <MenuItem
-            key={name}
-            role="menuitemcheckbox"
-            aria-checked={shown.includes(name)}
-            dense
-            onClick={() => keep(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])}
-          >
-            <Checkbox
-              size="small"
-              checked={shown.includes(name)}
-              tabIndex={-1}
-              disableRipple
-              sx={{ padding: 0.5, marginInlineEnd: 1 }}
-              slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-            />
-            <ListItemText primary={labelOf(translate, resource, name)} />
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem
-          dense
-          onClick={() => {
-            setAnchor(null)
-            arrange({ columns: others })
-          }}
-        >
-          {translate('admin.list.resetColumns')}
-        </MenuItem>
-      </Menu>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('admin.list.columns'), sx: { inlineSize: 320, maxBlockSize: 520 } } }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ margin: 2 }} />}>
+          <ColumnsPanel />
+        </Suspense>
+      </Popover>
     </>
   )
 }

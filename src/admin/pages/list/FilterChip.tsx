@@ -2,33 +2,34 @@ import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { fieldsOf } from '../../definition.ts'
+import { Popover } from '../../layout/late.tsx'
 import { partOf } from '../../fields/index.ts'
-import type { FilterValues } from '../../fields/parts.ts'
-import { labelOf, useSpeaker } from '../../speaker.ts'
-import { isNarrowed, withChange, without } from './filterValues.ts'
+import { hasFilter } from '../../filters/HasFilter.tsx'
+import { useSpeaker } from '../../speaker.ts'
+import { FilterEditor } from './FilterEditor.tsx'
+import { isHas, isNarrowed, without } from './filterValues.ts'
+import { listFieldsOf, listLabel } from './listFields.ts'
+import { useList } from './ListProvider.tsx'
 
 interface FilterChipProps {
   name: string
-  resource: string
-  values: FilterValues
   open: boolean
   onOpen: () => void
   onClose: () => void
-  onChange: (values: Record<string, unknown>) => void
 }
 
 /** A filter as a sentence ('Status is pending, in progress'); pressing it opens its choices. */
-export function FilterChip({ name, resource, values, open, onOpen, onClose, onChange }: FilterChipProps) {
+export function FilterChip({ name, open, onOpen, onClose }: FilterChipProps) {
+  const { resource, state, change } = useList()
   const { translate } = useSpeaker()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const field = fieldsOf(resource)[name]
-  const filter = field && partOf(field).Filter
-  if (!field || !filter) return null
-  const label = labelOf(translate, resource, name)
+  const field = listFieldsOf(resource)[name]
+  if (!field) return null
+  const values = state.filter
+  const filter = isHas(name, values) ? hasFilter : partOf(field).Filter
+  const label = listLabel(translate, resource, name)
   return (
     <Box
       ref={setAnchor}
@@ -60,7 +61,7 @@ export function FilterChip({ name, resource, values, open, onOpen, onClose, onCh
           {label}
         </Box>
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {isNarrowed(name, values) && <filter.Sentence field={field} name={name} resource={resource} values={values} />}
+          {filter && isNarrowed(name, values) && <filter.Sentence field={field} name={name} resource={resource} values={values} />}
         </Box>
       </ButtonBase>
       <IconButton
@@ -68,7 +69,7 @@ export function FilterChip({ name, resource, values, open, onOpen, onClose, onCh
         aria-label={translate('admin.filter.remove', { name: label })}
         onClick={() => {
           onClose()
-          onChange(without(values, name))
+          change({ filter: without(values, name) })
         }}
       >
         <Close sx={{ fontSize: 16 }} />
@@ -80,19 +81,13 @@ export function FilterChip({ name, resource, values, open, onOpen, onClose, onCh
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': label, sx: { marginBlockStart: 0.75, padding: 2, inlineSize: 320, maxBlockSize: 440 } },
+          paper: { role: 'dialog', 'aria-label': label, sx: { marginBlockStart: 0.75, padding: 2, inlineSize: 340, maxBlockSize: 480 } },
         }}
       >
         <Typography component="h2" variant="h3" sx={{ marginBlockEnd: 1 }}>
           {label}
         </Typography>
-        <filter.Editor
-          field={field}
-          name={name}
-          resource={resource}
-          values={values}
-          set={(change) => onChange(withChange(values, change))}
-        />
+        <FilterEditor name={name} />
       </Popover>
     </Box>
   )

@@ -1,80 +1,99 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { definitionOf, fieldsOf, type Row } from '../../definition.ts'
+import { definitionOf, type Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
-import { labelOf, useSpeaker } from '../../speaker.ts'
+import { rowTitle } from '../../fields/rowTitle.ts'
+import { useSpeaker } from '../../speaker.ts'
 import { RowHeading } from '../RowHeading.tsx'
-import { useColumns } from './columns.ts'
+import { listFieldsOf, listLabel } from './listFields.ts'
+import { useList } from './ListProvider.tsx'
+import { RowMenuButton } from './RowActions.tsx'
+import { useRows } from './Rows.tsx'
+import { useSelection } from './selection.ts'
 
 const facts = 2
+const isTold = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== 'none'
 
-/** Rows as cards for a narrow screen: what it is, its status, two facts. */
+/** Rows as cards for a narrow screen: what it is, its status, two facts, and a menu. */
 export function ListCards() {
-  const { resource, data = [] } = useListContext<Row>()
-  const { translate } = useSpeaker()
+  const { resource, rows: data, columns, state } = useList()
+  const speaker = useSpeaker()
   const { status } = definitionOf(resource)
-  const fields = fieldsOf(resource)
-  const columns = useColumns(resource)
+  const rows = useRows()
+  const { ids, all, count } = useSelection()
+  const fields = listFieldsOf(resource)
   const view = (row: Row, name: string) => {
     const field = fields[name]
     if (!field) return null
     const { View } = partOf(field)
     return <View field={field} name={name} resource={resource} value={row[name]} row={row} dense />
   }
-  const told = (row: Row) =>
-    columns
-      .filter((name) => name !== status?.field && row[name] !== null && row[name] !== undefined && row[name] !== 'none')
-      .slice(0, facts)
+  const told = (row: Row) => columns.filter((name) => name !== status?.field && isTold(row[name])).slice(0, facts)
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((row) => (
-        <Box component="li" key={row.id} sx={{ '&:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}>
+        <Box
+          component="li"
+          key={row.id}
+          sx={{ display: 'flex', alignItems: 'flex-start', '&:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}
+        >
+          {count > 0 && (
+            <Checkbox
+              sx={{ inlineSize: 44, blockSize: 44, marginBlockStart: 0.75 }}
+              checked={all || ids.includes(row.id)}
+              onChange={() => rows.choose(row.id)}
+              slotProps={{ input: { 'aria-label': speaker.translate('admin.list.choose', { name: rowTitle(resource, row, speaker) }) } }}
+            />
+          )}
           <ButtonBase
-            component={Link}
-            to={`/home/${resource}/${row.id}/show`}
+            {...(count > 0 || state.deleted
+              ? { onClick: () => (count > 0 ? rows.choose(row.id) : rows.open(row)) }
+              : { component: Link, to: `/home/${resource}/${row.id}/show` })}
             sx={{
               display: 'grid',
+              flex: 1,
+              minInlineSize: 0,
               gridTemplateColumns: 'minmax(0, 1fr)',
               justifyContent: 'stretch',
               gap: 1,
-              inlineSize: '100%',
-              padding: 2,
+              paddingBlock: 1.75,
+              paddingInlineStart: count > 0 ? 0 : 2,
               textAlign: 'start',
             }}
           >
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, minInlineSize: 0 }}>
-              <RowHeading resource={resource} row={row} />
+              <Box sx={{ minInlineSize: 0, overflow: 'hidden' }}>
+                <RowHeading resource={resource} row={row} />
+              </Box>
               {status && (
-                <Typography component="span" variant="body2">
+                <Typography component="span" variant="body2" sx={{ flex: 'none' }}>
                   {view(row, status.field)}
                 </Typography>
               )}
             </Box>
-            <Box
-              component="dl"
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: '1fr 1fr',
-                gap: 1.5,
-                margin: 0,
-                '& dd': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-              }}
-            >
+            <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
               {told(row).map((name) => (
-                <div key={name} style={{ minWidth: 0 }}>
-                  <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-                    {labelOf(translate, resource, name)}
+                <Box
+                  component="span"
+                  key={name}
+                  sx={{ display: 'block', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                >
+                  <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {listLabel(speaker.translate, resource, name)}
                   </Typography>
-                  <Typography component="dd" variant="body2">
+                  <Typography component="span" variant="body2">
                     {view(row, name)}
                   </Typography>
-                </div>
+                </Box>
               ))}
             </Box>
           </ButtonBase>
+          <Box sx={{ paddingBlockStart: 0.75, flex: 'none' }}>
+            <RowMenuButton row={row} large />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -1,32 +1,42 @@
+import Bin from '@mui/icons-material/DeleteOutlineOutlined'
 import Button from '@mui/material/Button'
-import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { limits } from '../../../schema/limits.ts'
 import { definitionOf } from '../../definition.ts'
 import { icons } from '../../icons.ts'
 import { useMay } from '../../rights.ts'
 import { nameOf, useSpeaker } from '../../speaker.ts'
 import { Notice } from '../Notice.tsx'
+import { useList } from './ListProvider.tsx'
 
-/** Nothing here, or nothing that matches. */
+/** Nothing here, nothing that matches, or nothing deleted. */
 export function ListEmpty() {
-  const { resource, filterValues, setFilters } = useListContext()
+  const { resource, state, change } = useList()
   const { translate } = useSpeaker()
   const may = useMay()
   const Icon = icons[definitionOf(resource).icon]
-  if (Object.keys(filterValues as object).length > 0) {
+  if (Object.keys(state.filter).length > 0) {
     return (
       <Notice
         icon={<Icon />}
         title={translate('admin.list.noMatch')}
         text={translate('admin.list.noMatchHelp')}
         action={
-          <Button variant="outlined" onClick={() => setFilters({}, {}, false)}>
+          <Button variant="outlined" onClick={() => change({ filter: {} })}>
             {translate('admin.filter.clearAll')}
           </Button>
         }
       />
     )
   }
+  if (state.deleted)
+    return (
+      <Notice
+        icon={<Bin />}
+        title={translate('admin.list.noneDeleted')}
+        text={translate('admin.list.deletedHelp', { days: limits.restoreDays })}
+      />
+    )
   return (
     <Notice
       icon={<Icon />}

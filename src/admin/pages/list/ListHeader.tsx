@@ -2,15 +2,17 @@ import Add from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../schema/limits.ts'
 import { useMay } from '../../rights.ts'
 import { nameOf, useSpeaker } from '../../speaker.ts'
+import { ExportButton } from '../../transfer/ExportButton.tsx'
+import { ImportButton } from '../../transfer/ImportButton.tsx'
+import { useList } from './ListProvider.tsx'
 
 /** The list's name, how many there are, and the way to a new one. */
 export function ListHeader() {
-  const { resource, total } = useListContext()
+  const { resource, total, state } = useList()
   const { translate, format } = useSpeaker()
   const may = useMay()
   const count =
@@ -20,8 +22,8 @@ export function ListHeader() {
         ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) })
         : format.number(total)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBlockEnd: 2, minBlockSize: 40 }}>
-      <Typography component="h1" variant="h1">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockEnd: 1.5, minBlockSize: 40 }}>
+      <Typography component="h1" variant="h1" sx={{ marginInlineEnd: 'auto' }}>
         {nameOf(translate, resource)}
         <Typography
           component="span"
@@ -31,8 +33,14 @@ export function ListHeader() {
           {count}
         </Typography>
       </Typography>
+      {!state.deleted && (
+        <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1 }}>
+          <ImportButton resource={resource} />
+          <ExportButton resource={resource} />
+        </Box>
+      )}
       {may('create', resource) && (
-        <Button component={Link} to={`/home/${resource}/create`} variant="contained" startIcon={<Add />} sx={{ marginInlineStart: 'auto' }}>
+        <Button component={Link} to={`/home/${resource}/create`} variant="contained" startIcon={<Add />}>
           {translate('admin.list.create', { name: nameOf(translate, resource, 1) })}
         </Button>
       )}

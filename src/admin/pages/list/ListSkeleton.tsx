@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useListContext } from 'react-admin'
 import { useTranslate } from '../../../i18n/index.ts'
+import { useList } from './ListProvider.tsx'
 
 const rows = 10
 const widths = [190, 110, 90, 130, 80]
@@ -9,7 +9,7 @@ const widths = [190, 110, 90, 130, 80]
 /** The shape of the rows to come. */
 export function ListSkeleton() {
   const translate = useTranslate()
-  const { perPage } = useListContext()
+  const { perPage } = useList().state
   return (
     <Box role="status" aria-label={translate('admin.list.loading')}>
       {Array.from({ length: Math.min(perPage, rows) + 1 }, (_, row) => (

@@ -2,22 +2,25 @@ import Next from '@mui/icons-material/ChevronRightOutlined'
 import Previous from '@mui/icons-material/ChevronLeftOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'react-admin'
 import { limits } from '../../../schema/limits.ts'
 import { useSpeaker } from '../../speaker.ts'
+import { useList } from './ListProvider.tsx'
 
 const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } }
+const thumb = { inlineSize: { xs: 44, sm: 34 }, blockSize: { xs: 44, sm: 34 } }
 
 /** Which rows of how many, and the way to the others. */
 export function Pager() {
-  const { page, perPage, total = 0, setPage, setPerPage, data = [] } = useListContext()
+  const { state, total = 0, rows, change } = useList()
   const { translate, format } = useSpeaker()
+  const { page, perPage } = state
   const first = (page - 1) * perPage + 1
-  const of =
-    total > limits.exactTotal ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) }) : format.number(total)
+  const last = first + rows.length - 1
+  const uncounted = total > limits.exactTotal
+  const of = uncounted ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) }) : format.number(total)
+  // Where not all were counted, a full page promises another.
+  const more = uncounted ? rows.length === perPage : last < total
   return (
     <Box
       component="nav"
@@ -32,39 +35,40 @@ export function Pager() {
         borderColor: 'divider',
       }}
     >
-      <Typography
-        variant="body2"
-        component="label"
-        id="rows-per-page"
-        sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
-      >
+      <Typography variant="body2" component="span" aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
         {translate('admin.list.perPage')}
       </Typography>
-      <Select
-        size="small"
+      <Box
+        component="select"
         value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
-        inputProps={{ 'aria-label': translate('admin.list.perPage') }}
-        sx={{ fontSize: 13, '& .MuiSelect-select': { paddingBlock: 0.75 } }}
+        onChange={(event) => change({ perPage: Number(event.target.value) })}
+        aria-label={translate('admin.list.perPage')}
+        sx={{
+          font: 'inherit',
+          fontSize: 13,
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          blockSize: { xs: 44, sm: 34 },
+          paddingInline: 1,
+          cursor: 'pointer',
+        }}
       >
         {limits.pageSizes.map((size) => (
-          <MenuItem key={size} value={size}>
+          <option key={size} value={size}>
             {size}
-          </MenuItem>
+          </option>
         ))}
-      </Select>
+      </Box>
       <Typography variant="body2" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }} aria-live="polite">
-        {translate('admin.list.range', { from: format.number(first), to: format.number(first + data.length - 1), total: of })}
+        {translate('admin.list.range', { from: format.number(first), to: format.number(last), total: of })}
       </Typography>
-      <IconButton size="small" disabled={page <= 1} aria-label={translate('admin.list.previous')} onClick={() => setPage(page - 1)}>
+      <IconButton sx={thumb} disabled={page <= 1} aria-label={translate('admin.list.previous')} onClick={() => change({ page: page - 1 })}>
         <Previous sx={mirrored} />
       </IconButton>
-      <IconButton
-        size="small"
-        disabled={page * perPage >= total}
-        aria-label={translate('admin.list.next')}
-        onClick={() => setPage(page + 1)}
-      >
+      <IconButton sx={thumb} disabled={!more} aria-label={translate('admin.list.next')} onClick={() => change({ page: page + 1 })}>
         <Next sx={mirrored} />
       </IconButton>
     </Box>

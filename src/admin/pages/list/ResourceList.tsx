@@ -1,52 +1,94 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ListBase, useListContext, useResourceContext } from 'react-admin'
-import { limits } from '../../../schema/limits.ts'
-import { definitionOf } from '../../definition.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useResourceContext } from 'react-admin'
+import { deskNow } from '../../desk.ts'
 import { PageTitle } from '../../layout/PageTitle.tsx'
+import { useMay } from '../../rights.ts'
 import { nameOf, useSpeaker } from '../../speaker.ts'
+import { NotAllowed } from '../NotAllowed.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListError } from './ListError.tsx'
 import { ListHeader } from './ListHeader.tsx'
+import { ListProvider, useList } from './ListProvider.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { RowsProvider, useRows } from './Rows.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { ViewTabs } from './views/ViewTabs.tsx'
+
+const QuickLook = lazy(() => import('./QuickLook.tsx').then((file) => ({ default: file.QuickLook })))
+const usual = (resource: string): string => deskNow().views[resource]?.search ?? ''
 
 /** The list of any resource, from its definition alone. */
 export function ResourceList() {
   const resource = useResourceContext() ?? ''
+  const may = useMay()
   const { translate } = useSpeaker()
-  const { sort } = definitionOf(resource)
+  if (!may('list', resource)) return <NotAllowed />
   return (
-    <ListBase
-      resource={resource}
-      sort={sort ?? { field: 'createdAt', order: 'DESC' }}
-      perPage={limits.pageSize}
-      exporter={false}
-      debounce={300}
-    >
-      <PageTitle>{nameOf(translate, resource)}</PageTitle>
-      <ListHeader />
-      <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, minInlineSize: 0, overflow: 'hidden' }}>
-        <FilterBar />
-        <ListBody />
-      </Box>
-    </ListBase>
+    <ListProvider key={resource} resource={resource} arrival={usual}>
+      <RowsProvider>
+        <PageTitle>{nameOf(translate, resource)}</PageTitle>
+        <ListHeader />
+        <ViewTabs />
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+          <Box
+            sx={{
+              flex: 1,
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 3,
+              minInlineSize: 0,
+              overflow: 'hidden',
+            }}
+          >
+            <FilterBar />
+            <SelectionBar />
+            <ListBody />
+          </Box>
+          <LookPlace />
+        </Box>
+      </RowsProvider>
+    </ListProvider>
   )
 }
 
 function ListBody() {
-  const { isPending, error, data, total } = useListContext()
+  const { isPending, error, rows } = useList()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  if (error && !data) return <ListError />
-  if (isPending) return <ListSkeleton />
-  if (total === 0 || !data || data.length === 0) return <ListEmpty />
+  const body = () => {
+    if (error && rows.length === 0) return <ListError />
+    if (isPending) return <ListSkeleton />
+    if (rows.length === 0) return <ListEmpty />
+    return (
+      <>
+        {narrow ? <ListCards /> : <ListTable />}
+        <Pager />
+      </>
+    )
+  }
   return (
     <>
-      {narrow ? <ListCards /> : <ListTable />}
-      <Pager />
+      {body()}
+      {narrow && <PhoneBar />}
     </>
   )
+}
+
+/** Fetches the quick look with the first look. */
+function LookPlace() {
+  const { looked } = useRows()
+  const [used, setUsed] = useState(false)
+  if (looked && !used) setUsed(true)
+  return used ? (
+    <Suspense fallback={null}>
+      <QuickLook />
+    </Suspense>
+  ) : null
 }

@@ -1,34 +1,34 @@
 import TableCell from '@mui/material/TableCell'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import { useListContext } from 'react-admin'
+import { useList } from './ListProvider.tsx'
 
-/** A column's head; pressing it sorts by the column. */
-export function SortHeader({
-  name,
-  label,
-  sortable,
-  align = 'left',
-}: {
+interface SortHeaderProps {
   name: string
   label: string
   sortable: boolean
   align?: 'left' | 'right'
-}) {
-  const { sort, setSort } = useListContext()
-  const active = sort.field === name
-  const order = sort.order === 'ASC' ? ('asc' as const) : ('desc' as const)
+  /** Stays in sight, this far from the line's start. */
+  pinnedAt?: number
+}
+
+/** A column's head; pressing it sorts by the column. */
+export function SortHeader({ name, label, sortable, align = 'left', pinnedAt }: SortHeaderProps) {
+  const { state, change } = useList()
+  const active = state.sort.field === name
+  const order = state.sort.order === 'ASC' ? ('asc' as const) : ('desc' as const)
+  const pinned = pinnedAt === undefined ? {} : { className: 'pinned', sx: { insetInlineStart: pinnedAt, minInlineSize: 160 } }
   if (!sortable)
     return (
-      <TableCell align={align} scope="col">
+      <TableCell align={align} scope="col" {...pinned}>
         {label}
       </TableCell>
     )
   return (
-    <TableCell align={align} scope="col" sortDirection={active ? order : false}>
+    <TableCell align={align} scope="col" sortDirection={active ? order : false} {...pinned}>
       <TableSortLabel
         active={active}
         direction={active ? order : 'asc'}
-        onClick={() => setSort({ field: name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        onClick={() => change({ sort: { field: name, order: active && state.sort.order === 'ASC' ? 'DESC' : 'ASC' } })}
       >
         {label}
       </TableSortLabel>

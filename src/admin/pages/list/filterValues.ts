@@ -1,10 +1,13 @@
 import type { FilterValues } from '../../fields/parts.ts'
 
-const sides = ['', 'From', 'To'] as const
+const sides = ['', 'From', 'To', 'Span', 'Has'] as const
 const given = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** Whether a field narrows the list. */
 export const isNarrowed = (name: string, values: FilterValues): boolean => sides.some((side) => given(values[`${name}${side}`]))
+
+/** Whether a field narrows the list by being there or not, whatever it holds. */
+export const isHas = (name: string, values: FilterValues): boolean => given(values[`${name}Has`])
 
 /** The filters with some changed; empty ones are gone. */
 export const withChange = (values: FilterValues, change: FilterValues): Record<string, unknown> =>

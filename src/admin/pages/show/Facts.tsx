@@ -4,7 +4,8 @@ import { definitionOf, fieldsOf, sectionsOf, type Row } from '../../definition.t
 import { partOf } from '../../fields/index.ts'
 import { labelOf, useSpeaker } from '../../speaker.ts'
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** Every field of a row by section. */
 export function Facts({ resource, row }: { resource: string; row: Row }) {
@@ -20,7 +21,7 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
           <Box
             component="section"
             key={key ?? ''}
-            sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, padding: { xs: 2, sm: 3 } }}
+            sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, padding: { xs: 2, sm: 2.5 } }}
           >
             <Typography component="h2" variant="h2" sx={{ marginBlockEnd: 2 }}>
               {key ? translate(`resources.${resource}.sections.${key}`) : translate('admin.show.facts')}
@@ -32,7 +33,12 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
                 gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
                 gap: 2,
                 margin: 0,
+                '& > div': { minInlineSize: 0 },
                 '& dd': { margin: 0, overflowWrap: 'anywhere' },
+                // An address of a page or a person may be longer than its half of a phone.
+                '& dd a bdi': { whiteSpace: 'normal !important' },
+                // A text in the other script starts where all the others do.
+                '& dd [dir=auto]': { textAlign: 'match-parent' },
               }}
             >
               {told

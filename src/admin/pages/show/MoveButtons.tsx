@@ -1,8 +1,8 @@
 import More from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { Menu } from '../../layout/late.tsx'
 import type { Move } from '../../../schema/transitions.ts'
 import { definitionOf, type Row } from '../../definition.ts'
 import { useMay } from '../../rights.ts'
@@ -17,16 +17,23 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
   const may = useMay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<Move | null>(null)
-  const { move, moving } = useMove(resource, row)
+  const { move, moving, current } = useMove(resource, row)
+  const [wanted, setWanted] = useState<Move | null>(null)
   const { status } = definitionOf(resource)
   const [next, ...others] = allowedMoves(resource, row, may)
-  if (!status || !next) return null
+  if (!status || (!next && !asking && !wanted)) return null
   const called = (one: Move) => translate(`admin.moves.${status.graph}.${one.to}`)
   const choose = (one: Move) => {
     setAnchor(null)
     if (one.asks || one.right === 'F') setAsking(one)
-    else void move({ to: one.to })
+    else void moveAtOnce(one)
   }
+  // Somebody else was faster: the dialog shows what they did and offers the move again.
+  const moveAtOnce = async (one: Move) => {
+    setWanted(one)
+    if ((await move({ to: one.to })) === null) setWanted(null)
+  }
+  const again = current && wanted
   return (
     <>
       {others.length > 0 && (
@@ -49,15 +56,20 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
           </Menu>
         </>
       )}
-      <Button
-        variant="contained"
-        sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
-        loading={moving}
-        onClick={() => choose(next)}
-      >
-        {called(next)}
-      </Button>
+      {next && (
+        <Button
+          variant="contained"
+          sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+          loading={moving}
+          onClick={() => choose(next)}
+        >
+          {called(next)}
+        </Button>
+      )}
       {asking && <MoveDialog resource={resource} row={row} move={asking} title={called(asking)} onClose={() => setAsking(null)} />}
+      {again && (
+        <MoveDialog resource={resource} row={row} now={current} move={again} title={called(again)} onClose={() => setWanted(null)} />
+      )}
     </>
   )
 }

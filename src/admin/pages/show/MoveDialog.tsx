@@ -5,13 +5,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { problemsOf } from '../../../schema/problems.ts'
 import type { Move } from '../../../schema/transitions.ts'
 import { fieldsOf, type Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
+import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
+import { allowedMoves } from './allowedMoves.ts'
+import { StaleNotice } from './StaleNotice.tsx'
 import { useMove } from './useMove.ts'
 
 interface MoveDialogProps {
@@ -19,17 +22,24 @@ interface MoveDialogProps {
   row: Row
   move: Move
   title: string
+  /** The row as it is now, when somebody else has changed it already. */
+  now?: Row
   onClose: () => void
 }
 
 /** Asks for what a move needs, or for a second thought where it takes something away. */
-export function MoveDialog({ resource, row, move, title, onClose }: MoveDialogProps) {
+export function MoveDialog({ resource, row: seen, move, title, now, onClose }: MoveDialogProps) {
   const { translate } = useSpeaker()
   const id = useId()
   const asks = move.asks ?? []
   const fields = fieldsOf(resource)
+  // What the person saw when they decided; the page behind may already show more.
+  const [before] = useState(seen)
+  const row = now ?? before
   const form = useForm<Record<string, unknown>>({ defaultValues: Object.fromEntries(asks.map((name) => [name, row[name] ?? null])) })
-  const { move: send, moving } = useMove(resource, row)
+  const { move: send, moving, current = now } = useMove(resource, row)
+  const may = useMay()
+  const possible = !current || allowedMoves(resource, current, may).some(({ to }) => to === move.to)
   const submit = form.handleSubmit(async (typed) => {
     const values: Record<string, unknown> = {}
     for (const name of asks) {
@@ -39,9 +49,8 @@ export function MoveDialog({ resource, row, move, title, onClose }: MoveDialogPr
       values[name] = checked?.data
     }
     const refused = await send({ to: move.to, ...values })
-    const messages = Object.entries(refused ?? {})
-    if (messages.length === 0) onClose()
-    for (const [name, message] of messages) form.setError(name, { message })
+    if (refused === null) return onClose()
+    for (const [name, message] of Object.entries(refused)) form.setError(name, { message })
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
@@ -51,6 +60,11 @@ export function MoveDialog({ resource, row, move, title, onClose }: MoveDialogPr
           <Typography sx={{ color: 'text.secondary', marginBlockEnd: asks.length > 0 ? 2 : 0 }}>
             {translate(asks.length > 0 ? 'admin.move.asks' : 'admin.move.sure')}
           </Typography>
+          {current && (
+            <Box sx={{ marginBlockEnd: 2 }}>
+              <StaleNotice resource={resource} before={before} current={current} />
+            </Box>
+          )}
           <FormProvider {...form}>
             <Box sx={{ display: 'grid', gap: 2 }}>
               {asks.map((name) => {
@@ -64,7 +78,7 @@ export function MoveDialog({ resource, row, move, title, onClose }: MoveDialogPr
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={moving} color={move.right === 'F' ? 'error' : 'primary'}>
+          <Button type="submit" variant="contained" loading={moving} disabled={!possible} color={move.right === 'F' ? 'error' : 'primary'}>
             {title}
           </Button>
         </DialogActions>

@@ -1,42 +1,55 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense } from 'react'
 import { useGetOne, useResourceContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Row } from '../../definition.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
-import { useMay } from '../../rights.ts'
+import { overrides } from '../../resources/index.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
-import { RowMissing } from '../RowMissing.tsx'
+import { RowFailed } from '../RowFailed.tsx'
+import { DeletedBanner } from './DeletedBanner.tsx'
 import { Facts } from './Facts.tsx'
-import { History } from './History.tsx'
 import { ShowHeader } from './ShowHeader.tsx'
+import { shownRow } from './shownRow.ts'
+import { ShowTabs } from './ShowTabs.tsx'
 
-/** A row of any resource: what it is and its next moves, its facts, and what happened to it. */
+/** A row of any resource, deleted ones among them: what it is and its next moves, its facts, what happened to it and what refers to it. */
 export function ResourceShow() {
   const resource = useResourceContext() ?? ''
   const { id = '' } = useParams()
   const speaker = useSpeaker()
-  const may = useMay()
-  const { data: row, error } = useGetOne<Row>(resource, { id })
-  if (error) return <RowMissing resource={resource} />
+  const { data: row, error, refetch } = useGetOne<Row>(resource, { id, meta: shownRow })
+  if (error && !row) return <RowFailed resource={resource} failure={error} onRetry={() => void refetch()} />
   if (!row) return <PageSkeleton />
-  const history = resource !== 'audit' && may('list', 'audit')
+  const deleted = typeof row['deletedAt'] === 'string'
+  const beside = resource !== 'audit'
+  const Lead = overrides[resource]?.Lead
   return (
     <>
       <PageHeader resource={resource} title={rowTitle(resource, row, speaker)}>
-        <ShowHeader resource={resource} row={row} />
+        <ShowHeader resource={resource} row={row} still={deleted} />
       </PageHeader>
+      {deleted && <DeletedBanner resource={resource} row={row} />}
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: history ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: beside ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)' },
           gap: 2,
           alignItems: 'start',
         }}
       >
-        <Facts resource={resource} row={row} />
-        {history && <History resource={resource} id={row.id} version={row.version} />}
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          {Lead && !deleted && (
+            <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+              <Lead row={row} />
+            </Suspense>
+          )}
+          <Facts resource={resource} row={row} />
+        </Box>
+        {beside && <ShowTabs key={row.id} resource={resource} row={row} />}
       </Box>
     </>
   )

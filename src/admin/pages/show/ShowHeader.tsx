@@ -2,6 +2,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { extraFields } from '../../../schema/access.ts'
 import { useSession } from '../../../session/index.ts'
@@ -11,11 +12,18 @@ import { overrides } from '../../resources/index.ts'
 import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { RowHeading } from '../RowHeading.tsx'
-import { DeleteButton } from './DeleteButton.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 
+interface ShowHeaderProps {
+  resource: string
+  row: Row
+  /** Nothing can be done with it as it is. */
+  still: boolean
+}
+
 /** Who or what it is, its status, and what can be done now. */
-export function ShowHeader({ resource, row }: { resource: string; row: Row }) {
+export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
   const { translate } = useSpeaker()
   const may = useMay()
   const staff = useSession('staff')
@@ -47,16 +55,30 @@ export function ShowHeader({ resource, row }: { resource: string; row: Row }) {
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, inlineSize: { xs: '100%', sm: 'auto' } }}>
-        {may('delete', resource, row) && <DeleteButton resource={resource} row={row} />}
-        {Actions && <Actions row={row} />}
-        {editable && (
-          <Button component={Link} to={`/home/${resource}/${row.id}`} variant="outlined" startIcon={<Edit />}>
-            {translate('admin.list.edit')}
-          </Button>
-        )}
-        {status && <MoveButtons resource={resource} row={row} />}
-      </Box>
+      {!still && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            inlineSize: { xs: '100%', sm: 'auto' },
+            '& .MuiButton-root': { minHeight: { xs: 44, sm: 38 } },
+          }}
+        >
+          {Actions && (
+            <Suspense fallback={null}>
+              <Actions row={row} />
+            </Suspense>
+          )}
+          {editable && (
+            <Button component={Link} to={`/home/${resource}/${row.id}`} variant="outlined" startIcon={<Edit />}>
+              {translate('admin.list.edit')}
+            </Button>
+          )}
+          {status && <MoveButtons resource={resource} row={row} />}
+          <MoreMenu resource={resource} row={row} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,0 +1,72 @@
+// What bulk work would do: the rows are really tried and taken back, so that what is foretold is what happens.
+import { setImmediate as requestsFirst } from 'node:timers/promises'
+import type { Actor } from '../../src/schema/access.ts'
+import type { BulkInput, BulkTrial } from '../../src/schema/calls/bulk.ts'
+import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import type { House } from '../house.ts'
+import { batchRows, workBatch, type Outcome } from './bulkBatch.ts'
+import { chooseRows } from './bulkChoose.ts'
+import { admitOrder, type BulkOrder } from './bulkOrder.ts'
+
+/** Milliseconds to try rows in; of very many only the first are. */
+const trialTime = 2_500
+const shownFailures = 50
+
+/** Carries what was found out of the transaction that is taken back. */
+class TakenBack extends Error {
+  constructor(readonly outcomes: Outcome[]) {
+    super('A trial is taken back.')
+  }
+}
+
+/** How many rows were refused, by code, the most first. */
+export function countRefused(failures: readonly { code: string; count: number }[]): { code: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { code, count } of failures) counts.set(code, (counts.get(code) ?? 0) + count)
+  return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
+}
+
+/** Whether there is a way back: what is deleted for good is gone. */
+export const isUndoable = (name: ResourceName, { action }: BulkOrder): boolean =>
+  action !== 'undo' && (action !== 'delete' || Boolean((resources[name] as unknown as Resource).softDelete))
+
+/** Tries it in the person's name. Throws forbidden or badInput as the work itself would. */
+export async function tryBulk(
+  house: House,
+  { tenantId, actor }: { tenantId: string; actor: Actor },
+  name: ResourceName,
+  input: BulkInput,
+  order: BulkOrder,
+): Promise<BulkTrial> {
+  const ids = await house.engine.scoped(tenantId, async (tx) => {
+    await admitOrder({ house, tx, actor }, name, order)
+    return chooseRows({ house, tx, actor }, name, input)
+  })
+  const until = performance.now() + trialTime
+  const outcomes: Outcome[] = []
+  while (outcomes.length < ids.length && (outcomes.length === 0 || performance.now() < until)) {
+    const rows = ids.slice(outcomes.length, outcomes.length + batchRows).map((rowId, place) => ({ place, rowId }))
+    const found = await house.engine
+      .scoped(tenantId, async (tx): Promise<Outcome[]> => {
+        throw new TakenBack(await workBatch({ house, tx, actor }, name, order, rows))
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TakenBack) return error.outcomes
+        throw error
+      })
+    outcomes.push(...found)
+    await requestsFirst()
+  }
+  const failures = outcomes.flatMap(({ failure }) => failure ?? [])
+  const counted = (outcome: Outcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
+  return {
+    count: ids.length,
+    checked: outcomes.length,
+    allowed: counted('done'),
+    unchanged: counted('unchanged'),
+    refused: countRefused(failures.map(({ code }) => ({ code, count: 1 }))),
+    failures: failures.slice(0, shownFailures),
+    undoable: isUndoable(name, order),
+  }
+}

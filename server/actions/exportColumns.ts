@@ -1,0 +1,55 @@
+// The columns of a resource's table files: one for each field or part of one, with its key and its heading. Pure.
+import { cellTypeOf, partsOf, type CellType } from '../../src/schema/cells.ts'
+import type { AnyField } from '../../src/schema/field.ts'
+import type { LanguageWord } from '../../src/schema/limits.ts'
+import type { ResourceName } from '../../src/schema/resources/index.ts'
+import { fieldsOf } from '../db/rows.ts'
+import type { Texts } from '../texts.ts'
+
+/** A column. */
+export interface Column {
+  /** 'mobile', 'name.en', 'id'. */
+  key: string
+  field: string
+  part: string
+  type: CellType
+  /** Undefined for what every row carries: id and moments. */
+  one: AnyField | undefined
+}
+
+const basics: readonly [string, CellType][] = [
+  ['id', 'text'],
+  ['createdAt', 'moment'],
+  ['updatedAt', 'moment'],
+]
+
+/** Every column, in the order of the fields; the row's id and moments last. */
+export function columnsOf(name: ResourceName): Column[] {
+  const own = Object.entries(fieldsOf(name)).flatMap(([field, one]) =>
+    partsOf(one).map((part) => ({ key: part ? `${field}.${part}` : field, field, part, type: cellTypeOf(one, part), one })),
+  )
+  return [...own, ...basics.map(([key, type]) => ({ key, field: key, part: '', type, one: undefined }))]
+}
+
+/** The columns of some fields, in that order, and always the id, by which the file can come back. */
+export function chosenColumns(name: ResourceName, fields?: readonly string[]): Column[] {
+  const all = columnsOf(name)
+  if (!fields) return all
+  return [...new Set([...fields.filter((field) => field !== 'id'), 'id'])].flatMap((field) => all.filter((one) => one.field === field))
+}
+
+const partTexts: Record<string, string> = {
+  en: 'enumerations.language.1',
+  ar: 'enumerations.language.2',
+  lat: 'admin.field.lat',
+  lng: 'admin.field.lng',
+  net: 'admin.field.net',
+  vat: 'admin.field.vat',
+  gross: 'admin.field.gross',
+}
+
+/** A column's heading in a language: 'Mobile', 'Name (Arabic)'. */
+export function headingOf(texts: Texts, language: LanguageWord, name: ResourceName, { field, part }: Column): string {
+  const label = texts(language, `resources.${name}.fields.${field}`)
+  return part ? `${label} (${texts(language, partTexts[part] ?? `admin.address.${part}`)})` : label
+}

@@ -1,0 +1,96 @@
+// Table files in the house: kept in the storage, known by a row, each its owner's alone, gone after some days.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { ResourceName } from '../../src/schema/resources/index.ts'
+import type { TableFormat } from '../../src/schema/transfer.ts'
+import type { Scope } from '../db/repository.ts'
+import type { House } from '../house.ts'
+import { Problem } from '../problem.ts'
+
+/** How an uploaded file is read again. */
+export interface FileDetails {
+  name: string
+  format: TableFormat
+  encoding: string
+  delimiter: string | null
+  /** The row of the headings, as a spreadsheet numbers it, and the last row above the data. */
+  headingRow: number
+  lastHeadRow: number
+  headings: string[]
+  rows: number
+}
+/** A file that is kept. */
+export interface TransferFile {
+  id: string
+  resource: ResourceName
+  storageKey: string
+  details: FileDetails
+}
+
+/** Puts bytes into the storage and says under which key. */
+export async function storeBytes(house: House, tenantId: string, bytes: Buffer, mime: string): Promise<string> {
+  const key = `${tenantId}/${randomBytes(32).toString('base64url')}`
+  await house.storage.put(key, bytes, mime)
+  return key
+}
+
+/** Notes a stored file as a person's; `jobId` where a job made it. */
+export async function noteFile(
+  tx: Scope,
+  file: { ownerId: string; resource: string; jobId?: string; storageKey: string; details: Partial<FileDetails>; now: Date },
+): Promise<string> {
+  const id = uuid()
+  await sql`insert into "transferFiles" ("tenantId", id, "ownerId", resource, "jobId", "storageKey", details, "createdAt")
+    values (current_setting('app.tenant_id'), ${id}, ${file.ownerId}, ${file.resource}, ${file.jobId ?? null}, ${file.storageKey},
+      ${JSON.stringify(file.details)}, ${file.now.toISOString()})`.execute(tx)
+  return id
+}
+
+/** A person's own file, uploaded for a resource. Throws notFound for everybody else's. */
+export async function findUpload(tx: Scope, ownerId: string, resource: ResourceName, id: string): Promise<TransferFile> {
+  const { rows } = await sql<TransferFile>`select id, resource, "storageKey", details from "transferFiles"
+    where id = ${id} and "ownerId" = ${ownerId} and resource = ${resource} and "jobId" is null`.execute(tx)
+  const [file] = rows
+  if (!file) throw new Problem('notFound', { fields: { file: { key: 'validation.fileGone' } } })
+  return file
+}
+
+/** The file that a person's job made. Throws notFound for everybody else's. */
+export async function findJobFile(tx: Scope, ownerId: string, jobId: string): Promise<TransferFile> {
+  const { rows } = await sql<TransferFile>`select id, resource, "storageKey", details from "transferFiles"
+    where "jobId" = ${jobId} and "ownerId" = ${ownerId} order by "createdAt" desc limit 1`.execute(tx)
+  const [file] = rows
+  if (!file) throw new Problem('notFound')
+  return file
+}
+
+/** Where the file that a job made is fetched, below the API base. */
+export const jobFilePath = (jobId: string): string => `/jobs/${jobId}/file`
+
+/** All of a stored file. */
+export async function readBytes(house: House, storageKey: string): Promise<Buffer> {
+  const stored = await house.storage.open(storageKey)
+  if (!stored) throw new Problem('notFound', { fields: { file: { key: 'validation.fileGone' } } })
+  const parts: Buffer[] = []
+  for await (const part of stored.body) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+// They hold personal data: no longer than somebody needs to fetch or mend them.
+const keptDays = 3
+const atOnce = 500
+
+/** Removes what is older than three days, of every tenant. */
+export async function removeOldFiles(house: House): Promise<void> {
+  const before = new Date(house.now().getTime() - keptDays * 86_400_000).toISOString()
+  const { rows } = await house.engine.asOwner((tx) =>
+    sql<{ tenantId: string; id: string; storageKey: string }>`select "tenantId", id, "storageKey" from "transferFiles"
+      where "createdAt" < ${before} limit ${atOnce}`.execute(tx),
+  )
+  for (const { tenantId, id, storageKey } of rows) {
+    await house.storage.remove(storageKey)
+    await house.engine.scoped(tenantId, (tx) => sql`delete from "transferFiles" where id = ${id}`.execute(tx))
+  }
+  await house.engine.asOwner((tx) => sql`delete from "transferProblems" where "createdAt" < ${before}`.execute(tx))
+}

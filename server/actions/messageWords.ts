@@ -1,0 +1,16 @@
+// The words of a message: the tenant's own where it wrote some and uses them, else the house's.
+import { languages, type LanguageWord } from '../../src/schema/limits.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
+import { findBy, type Scope } from '../db/repository.ts'
+import type { House } from '../house.ts'
+
+/** Fills a message's placeholders in. */
+export type MessageWords = (params: Readonly<Record<string, string | number>>) => string
+
+/** The text of a kind of message in a language, still to be filled in. */
+export async function messageWords(house: House, tx: Scope, language: LanguageWord, kind: Word<'messageKind'>): Promise<MessageWords> {
+  const template = await findBy(tx, 'messageTemplates', { kind, active: true })
+  if (!template) return (params) => house.texts(language, `messages.sms.${kind}`, params)
+  const body = template.body[languages[language].code]
+  return (params) => body.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)).slice(0, 1000)
+}

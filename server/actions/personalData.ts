@@ -1,0 +1,158 @@
+// A person's right to their data: all of it in one answer, or all of it gone. Source: Saudi Personal Data Protection Law, articles 4 and 18.
+import { sql } from 'kysely'
+import type { AnyField, FieldKind } from '../../src/schema/field.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
+import { settledStatuses } from '../../src/schema/transitions.ts'
+import { dropClaims } from '../booking/claims.ts'
+import { findRow, updateRow, type RowOf } from '../db/repository.ts'
+import { fieldsOf, type Row } from '../db/rows.ts'
+import { plainRow, presentRow } from '../present.ts'
+import { Problem } from '../problem.ts'
+import { closeOtherSessions } from '../sessions.ts'
+import { auditChange } from './auditChange.ts'
+import { customerLinks, linkedIds } from './customerRecords.ts'
+import { lockRow, requireRight, type Acting } from './saveRecord.ts'
+
+interface Found {
+  resource: ResourceName
+  ids: string[]
+}
+/** The ids of everything that tells of a customer: rows that name them, and follow-ups on their leads. */
+async function recordsOf({ tx }: Acting, customer: RowOf<'customers'>): Promise<Found[]> {
+  const found: Found[] = []
+  for (const link of customerLinks) found.push({ resource: link.resource, ids: await linkedIds(tx, link, customer.id) })
+  // A lead may have come in by mobile before there was a customer.
+  const leads = found.find(({ resource }) => resource === 'leads')
+  const { rows: byMobile } = await sql<{
+    id: string
+  }>`select id from leads where mobile = ${customer.mobile} and "customerId" is null`.execute(tx)
+  leads?.ids.push(...byMobile.map(({ id }) => id))
+  const { rows } = await sql<{ id: string }>`select id from "followUps" where "leadId" = any(${leads?.ids ?? []}::uuid[])`.execute(tx)
+  return [...found, { resource: 'followUps', ids: rows.map(({ id }) => id) }]
+}
+
+const addressesOf = ({ mobile, email }: RowOf<'customers'>) => [mobile, ...(email ? [email] : [])]
+
+/** Everything that is kept about a customer, their messages included. Throws forbidden without the right to export. */
+export async function exportPersonalData(acting: Acting, id: string) {
+  const { house, tx, actor } = acting
+  const customer = await lockRow(acting, 'customers', id)
+  requireRight(actor, 'customers', 'export', customer)
+  const records: Record<string, Row[]> = {}
+  for (const { resource, ids } of await recordsOf(acting, customer)) {
+    const rows = []
+    for (const one of ids) {
+      const row = await findRow(tx, resource, one, { deleted: true })
+      if (row) rows.push(presentRow(resource, row as Row, null, 'show'))
+    }
+    if (rows.length > 0) records[resource] = rows
+  }
+  const { rows: messages } = await sql<Row>`select kind, channel, recipient, body, status, "createdAt" from messages
+    where recipient = any(${addressesOf(customer)}::text[]) order by "createdAt"`.execute(tx)
+  if (messages.length > 0) records['messages'] = messages
+  await auditChange(tx, { resource: 'customers', rowId: id, action: 'export', before: {}, after: {}, by: actor.id, now: house.now() })
+  return {
+    exportedAt: house.now().toISOString(),
+    customer: presentRow('customers', plainRow('customers', customer) as Row, null, 'show'),
+    records,
+  }
+}
+
+const blank = '••••'
+// What stands where something personal stood and something must stand.
+const blanks: Partial<Record<FieldKind, (id: string) => unknown>> = {
+  text: () => blank,
+  longText: () => blank,
+  mobile: (id) => `•${id.slice(-12)}`,
+  plate: () => 'AAA1',
+  place: () => ({ lat: 0, lng: 0 }),
+  uploads: () => [],
+  tags: () => [],
+  json: () => ({}),
+  consents: () => [],
+  serviceLines: () => [],
+}
+// Kinds that hold words, places or files of people, whatever the field is called.
+const telling: readonly FieldKind[] = [
+  'longText',
+  'mobile',
+  'email',
+  'plate',
+  'vin',
+  'nationalId',
+  'address',
+  'place',
+  'upload',
+  'uploads',
+  'tags',
+  'json',
+  'consents',
+]
+const tells = (one: AnyField): boolean => Boolean(one.pii ?? one.personal ?? one.secret) || telling.includes(one.kind)
+
+/** The values that leave a row without anything about its person. */
+const wiped = (resource: ResourceName, id: string): Row =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(resource))
+      .filter(([, one]) => tells(one) && one.kind !== 'ref')
+      .map(([field, one]) => [field, one.required ? blanks[one.kind]?.(id) : null]),
+  )
+
+/**
+ * Wipes a customer and everything that tells of them; what the books need stays without a person. Cannot be undone.
+ * Throws openWork with counts while a booking or request is still open, forbidden without the right to delete.
+ */
+export async function eraseCustomer(acting: Acting, id: string, wish: { version: number }): Promise<Record<string, number>> {
+  const { house, tx, actor } = acting
+  const now = house.now()
+  const customer = await lockRow(acting, 'customers', id)
+  requireRight(actor, 'customers', 'delete', customer)
+  if (customer.version !== wish.version)
+    throw new Problem('staleVersion', { details: { current: presentRow('customers', customer, actor, 'show') } })
+  const open = await openWork(acting, id)
+  if (Object.keys(open).length > 0) throw new Problem('openWork', { details: { counts: open } })
+  const erased: Record<string, number> = {}
+  const touched = [id]
+  for (const { resource, ids } of await recordsOf(acting, customer)) {
+    for (const one of ids) {
+      const row = await findRow(tx, resource, one, { deleted: true, lock: true })
+      if (!row) continue
+      if (resource === 'appointments') await dropClaims(tx, one)
+      const leaves = resource === 'vehicles' ? { deletedAt: now.toISOString() } : {}
+      await updateRow(tx, resource, row, { ...wiped(resource, one), ...leaves }, actor.id, now)
+      touched.push(one)
+    }
+    if (ids.length > 0) erased[resource] = ids.length
+  }
+  const told =
+    await sql`update messages set recipient = ${blank}, body = ${blank}, "searchText" = '' where recipient = any(${addressesOf(customer)}::text[])`.execute(
+      tx,
+    )
+  if (told.numAffectedRows) erased['messages'] = Number(told.numAffectedRows)
+  const gone = { ...wiped('customers', id), gender: null, title: null, deletedAt: now.toISOString(), erasedAt: now.toISOString() }
+  await updateRow(tx, 'customers', customer, gone, actor.id, now)
+  await closeOtherSessions(tx, id, null)
+  // The audit cannot be changed by the house's own role: this one function forgets values, and nothing else.
+  await sql`select "forgetInAudit"(${touched}::text[])`.execute(tx)
+  await auditChange(tx, { resource: 'customers', rowId: id, action: 'erase', before: {}, after: {}, by: actor.id, now })
+  return erased
+}
+
+/** What still has to be done for a customer, by resource; empty when nothing is. */
+async function openWork({ tx }: Acting, id: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { resource, field } of customerLinks) {
+    const { status } = resources[resource] as Pick<Resource, 'status'>
+    if (!status || resource === 'vehicles') continue
+    const finished = settledStatuses(status.graph)
+    const closed = 'closure' in fieldsOf(resource) ? sql`and closure = 'none'` : sql``
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(resource)}
+      where ${sql.ref(field)} = ${id} and "deletedAt" is null and ${sql.ref(status.field)} <> all(${finished}::text[]) ${closed}`.execute(
+      tx,
+    )
+    const count = Number(rows[0]?.count ?? 0)
+    if (count > 0) counts[resource] = count
+  }
+  return counts
+}

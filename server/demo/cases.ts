@@ -1,0 +1,135 @@
+// Complaints and feedback: what customers say after a visit, and how far the house got with it.
+import type { Word } from '../../src/schema/enumerations.ts'
+import type { RowOf } from '../db/repository.ts'
+import { complaintTexts, feedbackTexts, resolutions, thanks } from './content/caseTexts.ts'
+import { demoRow } from './demoRow.ts'
+import { between, day, doneVisits, hour, hoursAgo, managerOf, sayIn, type Desk } from './desk.ts'
+
+// The days that the rules of complaints give.
+const daysOf: Record<Word<'severity'>, number> = { critical: 1, high: 2, normal: 3, low: 5 }
+const counts = { complaints: 36, feedback: 72 }
+
+type Fate = 'fresh' | 'begun' | 'late' | 'lateBegun' | 'solved' | 'withdrawn' | 'reopened'
+const complaintFates: readonly Fate[] = [
+  'solved',
+  'fresh',
+  'late',
+  'solved',
+  'begun',
+  'solved',
+  'lateBegun',
+  'solved',
+  'withdrawn',
+  'reopened',
+]
+const feedbackFates: readonly Fate[] = [
+  'solved',
+  'solved',
+  'fresh',
+  'solved',
+  'begun',
+  'solved',
+  'solved',
+  'solved',
+  'late',
+  'solved',
+  'solved',
+]
+const ages: Record<Fate, (days: number) => [fromHours: number, toHours: number]> = {
+  fresh: () => [0.5, 20],
+  begun: () => [4, 22],
+  late: (days) => [days * 24 + 3, days * 24 + 40],
+  lateBegun: (days) => [days * 24 + 5, days * 24 + 70],
+  solved: (days) => [days * 24 + 24, 44 * 24],
+  withdrawn: () => [100, 40 * 24],
+  reopened: (days) => [days * 24 + 60, 12 * 24],
+}
+const statusOf = (fate: Fate): Word<'complaintStatus'> =>
+  fate === 'fresh' || fate === 'late' ? 'open' : fate === 'solved' || fate === 'withdrawn' ? 'closed' : 'in-progress'
+const steps: Record<Fate, number> = { fresh: 0, late: 0, begun: 1, lateBegun: 1, withdrawn: 1, solved: 2, reopened: 3 }
+
+interface Matter {
+  category: Word<'complaintCategory'>
+  department: Word<'department'>
+  severity: Word<'severity'>
+  text: readonly [en: string, ar: string]
+  rating: number | null
+}
+
+function makeCase<N extends 'complaints' | 'feedback'>(
+  desk: Desk,
+  visits: readonly RowOf<'appointments'>[],
+  name: N,
+  matter: Matter,
+  fate: Fate,
+  ref: string,
+): RowOf<N> {
+  const { random, customers, now } = desk
+  const days = daysOf[matter.severity]
+  const at = hoursAgo(desk, between(desk, ...ages[fate](days)))
+  const moment = at.toISOString()
+  const before = visits.filter(({ endAt }) => endAt < moment)
+  const atWork = !['Sales', 'General'].includes(matter.department)
+  const visit = atWork ? before.at(-random.integer(1, Math.min(12, before.length || 1))) : undefined
+  const customer = customers.find(({ id }) => id === visit?.customerId) ?? random.pick(customers.slice(1))
+  const manager = managerOf(desk, matter.department)
+  const status = statusOf(fate)
+  const ended = new Date(Math.min(now.getTime() - hour / 6, at.getTime() + days * day * between(desk, 0.2, 1.15)))
+  const begun = new Date(Math.min(now.getTime() - hour / 6, at.getTime() + between(desk, 0.3, 3) * hour))
+  const answers = matter.rating === null ? resolutions : matter.rating > 3 ? thanks.content : thanks.others
+  return demoRow(
+    name,
+    {
+      id: random.id(at),
+      at,
+      by: random.chance(0.4) ? (managerOf(desk, 'General')?.id ?? null) : null,
+      changed: steps[fate] === 0 ? undefined : { at: status === 'closed' ? ended : begun, by: manager?.id ?? null, times: steps[fate] },
+    },
+    {
+      ref,
+      customerId: customer.id,
+      vehicleId: visit?.vehicleId,
+      appointmentId: visit?.id,
+      locationId: visit?.locationId ?? random.pick(desk.masters.dealershipLocations).id,
+      department: matter.department,
+      category: matter.category,
+      severity: matter.severity,
+      description: matter.text[customer.languageId === '2' ? 1 : 0],
+      ownerId: fate === 'fresh' || fate === 'late' || fate === 'withdrawn' ? null : manager?.id,
+      status,
+      dueAt: new Date(at.getTime() + days * day).toISOString(),
+      resolution: fate === 'solved' || fate === 'reopened' ? sayIn(desk, answers, '2') : null,
+      closeReason: fate === 'withdrawn' ? random.pick(['withdrawn', 'duplicate'] as const) : null,
+      closedAt: status === 'closed' ? ended.toISOString() : null,
+      reopenCount: fate === 'reopened' ? 1 : 0,
+      rating: matter.rating,
+    },
+  )
+}
+
+/** Complaints in every status and severity, some of them overdue, and feedback with its stars. */
+export function makeCases(desk: Desk, newReference: () => string): { complaints: RowOf<'complaints'>[]; feedback: RowOf<'feedback'>[] } {
+  const { random } = desk
+  const shuffled = random.shuffled(complaintTexts)
+  const once = random.shuffled(feedbackTexts)
+  const visits = doneVisits(desk)
+  return {
+    complaints: Array.from({ length: counts.complaints }, (_, place) => {
+      const matter = shuffled[place % shuffled.length] ?? random.pick(complaintTexts)
+      return makeCase(
+        desk,
+        visits,
+        'complaints',
+        { ...matter, rating: null },
+        complaintFates[place % complaintFates.length] ?? 'solved',
+        newReference(),
+      )
+    }),
+    feedback: Array.from({ length: counts.feedback }, (_, place) => {
+      const { stars, category, text } = once[place] ?? random.weighted(feedbackTexts, (one) => one.stars ** 1.5)
+      const severity = stars === 1 ? 'high' : stars === 2 ? 'normal' : 'low'
+      const matter: Matter = { category, text, severity, department: 'Service', rating: stars }
+      return makeCase(desk, visits, 'feedback', matter, feedbackFates[place % feedbackFates.length] ?? 'solved', newReference())
+    }),
+  }
+}

@@ -1,0 +1,8 @@
+// Every kind of long work: one line each.
+import { exportJob } from '../actions/exportFile.ts'
+import { importJob } from '../actions/importJob.ts'
+import { bulk } from './bulk.ts'
+import type { JobKind } from './defineJob.ts'
+
+/** The kinds that the runner can work; others wait for a process that can. */
+export const jobKinds: readonly JobKind[] = [bulk, exportJob, importJob]

@@ -1,0 +1,85 @@
+// One run of a job by one worker: each batch a transaction that holds the job, does the work and notes how far it is.
+import { setImmediate as requestsFirst } from 'node:timers/promises'
+import { describeStaff } from '../actions/signIn.ts'
+import type { Scope } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
+import type { House } from '../house.ts'
+import { Problem } from '../problem.ts'
+import { jobKinds } from './kinds.ts'
+import { holdJob, noteProgress, type Taken } from './queue.ts'
+import type { Acting } from '../actions/saveRecord.ts'
+
+const tries = 3
+
+/** Ends a run from within: the job belongs to another worker or to nobody any more, or it makes room. */
+export class RunEnds extends Error {
+  constructor(readonly why: 'lost' | 'paused') {
+    super(why)
+  }
+}
+
+// A deadlock or a lost race: nothing of the batch is left, so it can be done again.
+async function retried<R>(work: () => Promise<R>): Promise<R> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (time === tries || !String((error as { code?: unknown }).code).startsWith('40')) throw error
+    }
+  }
+}
+
+/** Runs the job's kind and gives back what came of it. Rejects with RunEnds, or with what the kind throws. */
+export async function runTaken(house: House, taken: Taken, pause: () => boolean): Promise<Row> {
+  const { tenantId } = taken
+  const held = async (tx: Scope) => {
+    const job = await holdJob(tx, taken)
+    if (!job) throw new RunEnds('lost')
+    // Whoever lost a right, or the sign-in, since they asked does not get it done.
+    const actor = await describeStaff(tx, tenantId, job.ownerId)
+    if (!actor) throw new Problem('forbidden')
+    return { job, actor }
+  }
+  const { job, actor } = await house.engine.scoped(tenantId, held)
+  const kind = jobKinds.find((one) => one.kind === job.kind)
+  if (!kind) throw new Error(`No work is defined for jobs of kind ${job.kind}.`)
+  let { done, failed, total } = job
+  let { position } = taken
+  let result: Row = {}
+  let first = true
+  await kind.run({
+    house,
+    tenantId,
+    job,
+    actor,
+    input: job.input,
+    position,
+    progress: (nextDone, nextFailed, nextTotal = total) => {
+      done = nextDone
+      failed = nextFailed
+      total = nextTotal
+    },
+    keep: (next) => {
+      position = next
+    },
+    finish: (found) => {
+      result = found
+    },
+    cancelled: () => house.engine.scoped(tenantId, async (tx) => !(await holdJob(tx, taken))),
+    async scoped<R>(work: (one: Acting) => Promise<R>) {
+      if (!first && pause()) throw new RunEnds('paused')
+      first = false
+      const answer = await retried(() =>
+        house.engine.scoped(tenantId, async (tx) => {
+          const now = await held(tx)
+          const worked = await work({ house, tx, actor: now.actor })
+          await noteProgress(tx, taken, { position, done, failed, total, now: house.now() })
+          return worked
+        }),
+      )
+      await requestsFirst()
+      return answer
+    },
+  })
+  return result
+}

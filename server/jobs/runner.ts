@@ -1,0 +1,121 @@
+// Works the queue: takes a job, runs its kind batch by batch, ends it. Several processes may; one that dies is replaced after a minute.
+import { v4 as newWorker } from 'uuid'
+import { notify } from '../actions/notify.ts'
+import type { RowOf, Scope } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
+import type { House } from '../house.ts'
+import { databaseProblem, Problem } from '../problem.ts'
+import { jobKinds } from './kinds.ts'
+import { endJob, holdJob, jobsChannel, releaseAll, releaseJob, takeJob, type Taken } from './queue.ts'
+import { RunEnds, runTaken } from './run.ts'
+
+/** Jobs that one process works at the same time. */
+const atOnce = 3
+/** Milliseconds after which a process looks by itself: notices can be missed. */
+const lookEvery = 15_000
+/** Taken up so often without finishing one batch, it is the job that brings processes down. */
+const mostTries = 5
+
+/** Hears of errors that only a programmer can mend. */
+type Tell = (error: unknown) => void
+const tellNobody: Tell = () => undefined
+const wanted = (house: House) => ({ kinds: jobKinds.map(({ kind }) => kind), worker: newWorker(), now: house.now() })
+
+/** Takes a job in the transaction that starts it, so that no other worker comes first; undefined where one has it, or it is over. */
+export const takeOwn = (house: House, tx: Scope, jobId: string): Promise<Taken | undefined> =>
+  takeJob(tx, { ...wanted(house), only: jobId })
+
+/** Works a job at once, in the process of whoever asked for it, for about so many milliseconds; the queue goes on with what is left. */
+export async function runTakenJob(house: House, taken: Taken, milliseconds: number): Promise<void> {
+  const until = performance.now() + milliseconds
+  await work(house, taken, () => performance.now() > until, tellNobody, endQuietly)
+}
+
+/** Works until nothing is due. `pause` is asked before each batch but the first of a job. */
+export async function runDue(house: House, pause: () => boolean = () => false, tell: Tell = tellNobody): Promise<void> {
+  while (!pause()) {
+    const taken = await house.engine.asOwner((tx) => takeJob(tx, wanted(house)))
+    if (!taken) return
+    await work(house, taken, pause, tell, endWithNotice)
+  }
+}
+
+/** Works the queue until the returned function is called, which waits for the batches under way. */
+export function scheduleJobs(house: House, tell: Tell): () => Promise<void> {
+  let stopping = false
+  const lanes = Array.from({ length: atOnce }, () => lane(() => runDue(house, () => stopping, tell).catch(tell)))
+  const wake = () => {
+    if (!stopping) for (const one of lanes) one.wake()
+  }
+  const timer = setInterval(wake, lookEvery).unref()
+  const listening = (async () => {
+    // One process has the embedded engine: whoever held a job before it began is gone.
+    if (house.engine.kind === 'embedded') await house.engine.asOwner(releaseAll)
+    wake()
+    return house.engine.listen(jobsChannel, wake)
+  })()
+  listening.catch(tell)
+  return async () => {
+    stopping = true
+    clearInterval(timer)
+    const stopListening = await listening.catch(() => undefined)
+    await stopListening?.()
+    await Promise.all(lanes.map((one) => one.rest()))
+  }
+}
+
+/** Does the work once after each wake, never twice at once. */
+function lane(round: () => Promise<void>): { wake: () => void; rest: () => Promise<void> } {
+  let again = false
+  let busy: Promise<void> | undefined
+  const loop = async () => {
+    while (again) {
+      again = false
+      await round()
+    }
+    busy = undefined
+  }
+  return {
+    wake: () => {
+      again = true
+      busy ??= loop()
+    },
+    rest: async () => busy,
+  }
+}
+
+async function work(house: House, taken: Taken, pause: () => boolean, tell: Tell, end: End): Promise<void> {
+  const { tenantId, jobId } = taken
+  try {
+    if (taken.tries > mostTries) throw new Error(`Job ${jobId} was taken up ${taken.tries} times without finishing a batch.`)
+    await end(house, taken, 'done', await runTaken(house, taken, pause))
+  } catch (error) {
+    if (error instanceof RunEnds) return error.why === 'paused' ? house.engine.scoped(tenantId, (tx) => releaseJob(tx, taken)) : undefined
+    const problem = error instanceof Problem ? error : databaseProblem(error)
+    if (!problem) tell(error)
+    // While the database is away the job stays as it is, and is taken up again.
+    if (problem?.code !== 'unavailable') await end(house, taken, 'failed', { error: problem?.code ?? 'internal' }).catch(tell)
+  }
+}
+
+type End = (house: House, taken: Taken, state: 'done' | 'failed', result: Row) => Promise<void>
+const endHeld =
+  (then: (tx: Scope, job: RowOf<'jobs'>, house: House) => Promise<void>): End =>
+  (house, taken, state, result) =>
+    house.engine.scoped(taken.tenantId, async (tx) => {
+      const job = await holdJob(tx, taken)
+      if (!job) return
+      await endJob(tx, job.id, state, result, house.now())
+      await then(tx, job, house)
+    })
+/** For who waits for the answer. */
+const endQuietly = endHeld(async () => undefined)
+/** For who went on with something else meanwhile. */
+const endWithNotice = endHeld((tx, { id, kind, ownerId }, house) =>
+  notify(house, tx, [ownerId], {
+    kind: 'jobFinished',
+    params: (language) => ({ kind: house.texts(language, `enumerations.jobKind.${kind}`) }),
+    resource: 'jobs',
+    rowId: id,
+  }),
+)

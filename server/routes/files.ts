@@ -1,0 +1,57 @@
+// The way out for files: by an address that nobody guesses, and for private kinds one that is signed and expires.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { uploadRules } from '../../src/schema/uploads.ts'
+import { findBy, type RowOf } from '../db/repository.ts'
+import { remainingTime } from '../files/signing.ts'
+import type { House } from '../house.ts'
+import { Problem } from '../problem.ts'
+
+const place = z.object({ tenant: z.string().regex(/^[a-z0-9-]{1,40}$/), name: z.string().regex(/^[\w-]{43}$/) })
+const year = 31_536_000
+
+/** Adds the route below the API base. */
+export function registerFiles(app: FastifyInstance, house: House): void {
+  app.get('/files/:tenant/:name', {
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const found = place.safeParse(request.params)
+      if (!found.success) throw new Problem('notFound')
+      const { tenant, name } = found.data
+      const storageKey = `${tenant}/${name}`
+      const row = await house.engine.scoped(tenant, (tx) => findBy(tx, 'files', { storageKey }))
+      if (!row) throw new Problem('notFound')
+      const time = openFor(row, request)
+      const file = await house.storage.open(storageKey).catch((error: unknown) => {
+        throw Object.assign(new Problem('unavailable'), { cause: error })
+      })
+      if (!file) throw new Problem('notFound')
+      return withHeaders(reply, row, time).header('content-length', file.bytes).send(file.body)
+    },
+  })
+}
+
+/** Seconds for which the address stays good. Throws notFound for one that was never given out, linkExpired for one that was. */
+function openFor(row: RowOf<'files'>, request: FastifyRequest): number {
+  if (!uploadRules[row.kind].private) return year
+  const time = remainingTime(row.storageKey, request.query as Record<string, unknown>)
+  if (time === undefined) throw new Problem('notFound')
+  if (time === 0) throw new Problem('linkExpired')
+  return time
+}
+
+// A file is data and never a page of ours: no guessing of its type, no scripts, no frame; a document is saved, not opened here.
+function withHeaders(reply: FastifyReply, { mime, name, kind }: RowOf<'files'>, time: number): FastifyReply {
+  const closed = uploadRules[kind].private
+  const plain = name.replace(/[^\w. -]/g, '_')
+  return reply.headers({
+    'content-type': mime,
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `${mime.startsWith('image/') ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': closed ? 'same-site' : 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': closed ? `private, max-age=${time}` : `public, max-age=${time}, immutable`,
+  })
+}
+const escaped = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`

@@ -1,0 +1,36 @@
+// Opens a real tenant from the command line and prints the administrator's invitation.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { newTenant, openTenant } from './actions/openTenant.ts'
+import { readEnv } from './env.ts'
+import { openHouse } from './openHouse.ts'
+import { Problem } from './problem.ts'
+import { loadTexts } from './texts.ts'
+
+const texts = resolve(import.meta.dirname, '../public/assets/i18n')
+const usage = 'npm run tenant -- <id> "<English name>" "<Arabic name>" <administrator\'s e-mail>'
+const {
+  positionals: [id = '', en = '', ar = '', email = '', ...more],
+} = parseArgs({ allowPositionals: true })
+
+async function run(): Promise<void> {
+  if (email === '' || more.length > 0) throw new Error(usage)
+  const given = { id, name: { en, ar }, email }
+  const wrong = newTenant.safeParse(given).error
+  const words = loadTexts(texts)
+  if (wrong)
+    throw new Error([...wrong.issues.map(({ path, message }) => `${path.join('.')}: ${words('english', message)}`), usage].join('\n'))
+  const house = await openHouse(readEnv(process.env), { texts, log: (message) => console.log(message) })
+  try {
+    const link = await openTenant(house, given)
+    console.log(`${en} is open. ${email} chooses a password within 72 hours at\n${link}`)
+  } finally {
+    await house.engine.close()
+  }
+}
+
+run().catch((error: unknown) => {
+  const taken = error instanceof Problem && error.code === 'alreadyExists'
+  console.error(taken ? `The tenant ${id} is open already; nothing was changed.` : error instanceof Error ? error.message : error)
+  process.exit(1)
+})

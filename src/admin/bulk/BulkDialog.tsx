@@ -1,0 +1,115 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useState } from 'react'
+import { HttpError } from '../../http/index.ts'
+import type { BulkAction, BulkTrial } from '../../schema/calls/bulk.ts'
+import type { Selection } from '../pages/list/selection.ts'
+import { useSpeaker } from '../speaker.ts'
+import { AssignStep } from './AssignStep.tsx'
+import { isUnderWay, runBulk, tryBulk, type BulkWish, type Job } from './bulkWishes.ts'
+import { ChangeStep } from './ChangeStep.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { MoveStep } from './MoveStep.tsx'
+import { ResultStep } from './ResultStep.tsx'
+import { useJobActions } from './useJobActions.ts'
+
+interface BulkDialogProps {
+  resource: string
+  action: BulkAction
+  selection: Selection
+  onClose: () => void
+}
+const steps = { change: ChangeStep, assign: AssignStep, move: MoveStep }
+/** Messages by field, where the server did not take what was asked. */
+export type Refused = Record<string, string>
+/** What a step that asks is given. */
+export interface StepProps {
+  resource: string
+  selection: Selection
+  /** Tries it; messages by field where it does not fit. */
+  onChosen: (wish: BulkWish) => Promise<Refused>
+  onClose: () => void
+}
+
+/** Bulk work from the question to the result: what, then what would come of it, then what came. */
+export function BulkDialog({ resource, action, selection, onClose }: BulkDialogProps) {
+  const { translate, format } = useSpeaker()
+  const { tell, refresh } = useJobActions()
+  const id = useId()
+  // What was chosen when the dialog opened: a list that changes behind it changes nothing here.
+  const [chosen] = useState(selection)
+  const [asked, setAsked] = useState<{ wish: BulkWish; trial: BulkTrial } | null>(null)
+  const [job, setJob] = useState<Job | null>(null)
+  const [running, setRunning] = useState(false)
+  const key = useRef(crypto.randomUUID())
+
+  const trying = async (wish: BulkWish): Promise<Refused> => {
+    try {
+      setAsked({ wish, trial: await tryBulk(resource, chosen, wish) })
+      return {}
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure
+      if (Object.keys(failure.fields).length === 0) onClose()
+      return failure.fields
+    }
+  }
+  // With the selection goes the bar that this stands in: last of all.
+  const finish = () => {
+    onClose()
+    selection.clear()
+  }
+  const run = async ({ wish }: { wish: BulkWish }) => {
+    setRunning(true)
+    try {
+      const begun = await runBulk(resource, chosen, wish, key.current)
+      await refresh(resource)
+      if (!isUnderWay(begun) && begun.failed > 0) return setJob(begun)
+      tell(begun)
+      finish()
+    } catch (failure) {
+      // Why was told by the client; the same key makes a second try the same job.
+      if (!(failure instanceof HttpError)) throw failure
+    } finally {
+      setRunning(false)
+    }
+  }
+  const direct = action === 'delete' || action === 'restore'
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!direct || begun.current) return
+    begun.current = true
+    void trying({ action })
+  })
+  const Step = direct ? null : steps[action]
+  const count = chosen.all ? translate('admin.list.allChosen', { count: format.number(chosen.count) }) : null
+  return (
+    <Dialog open onClose={running ? undefined : job ? finish : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {translate(`admin.bulk.action.${action}`)}
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary', fontWeight: 420 }}>
+          {count ?? translate('admin.list.chosen', { smart_count: chosen.count, count: format.number(chosen.count) })}
+        </Typography>
+      </DialogTitle>
+      {job ? (
+        <ResultStep job={job} onClose={finish} />
+      ) : asked || direct ? (
+        <ConfirmStep
+          resource={resource}
+          action={action}
+          trial={asked?.trial ?? null}
+          running={running}
+          onRun={() => asked && void run(asked)}
+          onBack={direct ? undefined : () => setAsked(null)}
+          onClose={onClose}
+        />
+      ) : null}
+      {/* Kept while the answer is shown, so that the way back finds what was typed. */}
+      {Step && !job && (
+        <div hidden={asked !== null}>
+          <Step resource={resource} selection={chosen} onChosen={trying} onClose={onClose} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+// Bulk work as the admin asks for it. Knows no screen.
+import type { z } from 'zod'
+import type { BulkAction, BulkResult, BulkTrial, bulkInput, jobOut } from '../../schema/calls/bulk.ts'
+import { client } from '../client.ts'
+import { definitionOf } from '../definition.ts'
+import type { Selection } from '../pages/list/selection.ts'
+
+/** What to do, without the rows. */
+export type BulkWish = Pick<z.input<typeof bulkInput>, 'changes' | 'to' | 'reason'> & { action: BulkAction }
+/** A job as the API tells it. */
+export type Job = z.output<typeof jobOut>['job']
+/** Which rows. */
+export type Chosen = Pick<Selection, 'ids' | 'all' | 'filter'>
+
+const bodyOf = ({ all, ids, filter }: Chosen, wish: BulkWish) => ({ ...wish, ...(all ? { filter } : { ids: [...ids] }) })
+const send = async (resource: string, body: unknown, idempotencyKey?: string): Promise<unknown> =>
+  (
+    await client.request(`/${definitionOf(resource).path}/bulk`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      idempotencyKey,
+      quiet: true,
+    })
+  ).json
+
+/** What would come of it. Rejects with HttpError, its fields named. */
+export const tryBulk = (resource: string, chosen: Chosen, wish: BulkWish): Promise<BulkTrial> =>
+  send(resource, { ...bodyOf(chosen, wish), dryRun: true }) as Promise<BulkTrial>
+
+/** Does it; the job may still be under way. The same key again is the same job. */
+export const runBulk = async (resource: string, chosen: Chosen, wish: BulkWish, key: string): Promise<Job> =>
+  ((await send(resource, bodyOf(chosen, wish), key)) as { job: Job }).job
+
+/** What came of a job of kind bulk. */
+export const resultOf = (job: Job): BulkResult => job.result as BulkResult
+/** Whether a job still works, or will. */
+export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 'waiting' || state === 'running'
+/** Whether what a job did can be taken back. */
+export const canUndo = ({ kind, state, result }: Job): boolean =>
+  kind === 'bulk' && ['done', 'cancelled', 'failed'].includes(state) && result['undoable'] === true && result['undoneBy'] === undefined

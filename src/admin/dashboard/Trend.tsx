@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+
+const width = 120
+const height = 28
+const inset = 2
+
+/** The way of a count over the days, oldest first in the reading direction; the last day is marked. */
+export function Trend({ counts }: { counts: readonly number[] }) {
+  if (counts.length < 2) return null
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  const points = counts.map((count, place) => ({
+    x: inset + (place / (counts.length - 1)) * (width - 2 * inset),
+    y: height - inset - ((count - least) / Math.max(1, most - least)) * (height - 2 * inset),
+  }))
+  const last = points.at(-1)
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      sx={{
+        inlineSize: { xs: 56, sm: 96 },
+        blockSize: 28,
+        flex: 'none',
+        overflow: 'visible',
+        color: 'primary.main',
+        transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none'),
+      }}
+      preserveAspectRatio="none"
+    >
+      <polyline
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        opacity={0.6}
+      />
+      {last && (
+        <line
+          x1={last.x}
+          x2={last.x}
+          y1={last.y}
+          y2={last.y}
+          stroke="currentColor"
+          strokeWidth={7}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </Box>
+  )
+}

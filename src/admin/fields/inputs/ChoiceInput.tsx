@@ -1,0 +1,42 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useTranslate } from '../../../i18n/index.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { Nothing } from '../Nothing.tsx'
+import { useFieldInput } from '../useFieldInput.ts'
+import type { InputProps } from '../parts.ts'
+
+/** One word of a list; a status is drawn as a dot and the word. */
+export function ChoiceInput({ field, name, resource, disabled }: InputProps<'choice'>) {
+  const input = useFieldInput(name, resource)
+  const translate = useTranslate()
+  const { enumeration } = field.config
+  return (
+    <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error}>
+      <Select
+        fullWidth
+        displayEmpty
+        value={typeof input.value === 'string' ? input.value : ''}
+        disabled={disabled ?? false}
+        error={Boolean(input.error)}
+        onBlur={input.onBlur}
+        inputRef={input.ref}
+        onChange={(event) => input.set(event.target.value || null)}
+        SelectDisplayProps={{ id: input.id, 'aria-describedby': input.describedBy, 'aria-labelledby': `${input.id}-label ${input.id}` }}
+        inputProps={{ name, 'aria-hidden': true, tabIndex: -1 }}
+      >
+        {!field.required && (
+          <MenuItem value="">
+            <Nothing />
+          </MenuItem>
+        )}
+        {enumerations[enumeration].map((word) => (
+          <MenuItem key={word} value={word}>
+            {translate(`enumerations.${enumeration}.${word}`)}
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldFrame>
+  )
+}

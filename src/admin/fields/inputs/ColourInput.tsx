@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ChangeEvent } from 'react'
+import { useTranslate } from '../../../i18n/index.ts'
+import { latinDigits } from '../../../schema/digits.ts'
+import { contrast } from '../../../tokens/colour.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import type { InputProps } from '../parts.ts'
+import { useFieldInput } from '../useFieldInput.ts'
+
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
+// WCAG 2.2, 1.4.3: text that can be read.
+const legible = 4.5
+
+/** A colour as #rrggbb: picked or typed, with what it means for text on it. */
+export function ColourInput({ field, name, resource, disabled }: InputProps<'colour'>) {
+  const input = useFieldInput(name, resource)
+  const translate = useTranslate()
+  const typed = typeof input.value === 'string' ? input.value : ''
+  const hint = () => {
+    if (!isColour(typed)) return undefined
+    const [white, dark] = [contrast(typed, '#ffffff'), contrast(typed, '#000000')]
+    return white >= legible
+      ? translate('admin.colour.legible', { ratio: white.toFixed(1) })
+      : translate('admin.colour.light', { ratio: dark.toFixed(1) })
+  }
+  return (
+    <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error} about={hint()}>
+      <Box dir="ltr" sx={{ display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', gap: 1 }}>
+        <Box
+          component="input"
+          type="color"
+          aria-label={translate('admin.colour.pick', { field: input.label })}
+          value={isColour(typed) ? typed.toLowerCase() : '#000000'}
+          disabled={disabled ?? false}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => input.set(event.target.value)}
+          onBlur={input.onBlur}
+          sx={{
+            inlineSize: 48,
+            blockSize: 40,
+            padding: '3px',
+            border: 1,
+            borderColor: 'surface.control',
+            borderRadius: 2,
+            bgcolor: 'background.paper',
+            cursor: 'pointer',
+          }}
+        />
+        <OutlinedInput
+          id={input.id}
+          name={name}
+          fullWidth
+          value={typed}
+          disabled={disabled ?? false}
+          error={Boolean(input.error)}
+          inputRef={input.ref}
+          onBlur={() => {
+            // Pasted without its sign, as design tools copy it.
+            if (/^[0-9a-fA-F]{6}$/.test(typed.trim())) input.set(`#${typed.trim()}`)
+            input.onBlur()
+          }}
+          onChange={(event) => input.set(latinDigits(event.target.value))}
+          slotProps={{
+            input: {
+              dir: 'ltr',
+              autoComplete: 'off',
+              spellCheck: false,
+              'aria-describedby': input.describedBy,
+              'aria-required': field.required,
+              'aria-invalid': Boolean(input.error),
+            },
+          }}
+        />
+      </Box>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { readPlate } from '../../../schema/plate.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import type { InputProps } from '../parts.ts'
+import { SaudiPlate } from '../SaudiPlate.tsx'
+import { useFieldInput } from '../useFieldInput.ts'
+
+/** A plate, typed in either script and drawn as it hangs on the car while it is typed. */
+export function PlateInput({ field, name, resource, disabled }: InputProps<'plate'>) {
+  const input = useFieldInput(name, resource)
+  const typed = typeof input.value === 'string' ? input.value : ''
+  const { letters, digits } = readPlate(typed)
+  return (
+    <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error}>
+      <OutlinedInput
+        id={input.id}
+        name={name}
+        fullWidth
+        value={typed}
+        disabled={disabled ?? false}
+        error={Boolean(input.error)}
+        inputRef={input.ref}
+        onBlur={input.onBlur}
+        onChange={(event) => input.set(event.target.value)}
+        endAdornment={letters || digits ? <SaudiPlate value={letters.slice(0, 3) + digits.slice(0, 4)} /> : undefined}
+        slotProps={{
+          input: {
+            dir: 'auto',
+            autoComplete: 'off',
+            'aria-describedby': input.describedBy,
+            'aria-required': field.required,
+            'aria-invalid': Boolean(input.error),
+          },
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import Remove from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { ServiceLine } from '../../../schema/kinds.ts'
+import { totalsOf } from '../../../schema/money.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { bilingualText } from '../bilingualValue.ts'
+import { Code } from '../Code.tsx'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { RowSearch } from '../RowSearch.tsx'
+import { ServiceTable } from '../ServiceTable.tsx'
+import { useFieldInput } from '../useFieldInput.ts'
+import type { InputProps } from '../parts.ts'
+
+const linesOf = (value: unknown): ServiceLine[] => (Array.isArray(value) ? (value as ServiceLine[]) : [])
+
+/** Services of a booking with their prices; added from the service packages. */
+export function ServiceLinesInput({ field, name, resource, disabled }: InputProps<'serviceLines'>) {
+  const input = useFieldInput(name, resource)
+  const translate = useTranslate()
+  const { code, format } = useSpeaker()
+  const dataProvider = useDataProvider()
+  const [round, setRound] = useState(0)
+  const lines = linesOf(input.value)
+  const add = async (id: string) => {
+    // By name, as every reference: who books need not be allowed to open the price list.
+    const {
+      data: [found],
+    } = await dataProvider.getMany<ServiceLine & { id: string }>('servicePackages', { ids: [id] })
+    if (!found) return
+    const { code: key, name: called, price, minutes } = found
+    if (!lines.some((line) => line.code === key)) input.set([...lines, { code: key, name: called, price, minutes }])
+    setRound(round + 1)
+  }
+  return (
+    <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error}>
+      {lines.length > 0 && (
+        <ServiceTable
+          lines={lines}
+          gross={totalsOf(lines.map(({ price }) => price)).gross}
+          action={
+            disabled
+              ? undefined
+              : (line) => (
+                  <IconButton
+                    size="small"
+                    aria-label={translate('admin.field.removeService', { name: bilingualText(line.name, code) })}
+                    onClick={() => input.set(lines.filter((one) => one !== line))}
+                  >
+                    <Remove fontSize="small" />
+                  </IconButton>
+                )
+          }
+        />
+      )}
+      {!disabled && (
+        <Box sx={{ marginBlockStart: lines.length > 0 ? 1 : 0 }}>
+          <RowSearch
+            key={round}
+            id={input.id}
+            target="servicePackages"
+            value={[]}
+            onChange={([id]) => {
+              if (id) void add(id)
+            }}
+            onBlur={input.onBlur}
+            error={Boolean(input.error)}
+            describedBy={input.describedBy}
+          />
+        </Box>
+      )}
+      {disabled && lines.length === 0 && (
+        <Typography variant="body2">
+          <Code>{format.money(0)}</Code>
+        </Typography>
+      )}
+    </FieldFrame>
+  )
+}

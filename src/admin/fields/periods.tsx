@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import type { Period } from '../../schema/compounds.ts'
+import { useSpeaker } from '../speaker.ts'
+import { Code } from './Code.tsx'
+import { Nothing } from './Nothing.tsx'
+import type { FieldPart } from './parts.ts'
+
+/** Stretches of days, such as leave. */
+export const periods: FieldPart<'periods'> = {
+  wide: true,
+  View: function PeriodsView({ value, dense }) {
+    const { format, translate } = useSpeaker()
+    const all = Array.isArray(value) ? (value as Period[]) : []
+    if (all.length === 0) return <Nothing />
+    if (dense) return <>{translate('admin.field.entries', { smart_count: all.length })}</>
+    const day = (one: string) => format.date(`${one}T12:00:00Z`)
+    return (
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}>
+        {all.map(({ from, to, note }) => (
+          <li key={`${from}-${to}`}>
+            <Code>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</Code>
+            {note && (
+              <Box component="bdi" sx={{ color: 'text.secondary', marginInlineStart: 1.25 }}>
+                {note}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+    )
+  },
+}

@@ -1,0 +1,52 @@
+import History from '@mui/icons-material/HistoryOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Menu } from './late.tsx'
+import { definitionOf } from '../definition.ts'
+import { RowName } from '../fields/RowName.tsx'
+import { icons } from '../icons.ts'
+import { nameOf, useSpeaker } from '../speaker.ts'
+import { useRecentRows } from './search/useOffers.tsx'
+
+/** The way back to what the person had open. */
+export function RecentMenu() {
+  const { translate } = useSpeaker()
+  const rows = useRecentRows()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = translate('admin.search.recent')
+  if (rows.length === 0) return null
+  return (
+    <>
+      <IconButton
+        aria-label={name}
+        title={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <History fontSize="small" />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxInlineSize: 360, minInlineSize: 260 } } }}
+      >
+        {rows.map(({ resource, id }) => {
+          const Icon = icons[definitionOf(resource).icon]
+          return (
+            <MenuItem key={id} component={Link} to={`/home/${resource}/${id}/show`} onClick={() => setAnchor(null)} sx={{ gap: 1.5 }}>
+              <Icon fontSize="small" titleAccess={nameOf(translate, resource, 1)} sx={{ color: 'text.disabled' }} />
+              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                <RowName target={resource} id={id} />
+              </Box>
+            </MenuItem>
+          )
+        })}
+      </Menu>
+    </>
+  )
+}

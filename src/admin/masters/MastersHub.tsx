@@ -1,0 +1,140 @@
+import Search from '@mui/icons-material/SearchOutlined'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { client } from '../client.ts'
+import { definitionOf } from '../definition.ts'
+import { icons } from '../icons.ts'
+import { PageTitle } from '../layout/PageTitle.tsx'
+import { Marked } from '../layout/search/Marked.tsx'
+import { holdsAll, wordsOf } from '../layout/search/marks.ts'
+import { mastersFor } from '../menu.ts'
+import { NotAllowed } from '../pages/NotAllowed.tsx'
+import { Notice } from '../pages/Notice.tsx'
+import { useMay } from '../rights.ts'
+import { nameOf, useSpeaker } from '../speaker.ts'
+
+/** Every master on one page: what it is for, and how many entries it has. */
+export function MastersHub() {
+  const { translate, format } = useSpeaker()
+  const [typed, setTyped] = useState('')
+  const names = mastersFor(useMay())
+  const { data } = useQuery({
+    queryKey: ['masterCounts'],
+    queryFn: ({ signal }) => client.call('masterCounts', {}, { signal, quiet: true }),
+    enabled: names.length > 0,
+  })
+  if (names.length === 0) return <NotAllowed />
+  const words = wordsOf(typed)
+  const cards = names
+    .map((name) => ({ name, title: nameOf(translate, name), about: translate(`admin.masters.about.${name}`) }))
+    .filter(({ title, about }) => holdsAll(`${title} ${about}`, words))
+  const search = translate('admin.masters.search')
+  return (
+    <>
+      <PageTitle>{translate('admin.masters.title')}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', marginBlockEnd: 2.5 }}>
+        <Box sx={{ flex: '1 1 280px' }}>
+          <Typography component="h1" variant="h1">
+            {translate('admin.masters.title')}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{translate('admin.masters.text')}</Typography>
+        </Box>
+        <OutlinedInput
+          size="small"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={search}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          }
+          slotProps={{ input: { 'aria-label': search, dir: 'auto' } }}
+          sx={{ inlineSize: { xs: '100%', sm: 280 }, bgcolor: 'background.paper' }}
+        />
+      </Box>
+      {cards.length === 0 && (
+        <Notice icon={<SearchOff />} title={translate('admin.masters.none')} text={translate('admin.masters.noneHelp')} />
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+        }}
+      >
+        {cards.map(({ name, title, about }) => {
+          const Icon = icons[definitionOf(name).icon]
+          const count = data?.counts[name]
+          return (
+            <Box component="li" key={name}>
+              <ButtonBase
+                component={Link}
+                to={`/home/${name}`}
+                sx={{
+                  display: 'flex',
+                  gap: 1.75,
+                  alignItems: 'flex-start',
+                  justifyContent: 'flex-start',
+                  textAlign: 'start',
+                  inlineSize: '100%',
+                  blockSize: '100%',
+                  padding: 2,
+                  borderRadius: 3,
+                  bgcolor: 'background.paper',
+                  border: 1,
+                  borderColor: 'divider',
+                  color: 'text.primary',
+                  transition: 'border-color 120ms, background-color 120ms',
+                  '&:hover': { borderColor: 'primary.main', bgcolor: 'action.hover' },
+                }}
+              >
+                <Box
+                  aria-hidden
+                  sx={{
+                    display: 'grid',
+                    placeItems: 'center',
+                    flex: 'none',
+                    inlineSize: 40,
+                    blockSize: 40,
+                    borderRadius: 2.5,
+                    bgcolor: 'surface.brand',
+                    color: 'primary.main',
+                  }}
+                >
+                  <Icon fontSize="small" />
+                </Box>
+                <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>
+                  <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+                    <Box component="span" sx={{ fontWeight: 650 }}>
+                      <Marked text={title} words={words} />
+                    </Box>
+                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                      {count === undefined ? <Skeleton width={20} /> : format.number(count)}
+                    </Typography>
+                  </Box>
+                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                    <Marked text={about} words={words} />
+                  </Typography>
+                </Box>
+              </ButtonBase>
+            </Box>
+          )
+        })}
+      </Box>
+    </>
+  )
+}

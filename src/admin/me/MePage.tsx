@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSession } from '../../session/index.ts'
+import { Code } from '../fields/Code.tsx'
+import { Face } from '../layout/Face.tsx'
+import { PageTitle } from '../layout/PageTitle.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { PageSkeleton } from '../pages/PageSkeleton.tsx'
+import { useSpeaker } from '../speaker.ts'
+import { Habits } from './Habits.tsx'
+import { NotificationChoicesPanel } from './NotificationChoicesPanel.tsx'
+import { PasswordPanel } from './PasswordPanel.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { SessionsPanel } from './SessionsPanel.tsx'
+import { useProfile } from './useProfile.ts'
+
+const column = { display: 'grid', gap: 2, minInlineSize: 0 } as const
+
+/** The person's own page: who they are here, how they work, how they are reached, and where they are signed in. */
+export function MePage() {
+  const { translate, code } = useSpeaker()
+  const staff = useSession('staff')
+  const { data, isError, refetch } = useProfile()
+  if (!staff) return null
+  return (
+    <Box sx={{ maxInlineSize: 1180, marginInline: 'auto' }}>
+      <PageTitle>{translate('admin.me.title')}</PageTitle>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBlockEnd: 2.5 }}>
+        <Face name={staff.name[code]} photo={staff.photo} size={64} />
+        <Box sx={{ minInlineSize: 0 }}>
+          <Typography component="h1" variant="h1">
+            <bdi>{staff.name[code]}</bdi>
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate(`enumerations.designation.${staff.designation}`)} · {staff.tenantName[code]} · <Code>{staff.email}</Code>
+          </Typography>
+        </Box>
+      </Box>
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <PageSkeleton />}
+      {data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={column}>
+            <ProfilePanel profile={data.profile} />
+            <NotificationChoicesPanel profile={data.profile} />
+          </Box>
+          <Box sx={column}>
+            <Habits profile={data.profile} />
+            <PasswordPanel />
+            <SessionsPanel />
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+
+interface Choice {
+  label: string
+  onChoose: () => void
+  /** The filled one. */
+  main?: boolean
+  /** It takes something away. */
+  danger?: boolean
+  waiting?: boolean
+  disabled?: boolean
+}
+interface AskDialogProps {
+  title: string
+  text?: ReactNode
+  cancel: string
+  onCancel: () => void
+  choices: readonly Choice[]
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** A question that stops the person: a sentence, a way back, and one or two ways on. */
+export function AskDialog({ title, text, cancel, onCancel, choices, wide, children }: AskDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      fullWidth
+      maxWidth={wide ? 'sm' : 'xs'}
+      aria-labelledby={id}
+      aria-describedby={text ? `${id}-text` : undefined}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {text && (
+          <Typography component="div" id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        )}
+        {children}
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{
+          flexDirection: { xs: 'column-reverse', sm: 'row' },
+          alignItems: { xs: 'stretch', sm: 'center' },
+          gap: 1,
+          '& .MuiButton-root': { minHeight: { xs: 44, sm: 38 } },
+        }}
+      >
+        <Button onClick={onCancel} autoFocus>
+          {cancel}
+        </Button>
+        {choices.map(({ label, onChoose, main, danger, waiting, disabled }) => (
+          <Button
+            key={label}
+            variant={main ? 'contained' : 'outlined'}
+            color={danger ? 'error' : 'primary'}
+            loading={waiting ?? false}
+            disabled={disabled ?? false}
+            onClick={onChoose}
+          >
+            {label}
+          </Button>
+        ))}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import Lock from '@mui/icons-material/LockOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { isWritable } from '../../../dataProvider/index.ts'
+import type { Translate } from '../../../i18n/index.ts'
+import { fieldsOf, type Row } from '../../definition.ts'
+import { FieldHelp } from '../../fields/fieldHelp.ts'
+import { partOf } from '../../fields/index.ts'
+import { useChangeable } from '../../rights.ts'
+import { labelOf, useSpeaker } from '../../speaker.ts'
+
+interface FormFieldProps {
+  resource: string
+  name: string
+  row: Row | undefined
+  required?: boolean
+}
+
+// Not every field needs a word more than its label.
+function helpOf(translate: Translate, resource: string, name: string): string | undefined {
+  const key = `resources.${resource}.help.${name}`
+  const text = translate(key)
+  return text === key ? undefined : text
+}
+
+/** One field of a form: an input, or what it says and why it cannot be changed here. */
+export function FormField({ resource, name, row, required }: FormFieldProps) {
+  const { translate } = useSpeaker()
+  const changeable = useChangeable(resource)
+  const field = fieldsOf(resource)[name]
+  if (!field) return null
+  const { Input, View, wide } = partOf(field)
+  const why =
+    row === undefined
+      ? undefined
+      : !isWritable(resource, name, 'update')
+        ? 'admin.form.setOnce'
+        : changeable(name, row)
+          ? undefined
+          : 'admin.form.notYours'
+  return (
+    <Box data-field={name} sx={{ gridColumn: wide ? '1 / -1' : undefined, minInlineSize: 0 }}>
+      {why && row ? (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 550, marginBlockEnd: '5px' }}>
+            {labelOf(translate, resource, name)}
+          </Typography>
+          <Box sx={{ minBlockSize: 32, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+            <View field={field} name={name} resource={resource} value={row[name]} row={row} dense />
+          </Box>
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <Lock aria-hidden sx={{ fontSize: 13 }} />
+            {translate(why)}
+          </Typography>
+        </>
+      ) : (
+        <FieldHelp.Provider value={helpOf(translate, resource, name)}>
+          <Input field={required ? { ...field, required } : field} name={name} resource={resource} />
+        </FieldHelp.Provider>
+      )}
+    </Box>
+  )
+}

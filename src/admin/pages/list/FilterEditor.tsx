@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { canLack } from '../../../schema/resource.ts'
+import { partOf } from '../../fields/index.ts'
+import { hasFilter } from '../../filters/HasFilter.tsx'
+import { listFieldsOf } from './listFields.ts'
+import { useList } from './ListProvider.tsx'
+import { isHas, withChange } from './filterValues.ts'
+
+/** Asks for some values of a field, or whether it holds any. */
+export function FilterEditor({ name }: { name: string }) {
+  const { resource, state, change } = useList()
+  const field = listFieldsOf(resource)[name]
+  if (!field) return null
+  const { Filter } = partOf(field)
+  const values = state.filter
+  const set = (next: Readonly<Record<string, unknown>>) => change({ filter: withChange(values, next) }, { replace: true })
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {Filter && field.filterBy !== 'none' && !isHas(name, values) && (
+        <Filter.Editor field={field} name={name} resource={resource} values={values} set={set} />
+      )}
+      {canLack(field) && <hasFilter.Editor field={field} name={name} resource={resource} values={values} set={set} />}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import Eye from '@mui/icons-material/VisibilityOutlined'
+import More from '@mui/icons-material/MoreVertOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '../../definition.ts'
+import { definitionOf } from '../../definition.ts'
+import { rowTitle } from '../../fields/rowTitle.ts'
+import { useMay } from '../../rights.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { useList } from './ListProvider.tsx'
+import { useRows } from './Rows.tsx'
+
+const RowMenu = lazy(() => import('./RowMenu.tsx').then((file) => ({ default: file.RowMenu })))
+
+/** What can be done with a row where it stands: look, edit, and a menu of everything else. */
+export function RowActions({ row }: { row: Row }) {
+  const { resource, state } = useList()
+  const speaker = useSpeaker()
+  const may = useMay()
+  const { look } = useRows()
+  const named = (key: string) => `${speaker.translate(key)} ${rowTitle(resource, row, speaker)}`
+  const edits = !state.deleted && !definitionOf(resource).readOnly && may('edit', resource, row)
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', marginBlock: -0.5 }}>
+      <IconButton
+        size="small"
+        title={speaker.translate('admin.list.look')}
+        aria-label={named('admin.list.look')}
+        onClick={() => look(row.id)}
+      >
+        <Eye sx={{ fontSize: 18 }} />
+      </IconButton>
+      {edits && (
+        <IconButton
+          size="small"
+          component={Link}
+          to={`/home/${resource}/${row.id}`}
+          title={speaker.translate('admin.list.edit')}
+          aria-label={named('admin.list.edit')}
+        >
+          <Edit sx={{ fontSize: 18 }} />
+        </IconButton>
+      )}
+      <RowMenuButton row={row} />
+    </Box>
+  )
+}
+
+/** The button of a row's menu; the menu itself comes when it is pressed. */
+export function RowMenuButton({ row, large }: { row: Row; large?: boolean }) {
+  const { resource } = useList()
+  const speaker = useSpeaker()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [used, setUsed] = useState(false)
+  return (
+    <>
+      <IconButton
+        size={large ? 'medium' : 'small'}
+        sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={speaker.translate('admin.list.more', { name: rowTitle(resource, row, speaker) })}
+        onClick={(event) => {
+          setUsed(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <More sx={{ fontSize: large ? 22 : 18 }} />
+      </IconButton>
+      {used && (
+        <Suspense fallback={null}>
+          <RowMenu row={row} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

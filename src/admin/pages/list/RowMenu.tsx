@@ -1,0 +1,80 @@
+import Delete from '@mui/icons-material/DeleteOutlineOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Eye from '@mui/icons-material/VisibilityOutlined'
+import Forward from '@mui/icons-material/ArrowForwardOutlined'
+import Open from '@mui/icons-material/OpenInNewOutlined'
+import Restore from '@mui/icons-material/RestoreOutlined'
+import Tick from '@mui/icons-material/CheckBoxOutlined'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Menu } from '../../layout/late.tsx'
+import type { Move } from '../../../schema/transitions.ts'
+import { definitionOf, type Row } from '../../definition.ts'
+import { useMay } from '../../rights.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { allowedMoves } from '../show/allowedMoves.ts'
+import { MoveDialog } from '../show/MoveDialog.tsx'
+import { useMove } from '../show/useMove.ts'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { useList } from './ListProvider.tsx'
+import { useRestore } from './useRestore.ts'
+import { useRows } from './Rows.tsx'
+import { useMayChoose } from './useMayChoose.ts'
+
+const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } }
+
+/** Everything that can be done with a row: open, look, edit, its next moves, delete or bring back. */
+export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElement | null; onClose: () => void }) {
+  const { resource, state } = useList()
+  const { translate } = useSpeaker()
+  const may = useMay()
+  const rows = useRows()
+  const chooses = useMayChoose(resource)
+  const [asking, setAsking] = useState<Move | 'delete' | null>(null)
+  const { move } = useMove(resource, row)
+  const { restore } = useRestore(resource)
+  const { status, readOnly } = definitionOf(resource)
+  const moves = state.deleted || !status ? [] : allowedMoves(resource, row, may)
+  const called = (one: Move) => translate(`admin.moves.${status?.graph}.${one.to}`)
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const item = (text: string, Icon: typeof SvgIcon, act: () => void, to?: string) => (
+    <MenuItem key={text} onClick={then(act)} {...(to ? { component: Link, to } : {})}>
+      <ListItemIcon>
+        <Icon fontSize="small" sx={Icon === Forward ? mirrored : {}} />
+      </ListItemIcon>
+      {text}
+    </MenuItem>
+  )
+  const nothing = () => undefined
+  return (
+    <>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+        {!state.deleted && item(translate('admin.list.open'), Open, nothing, `/home/${resource}/${row.id}/show`)}
+        {item(translate('admin.list.look'), Eye, () => rows.look(row.id))}
+        {!state.deleted &&
+          !readOnly &&
+          may('edit', resource, row) &&
+          item(translate('admin.list.edit'), Edit, nothing, `/home/${resource}/${row.id}`)}
+        {chooses && item(translate('admin.list.chooseThis'), Tick, () => rows.choose(row.id))}
+        {moves.length > 0 && <Divider />}
+        {moves.map((one) => item(called(one), Forward, () => (one.asks || one.right === 'F' ? setAsking(one) : void move({ to: one.to }))))}
+        {may('delete', resource, row) && <Divider />}
+        {may('delete', resource, row) &&
+          (state.deleted
+            ? item(translate('admin.list.restore'), Restore, () => void restore(row.id))
+            : item(translate('admin.delete.name'), Delete, () => setAsking('delete')))}
+      </Menu>
+      {asking === 'delete' && <DeleteQuestion resource={resource} row={row} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== 'delete' && (
+        <MoveDialog resource={resource} row={row} move={asking} title={called(asking)} onClose={() => setAsking(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { createContext, useContext, useMemo, useState } from 'react'
+
+/** The rows of a list that a person chose: some ids, or everything that matches. */
+export interface Selection {
+  resource: string
+  ids: readonly string[]
+  /** Every row that matches `filter`, also on other pages. */
+  all: boolean
+  /** How many are chosen; with `all`, one more than limits.exactTotal means 'more than' that. */
+  count: number
+  /** The list's wire parameters: filters, `q`, and `deleted: 'true'` where the list shows deleted rows. */
+  filter: Record<string, unknown>
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  toggle: (id: string) => void
+  setIds: (ids: readonly string[]) => void
+  selectAll: () => void
+  clear: () => void
+}
+const none: Selection = {
+  resource: '',
+  ids: [],
+  all: false,
+  count: 0,
+  filter: {},
+  sort: { field: 'createdAt', order: 'DESC' },
+  toggle: () => undefined,
+  setIds: () => undefined,
+  selectAll: () => undefined,
+  clear: () => undefined,
+}
+
+/** Carries the selection of the list that a component stands in. */
+export const SelectionContext = createContext<Selection>(none)
+
+/** The selection of the present list; outside of a list nothing is chosen. */
+export const useSelection = (): Selection => useContext(SelectionContext)
+
+const nothing: readonly string[] = []
+interface Chosen {
+  /** What the choice was made among; other filters, another choice. */
+  among: string
+  ids: readonly string[]
+  all: boolean
+}
+
+/** Makes the selection of a list; it ends when other rows are asked for, and lasts over pages and orders. */
+export function useMakeSelection({
+  resource,
+  filter,
+  sort,
+  total,
+}: Pick<Selection, 'resource' | 'filter' | 'sort'> & { total: number }): Selection {
+  const among = JSON.stringify([resource, filter])
+  const [chosen, setChosen] = useState<Chosen>({ among, ids: [], all: false })
+  const { ids, all }: Chosen = chosen.among === among ? chosen : { among, ids: nothing, all: false }
+  return useMemo(() => {
+    const choose = (next: readonly string[], every = false) => setChosen({ among, ids: next, all: every })
+    return {
+      resource,
+      ids,
+      all,
+      count: all ? total : ids.length,
+      filter,
+      sort,
+      toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+      setIds: (next) => choose(next),
+      selectAll: () => choose([], true),
+      clear: () => choose([]),
+    }
+  }, [resource, filter, sort, among, ids, all, total])
+}

@@ -1,0 +1,63 @@
+import Delete from '@mui/icons-material/DeleteOutlineOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { limits } from '../../../schema/limits.ts'
+import type { Row } from '../../definition.ts'
+import { RowName } from '../../fields/RowName.tsx'
+import { useMay } from '../../rights.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { useRestoreRow } from './useDeleteRow.ts'
+
+const day = 86_400_000
+
+/** Says that the row is deleted, by whom, and until when it can come back. */
+export function DeletedBanner({ resource, row }: { resource: string; row: Row }) {
+  const { translate, format } = useSpeaker()
+  const may = useMay()
+  const { run, restoring } = useRestoreRow(resource)
+  const at = String(row['deletedAt'])
+  const until = Date.parse(at) + limits.restoreDays * day
+  const open = Date.now() < until
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        paddingInline: 2,
+        paddingBlock: 1.25,
+        marginBlockEnd: 2,
+        borderRadius: 3,
+        border: 1,
+        borderColor: 'error.main',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Delete aria-hidden fontSize="small" sx={{ color: 'error.main' }} />
+      <Box sx={{ flex: '1 1 220px', minInlineSize: 0 }}>
+        <Typography component="div" variant="body2" sx={{ fontWeight: 600 }}>
+          {translate('admin.show.deleted', { time: format.relative(at) })}
+          {typeof row['updatedBy'] === 'string' && (
+            <>
+              {' · '}
+              <RowName target="staff" id={row['updatedBy']} />
+            </>
+          )}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {open
+            ? translate('admin.show.restoreUntil', { date: format.date(until) })
+            : translate('errors.tooLateToRestore', { days: limits.restoreDays })}
+        </Typography>
+      </Box>
+      {open && may('delete', resource, row) && (
+        <Button variant="contained" loading={restoring} onClick={() => void run(row.id)}>
+          {translate('admin.show.restore')}
+        </Button>
+      )}
+    </Box>
+  )
+}

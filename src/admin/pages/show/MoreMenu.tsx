@@ -1,0 +1,60 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined'
+import Delete from '@mui/icons-material/DeleteOutlineOutlined'
+import More from '@mui/icons-material/MoreVertOutlined'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Menu } from '../../layout/late.tsx'
+import { definitionOf, type Row } from '../../definition.ts'
+import { useMay } from '../../rights.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { duplicateValues } from '../form/visibleFields.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+/** What is done seldom with a row: another one like it, or its end. */
+export function MoreMenu({ resource, row }: { resource: string; row: Row }) {
+  const { translate } = useSpeaker()
+  const may = useMay()
+  const navigate = useNavigate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { single } = definitionOf(resource)
+  const copies = !single && may('create', resource)
+  const deletes = !single && may('delete', resource, row)
+  if (!copies && !deletes) return null
+  return (
+    <>
+      <Tooltip title={translate('admin.show.more')}>
+        <IconButton aria-label={translate('admin.show.more')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+          <More fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {copies && (
+          <MenuItem
+            sx={{ gap: 1.5 }}
+            onClick={() => void navigate(`/home/${resource}/create`, { state: { values: duplicateValues(resource, row) } })}
+          >
+            <Copy fontSize="small" />
+            {translate('admin.show.duplicate')}
+          </MenuItem>
+        )}
+        {deletes && (
+          <MenuItem
+            sx={{ gap: 1.5, color: 'error.main' }}
+            onClick={() => {
+              setAnchor(null)
+              setAsking(true)
+            }}
+          >
+            <Delete fontSize="small" />
+            {translate('admin.delete.name')}
+          </MenuItem>
+        )}
+      </Menu>
+      {asking && <DeleteDialog resource={resource} row={row} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

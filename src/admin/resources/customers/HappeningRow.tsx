@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { definitionOf, fieldsOf } from '../../definition.ts'
+import { partOf } from '../../fields/index.ts'
+import { Moment } from '../../fields/Moment.tsx'
+import { rowSubtitle, rowTitle } from '../../fields/rowTitle.ts'
+import { icons } from '../../icons.ts'
+import { nameOf, useSpeaker } from '../../speaker.ts'
+
+interface HappeningProps {
+  at: string
+  resource: string
+  id: string
+  row: Readonly<Record<string, unknown>>
+}
+
+/** One line of the timeline: what it was, when, how it stands, and a way to it. */
+export function HappeningRow({ at, resource, id, row }: HappeningProps) {
+  const speaker = useSpeaker()
+  const { icon, status } = definitionOf(resource)
+  const Icon = icons[icon]
+  const field = status && fieldsOf(resource)[status.field]
+  const View = field && partOf(field).View
+  const about = rowSubtitle(resource, row, speaker)
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, paddingBlock: 1.25, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary', marginBlockStart: 0.25 }} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography component="div" variant="body2">
+          <Link component={RouterLink} to={`/home/${resource}/${id}/show`} underline="hover" sx={{ fontWeight: 600 }}>
+            {nameOf(speaker.translate, resource, 1)} <bdi>{rowTitle(resource, row, speaker)}</bdi>
+          </Link>
+        </Typography>
+        <Typography component="div" variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Moment value={at} /> {about && about !== speaker.format.dateTime(at) && <>· {about}</>}
+        </Typography>
+      </Box>
+      {View && status && (
+        <Box sx={{ fontSize: 12.5 }}>
+          <View field={field} name={status.field} resource={resource} value={row[status.field]} row={row} dense />
+        </Box>
+      )}
+    </Box>
+  )
+}

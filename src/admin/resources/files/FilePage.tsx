@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useGetOne } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import type { UploadedFile } from '../../../schema/calls/uploads.ts'
+import type { Row } from '../../definition.ts'
+import { Code } from '../../fields/Code.tsx'
+import { Moment } from '../../fields/Moment.tsx'
+import { RowName } from '../../fields/RowName.tsx'
+import { FileViews } from '../../fields/upload/FileViews.tsx'
+import { PageHeader } from '../../pages/PageHeader.tsx'
+import { PageSkeleton } from '../../pages/PageSkeleton.tsx'
+import { RowFailed } from '../../pages/RowFailed.tsx'
+import { labelOf, useSpeaker } from '../../speaker.ts'
+
+/** A file: itself, and what is known of it. Its address is signed anew each time, so it is no fact to be read. */
+export function FilePage() {
+  const { id = '' } = useParams()
+  const { translate, format } = useSpeaker()
+  const { data: file, error, refetch } = useGetOne<UploadedFile & Row & { kind: string }>('files', { id })
+  if (error && !file) return <RowFailed resource="files" failure={error} onRetry={() => void refetch()} />
+  if (!file) return <PageSkeleton />
+  const facts: Record<string, ReactNode> = {
+    kind: translate(`enumerations.uploadKind.${file.kind}`),
+    mime: <Code>{file.mime}</Code>,
+    bytes: <Code>{format.number(file.bytes)}</Code>,
+    ...(file.width ? { width: <Code>{file.width}</Code>, height: <Code>{file.height}</Code> } : {}),
+    createdAt: <Moment value={String(file['createdAt'])} />,
+    ...(typeof file['createdBy'] === 'string' ? { createdBy: <RowName target="staff" id={file['createdBy']} linked /> } : {}),
+  }
+  return (
+    <>
+      <PageHeader resource="files" title={file.name} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 3,
+          padding: { xs: 2, sm: 3 },
+        }}
+      >
+        <FileViews ids={[id]} />
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: 2, margin: 0, '& dd': { margin: 0 } }}
+        >
+          {Object.entries(facts).map(([name, fact]) => (
+            <div key={name}>
+              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+                {labelOf(translate, 'files', name)}
+              </Typography>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import Block from '@mui/icons-material/BlockOutlined'
+import Mail from '@mui/icons-material/ForwardToInboxOutlined'
+import Open from '@mui/icons-material/LockOpenOutlined'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../../session/index.ts'
+import { client } from '../../client.ts'
+import type { Row } from '../../definition.ts'
+import { useMay } from '../../rights.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { DisableDialog } from './DisableDialog.tsx'
+
+/** Opens and closes a colleague's account, and sends them the way in. */
+export function StaffActions({ row }: { row: Row }) {
+  const { translate } = useSpeaker()
+  const may = useMay()
+  const self = useSession('staff')?.id === row.id
+  const queries = useQueryClient()
+  const [closing, setClosing] = useState(false)
+  const invite = useMutation({
+    mutationFn: () => client.call('invite', {}, { params: { id: row.id } }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  const enable = useMutation({
+    mutationFn: () => client.call('enableDisable', { active: true }, { params: { id: row.id } }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  if (!may('configure', 'staff', row)) return null
+  return (
+    <>
+      {row['active'] === true && (
+        <Button variant="outlined" startIcon={<Mail />} loading={invite.isPending} onClick={() => invite.mutate()}>
+          {translate(row['lastSignInAt'] ? 'admin.staff.reset' : 'admin.staff.invite')}
+        </Button>
+      )}
+      {row['active'] === true && !self && (
+        <Button variant="outlined" color="error" startIcon={<Block />} onClick={() => setClosing(true)}>
+          {translate('admin.staff.disable')}
+        </Button>
+      )}
+      {row['active'] === false && (
+        <Button variant="contained" startIcon={<Open />} loading={enable.isPending} onClick={() => enable.mutate()}>
+          {translate('admin.staff.enable')}
+        </Button>
+      )}
+      {closing && <DisableDialog row={row} onClose={() => setClosing(false)} />}
+    </>
+  )
+}

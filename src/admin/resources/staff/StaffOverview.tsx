@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { client } from '../../client.ts'
+import { listLink } from '../../dashboard/listLink.ts'
+import { Panel } from '../../dashboard/Panel.tsx'
+import { definitionOf, type Row } from '../../definition.ts'
+import { Code } from '../../fields/Code.tsx'
+import { Moment } from '../../fields/Moment.tsx'
+import { StatusDot } from '../../fields/StatusDot.tsx'
+import { useMay } from '../../rights.ts'
+import { nameOf, useSpeaker } from '../../speaker.ts'
+import { toneOf } from '../../theme/tones.ts'
+
+const shown = 5
+
+/** What waits for a colleague, and when and from where they signed in. */
+export function StaffOverview({ row }: { row: Row }) {
+  const { translate } = useSpeaker()
+  const may = useMay()
+  const work = useQuery({
+    queryKey: ['staff', 'openWork', row.id],
+    queryFn: ({ signal }) => client.call('staffOpenWork', {}, { params: { id: row.id }, signal, quiet: true }),
+  })
+  const signIns = useGetList<Row>('signIns', {
+    pagination: { page: 1, perPage: shown },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { staffId: [row.id] },
+  })
+  const counts = Object.entries(work.data?.counts ?? {})
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      <Panel title={translate('admin.staff.work')}>
+        {work.isPending && <Skeleton variant="rounded" height={60} />}
+        {work.data && counts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.staff.noWork')}</Typography>}
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}>
+          {counts.map(([name, count]) => {
+            const [field = ''] = definitionOf(name).own ?? []
+            const label = nameOf(translate, name)
+            return (
+              <Box component="li" key={name} sx={{ display: 'flex', justifyContent: 'space-between' }}>
+                {may('list', name) ? (
+                  <Link component={RouterLink} to={listLink(name, { [field]: [row.id] })} underline="hover">
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+                <Code>{count}</Code>
+              </Box>
+            )
+          })}
+        </Box>
+      </Panel>
+      <Panel title={translate('admin.staff.signIns')}>
+        {signIns.isPending && <Skeleton variant="rounded" height={60} />}
+        {signIns.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.staff.noSignIns')}</Typography>}
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75, fontSize: 13 }}>
+          {signIns.data?.map((one) => (
+            <Box component="li" key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+              <StatusDot tone={toneOf('signInOutcome', String(one['outcome'])) ?? 'neutral'}>
+                {translate(`enumerations.signInOutcome.${String(one['outcome'])}`)}
+              </StatusDot>
+              <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
+                {Boolean(one['address']) && <Code>{String(one['address'])}</Code>} <Moment value={String(one['createdAt'])} dense />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {(signIns.total ?? 0) > shown && (
+          <Link component={RouterLink} to={listLink('signIns', { staffId: [row.id] })} underline="hover" sx={{ fontSize: 13 }}>
+            {translate('admin.staff.allSignIns')}
+          </Link>
+        )}
+      </Panel>
+    </Box>
+  )
+}

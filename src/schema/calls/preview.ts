@@ -1,0 +1,22 @@
+// A look at the landing as it would be: settings that are not saved yet, in a link that only staff can make.
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { settings } from '../resources/masters.ts'
+
+const { name, tagline, primaryColour, secondaryColour, supportNumber } = settings.fields
+
+/** What a preview may change. */
+export const previewedSettings = z.strictObject({
+  name: name.input.optional(),
+  tagline: tagline.input.optional(),
+  primaryColour: primaryColour.input.optional(),
+  secondaryColour: secondaryColour.input.optional(),
+  supportNumber: supportNumber.input.optional(),
+  flags: z.partialRecord(z.enum(enumerations.featureFlag), z.boolean()).optional(),
+})
+
+/** Input and output of the call. */
+export const previewEndpoints = {
+  /** A path of the landing, good for an hour. */
+  previewLink: { audience: 'staff', input: previewedSettings, output: z.object({ url: z.string() }) },
+} as const

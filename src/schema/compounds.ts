@@ -1,0 +1,93 @@
+// The builders of fields whose value has parts: lists and objects that only one kind of record needs.
+import { z } from 'zod'
+import { enumerations } from './enumerations.ts'
+import { field, type FieldOptions } from './field.ts'
+import { bilingualValue, dateTimeValue, dateValue, line } from './values.ts'
+
+/** Short words that people give a row, at most twenty. */
+export const tags = <const O extends FieldOptions>(options: O) =>
+  field('tags', {}, { input: z.array(line(40)).max(20, 'validation.tooMany'), filterBy: 'anyOf', sortable: false }, options)
+
+/** A formatted text in English and Arabic: HTML that the server has cleaned. An empty language is ''. */
+export const richText = <const O extends FieldOptions & { max?: number }>(options: O) => {
+  const max = options.max ?? 20_000
+  const text = z
+    .string({ error: 'validation.text' })
+    .max(max, 'validation.tooLong')
+    .refine((value) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value), 'validation.control')
+  // A form says null for a language that was left empty.
+  const side = text.nullable().transform((value) => value ?? '') as unknown as z.ZodType<string>
+  const output = z.object({ en: z.string(), ar: z.string() })
+  return field('richText', { max }, { input: z.strictObject({ en: side, ar: side }), output, filterBy: 'none', sortable: false }, options)
+}
+
+const periodValue = z
+  .strictObject({ from: dateValue, to: dateValue, note: line(200).nullish() })
+  .refine((period) => period.from <= period.to, 'validation.period')
+/** Days from and to, both included. */
+export type Period = z.infer<typeof periodValue>
+/** Stretches of days, such as leave. */
+export const periods = <const O extends FieldOptions>(options: O) =>
+  field('periods', {}, { input: z.array(periodValue).max(100), filterBy: 'none', sortable: false }, options)
+
+const questionValue = z.strictObject({
+  id: line(40),
+  kind: z.enum(enumerations.questionKind, 'validation.choice'),
+  label: bilingualValue(300),
+  required: z.boolean('validation.yesNo'),
+  /** Words to choose from, where the kind is a choice. */
+  choices: z.array(bilingualValue(120)).max(20).optional(),
+  /** Asked only when an earlier question was answered so. */
+  showIf: z.strictObject({ question: line(40), equals: line(120) }).optional(),
+})
+/** A survey's question. */
+export type Question = z.infer<typeof questionValue>
+/** A survey's questions in their order; ids are unique and a condition names an earlier question. */
+export const questions = <const O extends FieldOptions>(options: O) =>
+  field(
+    'questions',
+    {},
+    {
+      input: z
+        .array(questionValue)
+        .max(50)
+        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'validation.questionIds')
+        .refine(
+          (list) => list.every(({ showIf }, place) => !showIf || list.slice(0, place).some(({ id }) => id === showIf.question)),
+          'validation.questionOrder',
+        ),
+      filterBy: 'none',
+      sortable: false,
+    },
+    options,
+  )
+
+const jsonObject = z.record(z.string(), z.unknown())
+/** An object whose shape its owner knows; at most 20,000 characters of JSON. */
+export const json = <const O extends FieldOptions>(options: O) =>
+  field(
+    'json',
+    {},
+    {
+      input: jsonObject.refine((value) => {
+        const text = JSON.stringify(value)
+        return text.length <= 20_000 && !/\\u0000|\\ud[89a-f]/i.test(text)
+      }, 'validation.tooLong'),
+      output: jsonObject,
+      filterBy: 'none',
+      sortable: false,
+    },
+    options,
+  )
+
+const eventValue = z.strictObject({ at: dateTimeValue, name: line(60), note: line(500).nullish() })
+/** Something that happened to a record. */
+export type LoggedEvent = z.output<typeof eventValue>
+/** What happened, oldest first; written by the server only. */
+export const eventLog = <const O extends FieldOptions>(options: O) =>
+  field(
+    'eventLog',
+    {},
+    { input: z.array(eventValue).max(500) as unknown as z.ZodType<LoggedEvent[]>, filterBy: 'none', sortable: false },
+    options,
+  )

@@ -1,0 +1,54 @@
+import { richText } from '../compounds.ts'
+import { bilingual, choice, dateTime, integer, text, upload, yesNo } from '../kinds.ts'
+import { defineResource } from '../resource.ts'
+
+/** What the landing shows besides its flows: pages, banners, the carousel, offers, brochures, terms. */
+export const cms = defineResource({
+  name: 'cms',
+  path: 'cms',
+  paths: { list: 'cms/list', create: 'cms/add', update: 'cms/update' },
+  module: 'Content Management',
+  icon: 'content',
+  group: 'reach',
+  title: ['title'],
+  subtitle: ['slug'],
+  sort: { field: 'position', order: 'ASC' },
+  softDelete: true,
+  status: { graph: 'content', field: 'status' },
+  sections: {
+    text: ['kind', 'slug', 'title', 'body'],
+    look: ['image', 'brochure', 'link', 'linkText'],
+    schedule: ['status', 'publishFrom', 'publishTo', 'position'],
+  },
+  fields: {
+    title: bilingual({ required: true, list: true, search: true, max: 120 }),
+    slug: text({ required: true, list: true, search: true, unique: true, max: 60 }),
+    kind: choice('cmsKind', { required: true, list: true, initial: 'page' }),
+    body: richText({}),
+    image: upload('carousel', { list: true }),
+    brochure: upload('brochure', {}),
+    link: text({ max: 500 }),
+    linkText: bilingual({ max: 60 }),
+    publishFrom: dateTime({ list: true }),
+    publishTo: dateTime({ list: true }),
+    position: integer({ required: true, max: 1000, initial: 0 }),
+    status: choice('contentStatus', { required: true, list: true, initial: 'draft' }),
+  },
+})
+
+/** The words of the messages that the house sends, by kind; placeholders in braces. */
+export const messageTemplates = defineResource({
+  name: 'messageTemplates',
+  path: 'messageTemplates',
+  module: 'settings',
+  icon: 'template',
+  group: 'settings',
+  title: ['kind'],
+  sort: { field: 'kind', order: 'ASC' },
+  fields: {
+    kind: choice('messageKind', { required: true, list: true, unique: true, createOnly: true }),
+    channel: choice('channel', { required: true, list: true, initial: 'sms' }),
+    body: bilingual({ required: true, list: true, max: 600 }),
+    active: yesNo({ required: true, list: true, initial: true }),
+  },
+})

@@ -1,0 +1,108 @@
+// Each designation finds in the admin what the access table gives it, and nothing else.
+import { expect, type Page } from '@playwright/test'
+import { extraFields, may, type Actor } from '../../src/schema/access.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { resources } from '../../src/schema/resources/index.ts'
+import { go, settled, signIn, test } from './page.ts'
+import { textsIn } from './texts.ts'
+
+const all = Object.entries(resources) as unknown as [string, Resource][]
+const t = textsIn('english')
+const nameOf = (name: string) => t(`resources.${name}.name`, { smart_count: 10 })
+// Where the daily work is done.
+const worked = ['leads', 'customers', 'vehicles', 'appointments', 'complaints', 'roadsideAssistance', 'homeService', 'dealershipLocations']
+
+/** Opens the menu wholly and reads where it leads. */
+async function menuOf(page: Page): Promise<string[]> {
+  const phone = test.info().project.name === 'phone'
+  await page.getByRole('button', { name: t(phone ? 'admin.layout.more' : 'admin.layout.openRail'), exact: true }).click()
+  const menu = page.getByRole(phone ? 'dialog' : 'navigation', { name: t('admin.layout.menu') })
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  const found = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  if (phone) await page.keyboard.press('Escape')
+  return found.filter((path) => path !== '/home/dashboard')
+}
+
+/** Changes a text of the form that is open; tells what was typed, or nothing where no text can be changed. */
+async function changeText(page: Page, definition: Resource): Promise<boolean> {
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!['text', 'longText'].includes(field.kind) || field.required || field.readOnly || field.createOnly) continue
+    const input = page.locator(`form [name="${name}"]:enabled`)
+    if ((await input.count()) !== 1 || !(await input.isVisible())) continue
+    await input.fill(`Seen ${Date.now() % 10_000}`)
+    return true
+  }
+  return false
+}
+
+for (const designation of enumerations.designation) {
+  const account = `${designation.toLowerCase().replaceAll(' ', '-')}@noor.example`
+
+  test(`${designation} finds in the menu, the lists and the pages what the access table gives`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const denied: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 403 || answer.status() >= 500) denied.push(`${answer.status()} ${answer.url()}`)
+    })
+    await signIn(page, 'english', account)
+    const { staff: actor, token } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { staff: Actor; token: string },
+    )
+    expect(actor.designation).toBe(designation)
+    const heading = page.getByRole('heading', { level: 1 })
+
+    await test.step('the menu', async () => {
+      const listed = all.filter(([, one]) => !one.hidden && may(actor, one, 'list'))
+      const expected = listed.filter(([, { group }]) => group !== 'masters').map(([name]) => `/home/${name}`)
+      if (listed.some(([, { group }]) => group === 'masters')) expected.push('/home/masters')
+      expect((await menuOf(page)).toSorted()).toEqual(expected.toSorted())
+    })
+    await test.step('the lists', async () => {
+      for (const [name, definition] of all) {
+        if (definition.single) continue
+        await go(page, `/home/${name}`)
+        if (!may(actor, definition, 'list')) {
+          await expect(heading, name).toHaveText(t('admin.lost.deniedTitle'))
+          continue
+        }
+        await expect(heading, name).toContainText(nameOf(name))
+        await settled(page)
+        const create = page.locator(`main a[href="/home/${name}/create"]`)
+        if (may(actor, definition, 'create') && name !== 'featureFlags') await expect(create.first(), name).toBeVisible()
+        else await expect(create, name).toHaveCount(0)
+      }
+    })
+    await test.step('the rows', async () => {
+      let changed = false
+      for (const name of worked) {
+        const definition = resources[name as keyof typeof resources] as unknown as Resource
+        if (!may(actor, definition, 'list')) continue
+        await go(page, `/home/${name}`)
+        await expect(heading).toContainText(nameOf(name))
+        await settled(page)
+        const first = page.locator(`main a[href^="/home/${name}/"][href$="/show"]`).first()
+        if ((await first.count()) === 0) continue
+        const id = ((await first.getAttribute('href')) ?? '').split('/').at(-2)
+        const answer = await page.request.get(`/api/${definition.path}/${id}`, {
+          headers: { authorization: `Bearer ${token}`, tenant: 'noor', from: 'landing-page' },
+        })
+        const row = (await answer.json()) as Record<string, unknown>
+        await first.click()
+        await expect(page.getByRole('navigation', { name: t('admin.layout.path') })).toContainText(nameOf(name))
+        await settled(page)
+        const edit = page.locator(`main a[href="/home/${name}/${id}"]`)
+        const edits = !definition.readOnly && (may(actor, definition, 'edit', row) || extraFields(actor, definition).length > 0)
+        await expect(edit, `${name} of ${designation}`).toHaveCount(edits ? 1 : 0)
+        if (!edits || changed) continue
+        await edit.click()
+        await expect(heading).toContainText(t('admin.form.editTitle', { name: '' }).trim())
+        if (!(await changeText(page, definition))) continue
+        await page.getByRole('button', { name: t('admin.form.save'), exact: true }).click()
+        await page.waitForURL(`**/home/${name}/${id}/show`)
+        changed = true
+      }
+    })
+    expect(denied).toEqual([])
+  })
+}

@@ -1,0 +1,88 @@
+// A tenant's own words of its messages: in the reader's language, filled in, and never with a gap that nobody fills.
+import { beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { enumerations } from '../../src/schema/enumerations.ts'
+import { neededPlaceholders, placeholdersOf } from '../../src/schema/placeholders.ts'
+import { messageWords } from '../../server/actions/messageWords.ts'
+import { eachHouse } from './eachHouse.ts'
+import { newMobile, visitor } from './people.ts'
+
+const body = { en: '{tenant}: {code} is yours.', ar: '{code} رمزك لدى {tenant}.' }
+
+eachHouse("a tenant's own words", (running) => {
+  beforeEach(async () => {
+    await running().house.engine.scoped('noor', (tx) => sql`delete from "messageTemplates"`.execute(tx))
+  })
+  const add = (values: object) =>
+    running()
+      .admin()
+      .post('/messageTemplates', { kind: 'otp', channel: 'sms', body, ...values })
+  /** The message that somebody gets who asks for a code, and the code. */
+  async function codeMessage(languageId: '1' | '2', tenant: 'noor' | 'najd' = 'noor'): Promise<{ text: string; code: string }> {
+    const mobile = newMobile()
+    const asked = await (await visitor(running(), tenant)).post('/staffs/request-otp', { purpose: 'book', mobile, languageId })
+    const { rows } = await running().house.engine.scoped(tenant, (tx) =>
+      sql<{ body: string }>`select body from messages where recipient = ${mobile}`.execute(tx),
+    )
+    return { text: rows[0]?.body ?? '', code: asked.body.demoCode as string }
+  }
+
+  it("are sent in the person's language with the placeholders filled in", async () => {
+    expect((await add({})).status).toBe(200)
+    const english = await codeMessage('1')
+    expect(english.text).toBe(`noor Motors: ${english.code} is yours.`)
+    const arabic = await codeMessage('2')
+    expect(arabic.text).toBe(`${arabic.code} رمزك لدى سيارات نور.`)
+  })
+
+  it("give way to the house's words while they are inactive, and are no other tenant's", async () => {
+    const made = await add({ active: false })
+    const { text, code } = await codeMessage('1')
+    expect(text).toBe(`${code} is your noor Motors verification code. Do not share it with anyone.`)
+    await running().admin().put(`/messageTemplates/${made.body.id}`, { version: 1, active: true })
+    expect((await codeMessage('1')).text).toContain('is yours.')
+    expect((await codeMessage('1', 'najd')).text).toContain('verification code')
+  })
+
+  it('are refused beside the language that holds a placeholder which nobody fills, or lacks the one that is needed', async () => {
+    const unknown = await add({ body: { ...body, ar: '{code} {plate}' } })
+    expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ['body.ar']])
+    expect(unknown.body.fields['body.ar']).toContain('{code} {tenant}')
+    const lacking = await add({ body: { ...body, en: 'Hello from {tenant}' } })
+    expect([lacking.status, Object.keys(lacking.body.fields)]).toEqual([400, ['body.en']])
+    const made = await add({})
+    const changed = await running()
+      .admin()
+      .put(`/messageTemplates/${made.body.id}`, { version: 1, body: { ...body, en: '{code} {ref}' } })
+    expect([changed.status, Object.keys(changed.body.fields)]).toEqual([400, ['body.en']])
+  })
+
+  it('exist once for a kind of message, and are changed by administrators only', async () => {
+    expect((await add({})).status).toBe(200)
+    expect((await add({})).status).toBe(409)
+    const manager = running().as({ token: running().tenants.noor.staff['Sales Manager'].token })
+    expect(
+      (await manager.post('/messageTemplates', { kind: 'bookingMoved', channel: 'sms', body: { en: '{ref}', ar: '{ref}' } })).status,
+    ).toBe(403)
+  })
+
+  it.each(enumerations.messageKind)('fill every placeholder of %s, and need one that is known', async (kind) => {
+    const needed = neededPlaceholders[kind]
+    expect(needed === undefined || placeholdersOf[kind].includes(needed)).toBe(true)
+    const all = placeholdersOf[kind].map((name) => `{${name}}`).join(' ')
+    expect((await add({ kind, body: { en: all, ar: all } })).status).toBe(200)
+    const params = Object.fromEntries(placeholdersOf[kind].map((name) => [name, `<${name}>`]))
+    const { house } = running()
+    const words = await house.engine.scoped('noor', (tx) => messageWords(house, tx, 'arabic', kind))
+    expect(words(params)).toBe(placeholdersOf[kind].map((name) => `<${name}>`).join(' '))
+    // The house's own words need nothing else.
+    expect(house.texts('english', `messages.sms.${kind}`, params)).not.toContain('%{')
+  })
+
+  it('never grow beyond what a message may hold', async () => {
+    await add({ kind: 'staffNotice', body: { en: '{title}', ar: '{title}' } })
+    const { house } = running()
+    const words = await house.engine.scoped('noor', (tx) => messageWords(house, tx, 'english', 'staffNotice'))
+    expect(words({ title: 'x'.repeat(5000) })).toHaveLength(1000)
+  })
+})
