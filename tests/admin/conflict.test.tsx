@@ -83,7 +83,7 @@ describe('a refused save', () => {
     await screen.findByLabelText('Name, English')
     fireEvent.change(box(), { target: { value: '' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Please fill this in.')
+    expect((await screen.findByRole('alert')).textContent).toBe('English is still missing.')
     expect(requests.some(({ call }) => call.startsWith('PUT'))).toBe(false)
   })
 })

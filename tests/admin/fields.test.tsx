@@ -155,7 +155,7 @@ const ways: Record<Typed, Way> = {
       write(boxes()[1], 'تغيير الزيت')
     },
     stored: { en: 'Oil change', ar: 'تغيير الزيت' },
-    refused: { type: firstBox('Oil change'), english: 'Please fill this in.' },
+    refused: { type: firstBox('Oil change'), english: 'Arabic is still missing.' },
   },
   plate: { type: firstBox('ا ب ح ١٢٣٤'), stored: 'ABJ1234', refused: { type: firstBox('AB1'), english: /plate/i } },
   vin: { type: firstBox('1m8gdm9axkp042788'), stored: '1M8GDM9AXKP042788', refused: { type: firstBox('1M8'), english: /VIN/ } },
