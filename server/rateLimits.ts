@@ -28,6 +28,8 @@ export type RateRule = keyof typeof rules
 export interface RateLimits {
   /** Counts one; throws tooManyRequests with the seconds to wait when it is one too many. */
   take(rule: RateRule, key: string): Promise<void>
+  /** Takes back the one that was counted: what went well does not count. */
+  giveBack(rule: RateRule, key: string): Promise<void>
   /** Forgets a key's count, as a right password does. */
   forget(rule: RateRule, key: string): Promise<void>
 }
@@ -70,6 +72,9 @@ export function openRateLimits(engine: Engine): RateLimits {
         const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
         throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
       }
+    },
+    async giveBack(rule, key) {
+      await limiterOf(rule).reward(key)
     },
     async forget(rule, key) {
       await limiterOf(rule).delete(key)

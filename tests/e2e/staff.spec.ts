@@ -35,7 +35,7 @@ for (const word of bothLanguages) {
       await page.locator('[name=mobile]').fill('123')
       await page.locator('[name=firstName]').fill(word === 'arabic' ? 'نورة' : 'Noura')
       await save(page)
-      await expect(page.getByText(t('validation.mobile'))).toBeVisible()
+      await expect(page.getByText(t('validation.mobile'), { exact: true })).toBeVisible()
       await expectAccessible(page)
       await page.locator('[name=mobile]').fill(newMobile())
       await page.locator('[name=lastName]').fill(word === 'arabic' ? 'العتيبي' : 'Alotaibi')

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import Link from '@mui/material/Link'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import { Suspense, type MouseEvent } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
@@ -13,6 +9,7 @@ import { useSpeaker } from '../../speaker.ts'
 import { RowHeading } from '../RowHeading.tsx'
 import { listFieldsOf } from './listFields.ts'
 import { useList } from './ListProvider.tsx'
+import { ChooseBox } from './ChooseBox.tsx'
 import { RowActions } from './RowActions.tsx'
 import { useRows } from './Rows.tsx'
 import { alignOf, checkWidth } from './tableLook.ts'
@@ -55,7 +52,7 @@ export function ListRow({ row, place, active, chosen }: ListRowProps) {
     named
   )
   return (
-    <TableRow
+    <tr
       data-row={row.id}
       tabIndex={active ? 0 : -1}
       aria-rowindex={place}
@@ -65,53 +62,36 @@ export function ListRow({ row, place, active, chosen }: ListRowProps) {
       onFocus={() => rows.activate(row.id)}
     >
       {chooses && (
-        <TableCell padding="checkbox" className="pinned" sx={{ insetInlineStart: 0 }} onClick={(event) => event.stopPropagation()}>
-          <Checkbox
-            size="small"
+        <td className="pinned box" style={{ insetInlineStart: 0 }} onClick={(event) => event.stopPropagation()}>
+          <ChooseBox
             checked={chosen}
-            onClick={(event) => rows.choose(row.id, event.shiftKey)}
-            slotProps={{ input: { 'aria-label': speaker.translate('admin.list.choose', { name: rowTitle(resource, row, speaker) }) } }}
+            label={speaker.translate('admin.list.choose', { name: rowTitle(resource, row, speaker) })}
+            onPress={(range) => rows.choose(row.id, range)}
           />
-        </TableCell>
+        </td>
       )}
-      <TableCell
-        component="th"
-        scope="row"
-        className="pinned"
-        sx={{ insetInlineStart: chooses ? checkWidth : 0, maxInlineSize: 320, overflow: 'hidden', fontWeight: 'inherit' }}
-      >
+      <th scope="row" className="pinned named" style={{ insetInlineStart: chooses ? checkWidth : 0 }}>
         {state.deleted ? (
           heading
         ) : (
-          <Link
-            component={RouterLink}
-            to={`/home/${resource}/${row.id}/show`}
-            color="inherit"
-            underline="none"
-            onClick={(event) => event.stopPropagation()}
-            sx={{ display: 'block', color: 'text.primary' }}
-          >
+          <Link to={`/home/${resource}/${row.id}/show`} onClick={(event) => event.stopPropagation()}>
             {heading}
           </Link>
         )}
-      </TableCell>
+      </th>
       {columns.map((name) => {
         const field = fields[name]
         if (!field) return null
         const { View } = partOf(field)
         return (
-          <TableCell
-            key={name}
-            align={alignOf(field)}
-            sx={{ maxInlineSize: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
+          <td key={name} className={alignOf(field) === 'right' ? 'value at-end' : 'value'}>
             <View field={field} name={name} resource={resource} value={row[name]} row={row} dense />
-          </TableCell>
+          </td>
         )
       })}
-      <TableCell align="right" className="row-actions" onClick={(event) => event.stopPropagation()}>
+      <td className="row-actions at-end" onClick={(event) => event.stopPropagation()}>
         <RowActions row={row} />
-      </TableCell>
-    </TableRow>
+      </td>
+    </tr>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,6 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import { definitionOf } from '../../definition.ts'
 import { Unseen } from '../../layout/Unseen.tsx'
 import { nameOf, useSpeaker } from '../../speaker.ts'
+import { ChooseBox } from './ChooseBox.tsx'
 import { listFieldsOf, listLabel } from './listFields.ts'
 import { useList } from './ListProvider.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -36,13 +36,12 @@ export function ListTable() {
         <TableHead>
           <TableRow aria-rowindex={1}>
             {chooses && (
-              <TableCell padding="checkbox" className="pinned" sx={{ inlineSize: checkWidth, insetInlineStart: 0 }}>
-                <Checkbox
-                  size="small"
+              <TableCell padding="checkbox" align="center" className="pinned box" sx={{ inlineSize: checkWidth, insetInlineStart: 0 }}>
+                <ChooseBox
                   checked={rows.length > 0 && onPage === rows.length}
-                  indeterminate={onPage > 0 && onPage < rows.length}
-                  onChange={() => (onPage === rows.length || all ? clear() : setIds([...new Set([...ids, ...rows.map(({ id }) => id)])]))}
-                  slotProps={{ input: { 'aria-label': translate('admin.list.choosePage') } }}
+                  partly={onPage > 0 && onPage < rows.length}
+                  label={translate('admin.list.choosePage')}
+                  onPress={() => (onPage === rows.length || all ? clear() : setIds([...new Set([...ids, ...rows.map(({ id }) => id)])]))}
                 />
               </TableCell>
             )}

@@ -1,9 +1,8 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import Eye from '@mui/icons-material/VisibilityOutlined'
 import More from '@mui/icons-material/MoreVertOutlined'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ElementType, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../definition.ts'
 import { definitionOf } from '../../definition.ts'
@@ -24,28 +23,28 @@ export function RowActions({ row }: { row: Row }) {
   const named = (key: string) => `${speaker.translate(key)} ${rowTitle(resource, row, speaker)}`
   const edits = !state.deleted && !definitionOf(resource).readOnly && may('edit', resource, row)
   return (
-    <Box component="span" sx={{ display: 'inline-flex', marginBlock: -0.5 }}>
-      <IconButton
-        size="small"
+    <span className="row-buttons">
+      <button
+        type="button"
+        className="row-button"
         title={speaker.translate('admin.list.look')}
         aria-label={named('admin.list.look')}
         onClick={() => look(row.id)}
       >
-        <Eye sx={{ fontSize: 18 }} />
-      </IconButton>
+        <Eye />
+      </button>
       {edits && (
-        <IconButton
-          size="small"
-          component={Link}
+        <Link
+          className="row-button"
           to={`/home/${resource}/${row.id}`}
           title={speaker.translate('admin.list.edit')}
           aria-label={named('admin.list.edit')}
         >
-          <Edit sx={{ fontSize: 18 }} />
-        </IconButton>
+          <Edit />
+        </Link>
       )}
       <RowMenuButton row={row} />
-    </Box>
+    </span>
   )
 }
 
@@ -55,21 +54,22 @@ export function RowMenuButton({ row, large }: { row: Row; large?: boolean }) {
   const speaker = useSpeaker()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [used, setUsed] = useState(false)
+  // On a card it is a thumb's; in a table the sheet dresses it.
+  const Press: ElementType = large ? IconButton : 'button'
   return (
     <>
-      <IconButton
-        size={large ? 'medium' : 'small'}
-        sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
+      <Press
+        {...(large ? { sx: { inlineSize: 44, blockSize: 44 } } : { type: 'button' as const, className: 'row-button' })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={speaker.translate('admin.list.more', { name: rowTitle(resource, row, speaker) })}
-        onClick={(event) => {
+        onClick={(event: MouseEvent<HTMLElement>) => {
           setUsed(true)
           setAnchor(event.currentTarget)
         }}
       >
-        <More sx={{ fontSize: large ? 22 : 18 }} />
-      </IconButton>
+        <More {...(large ? { sx: { fontSize: 22 } } : {})} />
+      </Press>
       {used && (
         <Suspense fallback={null}>
           <RowMenu row={row} anchor={anchor} onClose={() => setAnchor(null)} />

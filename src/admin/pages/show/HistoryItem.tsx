@@ -71,10 +71,10 @@ export function HistoryItem({ resource, row, entry, onRevert }: HistoryItemProps
         </Typography>
       </Box>
       {told.length > 0 && (
-        <Box component="dl" sx={{ margin: 0, marginBlockStart: 0.5, display: 'grid', gap: 0.75 }}>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, marginBlockStart: 0.5, display: 'grid', gap: 0.75 }}>
           {told.map((name) => (
-            <Box key={name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-              <Box sx={{ flex: 1, minInlineSize: 0 }}>
+            <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+              <Box component="dl" sx={{ flex: 1, minInlineSize: 0, margin: 0 }}>
                 <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
                   {labelOf(translate, resource, name)}
                 </Box>

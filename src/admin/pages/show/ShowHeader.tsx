@@ -35,8 +35,18 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
   const editable = !readOnly && (may('edit', resource, row) || (staff !== undefined && extraFields(staff, definition).length > 0))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minInlineSize: 'min-content' }}>
-        <Typography component="h1" variant="h1">
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.75,
+          flex: 1,
+          minInlineSize: { xs: '100%', sm: 'min-content' },
+        }}
+      >
+        <Typography component="h1" variant="h1" sx={{ minInlineSize: 0, '& span': { whiteSpace: { xs: 'normal', sm: 'nowrap' } } }}>
           <RowHeading resource={resource} row={row} />
         </Typography>
         {View && status && (

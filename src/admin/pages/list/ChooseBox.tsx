@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+interface ChooseBoxProps {
+  checked: boolean
+  /** Some of what it stands for, not all. */
+  partly?: boolean
+  label: string
+  /** With whether everything since the last one is meant. */
+  onPress: (range: boolean) => void
+}
+
+/** The box that chooses a row, or all of them. */
+export function ChooseBox({ checked, partly = false, label, onPress }: ChooseBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly
+  }, [partly])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="choose"
+      checked={checked}
+      aria-label={label}
+      onChange={() => undefined}
+      onClick={(event) => onPress(event.shiftKey)}
+    />
+  )
+}
