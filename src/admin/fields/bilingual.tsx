@@ -17,7 +17,12 @@ export const bilingual: FieldPart<'bilingual'> = {
       <>
         <bdi>{shown}</bdi>
         {!dense && other !== shown && (
-          <Typography component="bdi" variant="body2" lang={code === 'en' ? 'ar' : 'en'} sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography
+            component="bdi"
+            variant="body2"
+            lang={code === 'en' ? 'ar' : 'en'}
+            sx={{ display: 'block', color: 'text.secondary', textAlign: 'match-parent' }}
+          >
             {other}
           </Typography>
         )}
