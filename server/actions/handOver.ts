@@ -2,18 +2,18 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../src/schema/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
-import { settledStatuses } from '../../src/schema/transitions.ts'
 import { advisorResource } from '../booking/slots.ts'
 import { dropClaims, lockTimes } from '../booking/claims.ts'
 import type { Condition } from '../db/conditions.ts'
 import { findRow, updateRow, type RowOf } from '../db/repository.ts'
-import { fieldsOf, type Row } from '../db/rows.ts'
+import type { Row } from '../db/rows.ts'
 import { Problem } from '../problem.ts'
 import { closeOtherSessions } from '../sessions.ts'
 import { auditChange } from './auditChange.ts'
 import { minutesOf } from './changeBooking.ts'
 import { claimTime } from './claimTime.ts'
 import { notify } from './notify.ts'
+import { openRows } from './openRows.ts'
 import { lockRow, requireRight, type Acting } from './saveRecord.ts'
 
 interface Owned {
@@ -26,16 +26,9 @@ const definition = (name: ResourceName) => resources[name] as unknown as Resourc
 const owned: readonly Owned[] = (Object.keys(resources) as ResourceName[])
   .filter((resource) => !definition(resource).readOnly && !['savedViews', 'followUps'].includes(resource))
   .flatMap((resource) => {
-    const { own = [], status } = definition(resource)
-    const fields = fieldsOf(resource)
     // Customers and vehicles are looked after for good; everything else only until it is over.
-    const over = status && !['customers', 'vehicles'].includes(resource) ? settledStatuses(status.graph) : []
-    const open = [
-      sql`"deletedAt" is null`,
-      ...(over.length > 0 && status ? [sql`${sql.ref(status.field)} <> all(${over}::text[])`] : []),
-      ...('closure' in fields ? [sql`closure = 'none'`] : []),
-    ]
-    return own.map((field) => ({ resource, field, open: sql.join(open, sql` and `) }))
+    const open = openRows(resource, ['customers', 'vehicles'].includes(resource))
+    return (definition(resource).own ?? []).map((field) => ({ resource, field, open }))
   })
 
 async function openIds({ tx }: Acting, { resource, field, open }: Owned, staffId: string): Promise<string[]> {
@@ -45,11 +38,13 @@ async function openIds({ tx }: Acting, { resource, field, open }: Owned, staffId
 }
 
 /** How many rows of each resource wait for a colleague; resources with none are left out. */
-export async function openWorkOf(acting: Acting, staffId: string): Promise<Record<string, number>> {
+export async function openWorkOf({ tx }: Acting, staffId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const one of owned) {
-    const { length } = await openIds(acting, one, staffId)
-    if (length > 0) counts[one.resource] = (counts[one.resource] ?? 0) + length
+  for (const { resource, field, open } of owned) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(resource)}
+      where ${sql.ref(field)} = ${staffId} and ${open}`.execute(tx)
+    const count = Number(rows[0]?.count ?? 0)
+    if (count > 0) counts[resource] = (counts[resource] ?? 0) + count
   }
   return counts
 }

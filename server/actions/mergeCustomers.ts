@@ -68,15 +68,18 @@ async function lockBoth(acting: Acting, wish: MergeWish): Promise<{ kept: Custom
   return { kept, merged }
 }
 
-/** What a merge would do: the two, where they differ, and how many rows would move. */
+/** What a merge would do: the two, where they differ, and which rows would move. */
 export async function previewMerge(acting: Acting, wish: MergeWish) {
   const { kept, merged } = await lockBoth(acting, wish)
+  const links: Moved['links'] = []
   const moves: Record<string, number> = {}
   for (const link of customerLinks) {
-    const { length } = await linkedIds(acting.tx, link, merged.id)
-    if (length > 0) moves[link.resource] = (moves[link.resource] ?? 0) + length
+    const ids = await linkedIds(acting.tx, link, merged.id)
+    if (ids.length === 0) continue
+    links.push({ ...link, ids })
+    moves[link.resource] = (moves[link.resource] ?? 0) + ids.length
   }
-  return { kept, merged, differences: differences(kept, merged), moves }
+  return { kept, merged, differences: differences(kept, merged), moves, links }
 }
 
 async function handOver(
@@ -97,16 +100,14 @@ export async function mergeCustomers(acting: Acting, wish: MergeWish) {
   const { house, tx, actor } = acting
   const now = house.now()
   const preview = await previewMerge(acting, wish)
-  const { kept, merged } = preview
+  const { kept, merged, links } = preview
   const after = fieldsAfter(kept, merged, wish.take)
-  const links = []
-  for (const link of customerLinks) links.push({ ...link, ids: await linkedIds(tx, link, merged.id) })
   // The one who goes gives up the mobile before the other takes it.
   const gone = await updateRow(tx, 'customers', merged, { deletedAt: now.toISOString(), mergedIntoId: kept.id }, actor.id, now)
   const full = await updateRow(tx, 'customers', kept, plainRow('customers', after), actor.id, now)
   for (const { ids, ...link } of links) await handOver(tx, link, ids, kept.id, actor.id, now)
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, (kept as Row)[field] ?? null]))
-  const moved: Moved = { links: links.filter(({ ids }) => ids.length > 0), before, after }
+  const moved: Moved = { links, before, after }
   const row = completeRow('customerMerges', { keptId: kept.id, mergedId: merged.id, moved }, actor.id, now)
   await insertRows(tx, 'customerMerges', [row])
   for (const [one, then] of [

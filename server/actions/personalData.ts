@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { AnyField, FieldKind } from '../../src/schema/field.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
-import { settledStatuses } from '../../src/schema/transitions.ts'
 import { dropClaims } from '../booking/claims.ts'
 import { findRow, updateRow, type RowOf } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
@@ -12,6 +11,7 @@ import { Problem } from '../problem.ts'
 import { closeOtherSessions } from '../sessions.ts'
 import { auditChange } from './auditChange.ts'
 import { customerLinks, linkedIds } from './customerRecords.ts'
+import { openRows } from './openRows.ts'
 import { lockRow, requireRight, type Acting } from './saveRecord.ts'
 
 interface Found {
@@ -143,14 +143,9 @@ export async function eraseCustomer(acting: Acting, id: string, wish: { version:
 async function openWork({ tx }: Acting, id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { resource, field } of customerLinks) {
-    const { status } = resources[resource] as Pick<Resource, 'status'>
-    if (!status || resource === 'vehicles') continue
-    const finished = settledStatuses(status.graph)
-    const closed = 'closure' in fieldsOf(resource) ? sql`and closure = 'none'` : sql``
+    if (!(resources[resource] as Pick<Resource, 'status'>).status || resource === 'vehicles') continue
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(resource)}
-      where ${sql.ref(field)} = ${id} and "deletedAt" is null and ${sql.ref(status.field)} <> all(${finished}::text[]) ${closed}`.execute(
-      tx,
-    )
+      where ${sql.ref(field)} = ${id} and ${openRows(resource)}`.execute(tx)
     const count = Number(rows[0]?.count ?? 0)
     if (count > 0) counts[resource] = count
   }

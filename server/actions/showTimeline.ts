@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/access.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { ruleCondition, type Condition } from '../db/conditions.ts'
-import { countRows, listRows, type Scope } from '../db/repository.ts'
+import { listRows, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import { presentRow } from '../present.ts'
 import { customerLinks } from './customerRecords.ts'
@@ -43,14 +43,14 @@ export async function showTimeline(
     if (rule.length === 0) continue
     const moment = momentOf[resource] ?? 'createdAt'
     const conditions = [of(customerId), ruleCondition(rule, actor)]
-    const { data } = await listRows(tx, resource, {
+    const { data, total } = await listRows(tx, resource, {
       page: 1,
       size: page.size + 1,
       sort: moment,
       order: 'DESC',
       conditions: [...conditions, ...(page.before ? [sql`${sql.ref(moment)} < ${page.before}`] : [])],
     })
-    if (!page.before) counts[resource] = await countRows(tx, resource, [sql`"deletedAt" is null`, ...conditions])
+    if (!page.before) counts[resource] = total
     for (const one of data as Row[])
       found.push({ at: String(one[moment]), resource, id: String(one['id']), row: presentRow(resource, one, actor, 'list') })
   }

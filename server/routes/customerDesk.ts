@@ -8,15 +8,11 @@ import type { Acting } from '../actions/saveRecord.ts'
 import { showTimeline } from '../actions/showTimeline.ts'
 import { ruleCondition } from '../db/conditions.ts'
 import { findRow } from '../db/repository.ts'
-import type { Handlers, SessionCall } from '../house.ts'
+import type { Handlers } from '../house.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
+import { acting } from './actor.ts'
 
-const acting = <I, R>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<R>): Promise<R> => {
-  const { actor } = call.caller
-  if (!actor) throw new Problem('unauthenticated')
-  return call.scoped((tx) => work({ house: call.house, tx, actor }, call.params['id'] ?? ''))
-}
 const shown = ({ actor }: Acting, row: Parameters<typeof presentRow<Awaited<ReturnType<typeof mergeCustomers>>['kept']>>[1]) =>
   presentRow('customers', row, actor, 'show')
 

@@ -1,17 +1,12 @@
 // Handlers about one colleague's account: opening and closing it, open work, invitations.
 import { enableDisable, openWorkOf } from '../actions/handOver.ts'
 import { sendPasswordLink } from '../actions/passwordLinks.ts'
-import { lockRow, requireRight, type Acting } from '../actions/saveRecord.ts'
+import { lockRow, requireRight } from '../actions/saveRecord.ts'
 import { updateRow } from '../db/repository.ts'
-import type { Handlers, SessionCall } from '../house.ts'
+import type { Handlers } from '../house.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
-import { actorOf } from './actor.ts'
-
-const acting = <I, R>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<R>): Promise<R> => {
-  const actor = actorOf(call)
-  return call.scoped((tx) => work({ house: call.house, tx, actor }, call.params['id'] ?? ''))
-}
+import { acting } from './actor.ts'
 
 /** The handlers. */
 export const staffDeskHandlers = {
