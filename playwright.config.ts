@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { provideBrowser } from './tests/provide/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3177)
+/** E2E_TRACE=1 keeps what happened in a story that failed; recording costs each story a good part of its time. */
+const trace = process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,16 +15,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: provideBrowser(), trace: 'retain-on-failure', timezoneId: 'Asia/Riyadh' },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/playwright.json' }]],
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: provideBrowser(), trace, timezoneId: 'Asia/Riyadh' },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node tests/e2e/serve.mjs',
     url: `http://127.0.0.1:${port}/api/ready`,
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     env: { PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' },
   },

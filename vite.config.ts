@@ -10,11 +10,36 @@ const staffBase = new RegExp(
 // Parts of the same folders that only later pages use.
 const later =
   /[\\/](useRovingTabIndex|useSlotProps|useValueAsRef|usePreviousProps|getScrollbarSize|setPrototypeOf|inheritsLoose|assertThisInitialized|visuallyHidden|focusable|fastObjectShallowCompare|areArraysEqual|FormControl\.mjs|formControlClasses)/
+// The landing's first page, in one piece for the same reason: its parts would fall apart into one small file for each set of flows that use them.
+const landingFirst =
+  /src[\\/]landing[\\/]((App|api|navigation|routes|useBilingual)\.|(shell[\\/](?!ContactAdmin|Loader))|tenant[\\/]|flows[\\/]search[\\/](?!Greeting)|identity[\\/](FindForm|Finder|askForCode|identity|recognise)\.|parts[\\/](Icon|Plate|Skeletons|plateScript)\.)[^?]*tsx?$/
+// What both sides' first pages stand on; without a piece of its own it would become part of the landing's, and staff would load that.
+const bothFirst =
+  /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/](limits|wireWords|wire[\\/]first)\.)[^?]*tsx?$|vite[\\/]preload-helper/
+// Small things that both sides use, the staff's side later: neither may wait for the other's first page to have them.
+const shared = /src[\\/]schema[\\/](plate|vin|digits)\./
+const paths = /src[\\/]schema[\\/]wire(\.|[\\/](booking|job)\.)/
+// Small parts that every list of the admin needs and that need nothing big themselves, in one piece: a file for each costs more than what is in it.
+const everyList =
+  /src[\\/]admin[\\/](layout[\\/](Unseen|footBar)|live[\\/](heard|hold)|fields[\\/](bilingualValue|mobileText)|pages[\\/]list[\\/](narrowing|selection)|spanOf)\.tsx?$/
+// What every flow of the landing begins with, and what those with steps go on with: small parts, in one piece each for the same reason.
+const everyFlow = /src[\\/]landing[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)\.|steps[\\/](FlowPage|draft)\.)[^?]*tsx?$/
+const everyStep = /src[\\/]landing[\\/](steps[\\/](makeFlow|StepBar|StepProgress)\.|parts[\\/]Choice\.)[^?]*tsx?$/
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+// wouter brings a reader of path patterns along; the landing names its paths one by one and has none.
+const withoutPatterns = {
+  name: 'without-patterns',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id === 'regexparam' ? '\0without-patterns' : undefined),
+  load: (id: string) => (id === '\0without-patterns' ? "export const parse = () => { throw new Error('pattern') }" : undefined),
+}
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), withoutPatterns],
+  // wouter asks for what React 17 lacked; this React has it itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,
@@ -26,6 +51,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: reactItself, priority: 2 },
+            { name: 'base', test: bothFirst, priority: 2 },
+            { name: 'shared', test: shared, priority: 2 },
+            { name: 'wire', test: paths, priority: 2 },
+            { name: 'landing', test: landingFirst, priority: 1 },
+            { name: 'list', test: everyList },
+            { name: 'flow', test: everyFlow },
+            { name: 'steps', test: everyStep },
             { name: 'staff', test: (id) => staffBase.test(id) && !later.test(id), priority: 1 },
           ],
         },

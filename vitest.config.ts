@@ -1,4 +1,5 @@
 // How the tests run: what needs a server or a database in Node, what needs a page in jsdom. The end-to-end tests are Playwright's.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const server = ['tests/server/**/*.test.ts', 'tests/everyResource/**/*.test.ts']
@@ -6,6 +7,8 @@ const dom = ['tests/{admin,landing}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
+    // One a core: vitest itself keeps one free, which on two cores is every other one.
+    maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { name: 'server', environment: 'node', include: server, testTimeout: 30_000, hookTimeout: 60_000 } },
       {

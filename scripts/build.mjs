@@ -1,9 +1,9 @@
 // Builds dist/: the pages (landing prerendered in each language, admin), the server in one file, migrations. Skipped when nothing is newer than the last build.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build as bundle } from 'esbuild'
+import { build as bundle, buildSync as bundleSync } from 'esbuild'
 import { build as buildPages } from 'vite'
 
 const root = join(import.meta.dirname, '..')
@@ -46,10 +46,14 @@ export async function build() {
 }
 
 async function buildServer() {
+  rmSync(join(dist, 'server'), { recursive: true, force: true })
   await bundle({
-    entryPoints: [join(root, 'server/main.ts')],
-    outfile: join(dist, 'server/main.js'),
+    entryPoints: ['main', 'tenant', 'backup', 'restore'].map((name) => join(root, `server/${name}.ts`)),
+    outdir: join(dist, 'server'),
     bundle: true,
+    // What is imported later is loaded later: a file of its own beside the first.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -57,7 +61,6 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
-  rmSync(join(dist, 'server/migrations'), { recursive: true, force: true })
   cpSync(join(root, 'server/db/migrations'), join(dist, 'server/migrations'), { recursive: true })
 }
 
@@ -77,15 +80,24 @@ async function prerenderLanding() {
       rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
     },
   })
-  const { prerender } = await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)
-  const pages = join(dist, 'public')
-  const template = readFileSync(join(pages, 'index.html'), 'utf8')
-  const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'))
+  const { prerender, pages } = await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)
+  const served = join(dist, 'public')
+  const template = readFileSync(join(served, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(served, '.vite/manifest.json'), 'utf8'))
+  const early = earlyScripts()
+  rmSync(join(dist, 'landing'), { recursive: true, force: true })
   for (const language of languages) {
     const messages = JSON.parse(readFileSync(join(root, `public/assets/i18n/${language}.json`), 'utf8'))
-    writeFileSync(join(pages, `${language}.html`), pageOf(template, manifest, language, prerender(language, messages)))
+    for (const page of pages) {
+      const file = landingPage(language, page)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(
+        file,
+        pageOf({ template, manifest, early, language, page, texts: landingTexts(messages) }, await prerender(language, page, messages)),
+      )
+    }
   }
-  writeFileSync(join(pages, 'index.html'), template.replace('<!--wakeel:head-->', themeScript()).replace('<!--wakeel:page-->', ''))
+  writeFileSync(join(served, 'index.html'), template.replace('<!--wakeel:head-->', () => early.before).replace('<!--wakeel:page-->', ''))
   rmSync(outDir, { recursive: true, force: true })
 }
 
@@ -97,38 +109,82 @@ export function withImports(manifest, name, seen = new Set()) {
 }
 /** The landing's first chunk in the manifest. */
 export const landingEntry = 'src/landing/mount.tsx'
+/** Where the build puts a page of the landing. */
+export const landingPage = (language, page) => join(dist, 'landing', language, `${page}.html`)
 
-function pageOf(template, manifest, language, page) {
-  const chunks = withImports(manifest, landingEntry).map((name) => manifest[name])
+/** The chunk of a screen of the landing: screens.ts names it. */
+export function screenEntry(manifest, page) {
+  const source = readFileSync(join(root, 'src/landing/screens.ts'), 'utf8')
+  const [, file] = new RegExp(`^ +'?${page}'?: \\(\\) =>\\s+import\\('\\./([^']+)'\\)`, 'm').exec(source) ?? []
+  const name = `src/landing/${file}`
+  if (page !== 'search' && !manifest[name]) throw new Error(`screens.ts does not tell where ${page} is.`)
+  return file && name
+}
+
+// A page brings the texts of its language along, as far as the landing shows them: one journey less before it can be used.
+const staffOnly = ['admin', 'calling', 'ra', 'messages']
+function landingTexts(messages) {
+  const code = filesBelow(join(root, 'src/landing'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const shown = new Set([
+    ...[...code.matchAll(/import \{([^}]+)\} from '[^']*schema\/resources\/\w+\.ts'/g)].flatMap(([, names]) => names.match(/\w+/g)),
+    ...[...code.matchAll(/resources\.(\w+)\./g)].map(([, name]) => name),
+  ])
+  const kept = Object.entries(messages).filter(([section]) => !staffOnly.includes(section))
+  const resources = Object.fromEntries(Object.entries(messages.resources).filter(([name]) => shown.has(name)))
+  return { ...Object.fromEntries(kept), resources }
+}
+
+function pageOf({ template, manifest, early, language, page, texts }, drawn) {
+  const entries = [landingEntry, screenEntry(manifest, page)].filter(Boolean)
+  const chunks = [...new Set(entries.flatMap((entry) => withImports(manifest, entry)))].map((name) => manifest[name])
   const scripts = [...new Set(chunks.map(({ file }) => file))]
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const css = styles.map((file) => readFileSync(join(dist, 'public', file), 'utf8')).join('')
-  const font = chunks
-    .flatMap(({ assets = [] }) => assets)
-    .find((file) => file.includes(language === 'arabic' ? 'arabic-wght' : 'latin-wght'))
+  const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.includes(language === 'arabic' ? 'arabic-' : 'latin-'))
   const head = [
-    themeScript(),
-    `<meta name="description" content="${page.description.replace(/"/g, '&quot;')}">`,
+    early.before,
+    early.hold,
+    `<meta name="description" content="${drawn.description.replace(/"/g, '&quot;')}">`,
     font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '',
-    `<link rel="preload" href="/assets/i18n/${language}.json" as="fetch" crossorigin>`,
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    `<style>${page.tokens}${css}</style>`,
+    ...[manifest['index.html'].file, ...scripts].map((file) => `<link rel="later" fetchpriority="low" crossorigin href="/${file}">`),
+    early.afterPaint,
+    `<style>${drawn.tokens}${css}</style>`,
     // They are in the page already: named once more, switched off, for the loader of the chunks, which fetches what it does not find.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ].join('\n    ')
-  return template
-    .replace('<html lang="en" dir="ltr">', `<html lang="${page.lang}" dir="${page.dir}">`)
-    .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
-    .replace('<!--wakeel:head-->', () => head)
-    .replace('<div id="root"><!--wakeel:page--></div>', () => `<div id="root" data-prerendered="${language}">${page.html}</div>`)
+  return (
+    template
+      // The entry and what it needs wait like all code.
+      .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+      .replace(/ *<script type="module"[^>]*><\/script>\n/, '')
+      .replace('<html lang="en" dir="ltr">', `<html lang="${drawn.lang}" dir="${drawn.dir}">`)
+      .replace(/<title>.*<\/title>/, `<title>${drawn.title}</title>`)
+      .replace('<!--wakeel:head-->', () => head)
+      .replace(
+        '<div id="root"><!--wakeel:page--></div>',
+        () => `<div id="root" data-prerendered="${language}/${page}">${drawn.html}</div>${early.links}${textsOf(language, texts)}`,
+      )
+  )
 }
 
-// Before the first paint: the person's choice of light or dark, and nothing of the search page where another page was asked for.
-function themeScript() {
-  const code =
-    `(d=>{try{let t=JSON.parse(localStorage.getItem('wakeel-dealer')||'{}').theme;if(t=='dark'||t=='light')d.dataset.theme=t}catch{}` +
-    `if(!/^\\/(english|arabic)(\\/home(\\/search)?)?\\/?$/.test(location.pathname))d.dataset.elsewhere=''})(document.documentElement)`
-  return `<script>${code}</script>`
+const textsOf = (language, texts) =>
+  `<script type="application/json" id="wakeel-texts" data-language="${language}">${JSON.stringify(texts).replace(/</g, '\\u003c')}</script>`
+
+// What runs inside a page, before its code is here, by name.
+function earlyScripts() {
+  const folder = join(root, 'src/landing/early')
+  const { outputFiles } = bundleSync({
+    entryPoints: filesBelow(folder),
+    outdir: dist,
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+  })
+  return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path, '.js'), `<script>${text.trim()}</script>`]))
 }
 
 function compressAll() {

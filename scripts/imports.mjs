@@ -5,21 +5,22 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 
 const react = ['react', 'react-dom', 'react/jsx-runtime']
-const providers = ['schema', 'http', 'session', 'i18n', 'tokens', 'media', 'dataProvider', 'authProvider']
+const providers = ['schema', 'http', 'session', 'i18n', 'tokens', 'media', 'push', 'dataProvider', 'authProvider']
 /** The rooms, most particular first: which rooms (`own` is always allowed) and which packages a file there may import. */
 export const rooms = [
-  { room: 'src/schema', rooms: [], packages: ['zod', 'libphonenumber-js/mobile'] },
+  { room: 'src/schema', rooms: [], packages: ['zod', 'libphonenumber-js/mobile', 'sms-segments-calculator'] },
   { room: 'src/tokens', rooms: [], packages: [] },
   { room: 'src/session', rooms: ['schema'], packages: ['react'] },
   { room: 'src/http', rooms: ['schema', 'session'], packages: ['react'] },
   { room: 'src/i18n', rooms: ['schema', 'session'], packages: ['react', 'ra-core', 'ra-i18n-polyglot', 'ra-language-english'] },
   { room: 'src/media', rooms: ['http', 'schema'], packages: ['react', 'browser-image-compression', 'heic-to'] },
+  { room: 'src/push', rooms: [], packages: ['react'] },
   { room: 'src/dataProvider', rooms: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core', 'ra-data-simple-rest'] },
   { room: 'src/authProvider', rooms: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core'] },
   {
     room: 'src/landing',
-    rooms: ['schema', 'http', 'session', 'i18n', 'media', 'tokens'],
-    packages: [...react, 'zod', 'wouter', '@fontsource-variable/vazirmatn'],
+    rooms: ['schema', 'http', 'session', 'i18n', 'media', 'push', 'tokens'],
+    packages: [...react, 'zod', 'wouter', 'altcha-lib'],
   },
   { room: 'src/admin', rooms: providers, packages: '*' },
   { room: 'src/main.tsx', rooms: ['admin', 'landing', ...providers], packages: ['@fontsource-variable/vazirmatn'] },
@@ -29,6 +30,7 @@ export const rooms = [
 const sqlRooms = [
   'server/db/',
   'server/actions/',
+  'server/backup/',
   'server/booking/',
   'server/jobs/',
   'server/gateways/',
@@ -36,6 +38,8 @@ const sqlRooms = [
   'server/sessions.ts',
   'server/routes/landingPage.ts',
 ]
+// What a phone would have to load and run whole for one shape in it.
+const everyCall = ['src/schema/endpoints.ts', 'src/schema/wire.ts', 'src/schema/resources/index.ts']
 // Libraries of the admin's kind weigh more than the whole landing may.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 
@@ -79,7 +83,7 @@ export function importsOf(file, text) {
 export function complaintsOf(file, imports) {
   const own = roomOf(file)
   if (!own) return [`${file} is in no room: name its room in scripts/imports.mjs.`]
-  return imports.flatMap(({ specifier, names, lazy }) => {
+  return imports.flatMap(({ specifier, names, lazy, typesOnly }) => {
     if (names.some(isSql) && specifier === 'kysely' && !sqlRooms.some((room) => file.startsWith(room)))
       return [`${file} writes SQL; only ${sqlRooms.join(', ')} do.`]
     if (!specifier.startsWith('.')) return packageComplaint(file, own, specifier)
@@ -87,6 +91,10 @@ export function complaintsOf(file, imports) {
     const other = roomOf(target)
     if (own.room === 'src/main.tsx' && /^src\/(admin|landing)\//.test(target) && !lazy)
       return [`${file} imports ${target}, but loads it lazily only.`]
+    if (own.room === 'src/landing' && everyCall.includes(target) && !typesOnly)
+      return [
+        `${file} imports ${target}, which brings every call and resource along: types only, and the shapes themselves from a file of their own.`,
+      ]
     if (flowOf(file) && flowOf(target) && flowOf(file) !== flowOf(target))
       return [`${file} imports ${target}: a flow imports no other flow.`]
     if (other === own || own.files?.includes(target)) return []
@@ -97,7 +105,9 @@ export function complaintsOf(file, imports) {
 
 function packageComplaint(file, { room, packages }, specifier) {
   if (specifier.startsWith('node:')) return room === 'server' ? [] : [`${file} imports ${specifier}: only server runs in Node.`]
-  if (room === 'server' && (heavy.test(specifier) || react.includes(packageOf(specifier))))
+  // Papers are drawn by a renderer of React elements; no page is.
+  const paper = file.startsWith('server/papers/')
+  if (room === 'server' && (heavy.test(specifier) || (react.includes(packageOf(specifier)) && !paper)))
     return [`${file} imports ${specifier}: server draws no pages.`]
   if (packages === '*' || packages.includes(packageOf(specifier)) || packages.includes(specifier)) return []
   return [`${file} imports ${specifier}: ${room} may import ${packages.join(', ') || 'no package'} only.`]

@@ -1,8 +1,8 @@
 // Asserts from the build's manifest what first pages may weigh after brotli, and what they may not load.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { landingEntry, withImports } from './build.mjs'
+import { landingEntry, landingPage, screenEntry, withImports } from './build.mjs'
 
 const pages = join(import.meta.dirname, '../dist/public')
 // What such code cannot be without, whatever the bundler calls its chunk.
@@ -26,16 +26,22 @@ const visits = [
   {
     page: "the staff's sign-in",
     entries: [staff, 'src/admin/signIn/SignInPage.tsx'],
-    budget: 146_000,
+    budget: 147_000,
     forbidden: ['ra-core', 'react-hook-form', 'zod', 'libphonenumber'],
   },
   {
     page: "the staff's first list",
     entries: [staff, 'src/admin/StaffArea.tsx', 'src/admin/pages/list/ResourceList.tsx'],
-    budget: 310_000,
+    budget: 330_000,
     forbidden: ['react-hook-form', 'libphonenumber'],
   },
 ]
+
+const landingForbidden = visits[0].forbidden
+/** A flow's first page: what the first page of all loads, and its own beginning. What only later steps need comes with them. */
+const flowBudget = 90_000
+/** Everything that stands between a person and the first picture: the page, its code, its font. */
+const pictureBudget = 180_000
 
 const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'))
 const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
@@ -50,25 +56,39 @@ function weigh(file) {
   return packed
 }
 
-function check({ page, entries, budget, forbidden }) {
+function check({ page, entries, budget, forbidden, brief = false }) {
   const names = [...new Set([entry, ...entries].flatMap((name) => withImports(manifest, name)))]
   const files = [...new Set(names.map((name) => manifest[name].file))]
   for (const file of files) {
     const code = readFileSync(join(pages, file))
-    console.log(`${String(weigh(file)).padStart(8)} B  ${file}`)
+    if (!brief) console.log(`${String(weigh(file)).padStart(8)} B  ${file}`)
     for (const [library, trace] of Object.entries(traces))
       if (forbidden.includes(library) && code.includes(trace)) faults.push(`${page}: ${file} holds ${library}`)
   }
   for (const name of names) for (const one of forbidden) if (name.includes(`node_modules/${one}`)) faults.push(`${page}: ${name} is loaded`)
   const total = files.reduce((sum, file) => sum + weigh(file), 0)
-  console.log(`${String(total).padStart(8)} B  ${page}, JavaScript after brotli (at most ${budget})\n`)
+  console.log(`${String(total).padStart(8)} B  ${page}, JavaScript after brotli (at most ${budget})${brief ? '' : '\n'}`)
   if (total > budget) faults.push(`${page} weighs ${total} B, more than ${budget}`)
 }
 
 for (const visit of visits) check(visit)
+const folder = landingPage('english', '*').slice(0, -'*.html'.length)
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+  if (!file.endsWith('.html')) continue
+  const page = file.slice(0, -'.html'.length).replaceAll('\\', '/')
+  const screen = screenEntry(manifest, page)
+  if (screen)
+    check({ page: `the landing's ${page}`, entries: [landingEntry, screen], budget: flowBudget, forbidden: landingForbidden, brief: true })
+}
 for (const language of ['english', 'arabic']) {
-  const packed = brotliCompressSync(readFileSync(join(pages, `${language}.html`))).length
-  console.log(`${String(packed).padStart(8)} B  ${language}.html after brotli`)
+  const html = readFileSync(landingPage(language, 'search'), 'utf8')
+  const packed = brotliCompressSync(html).length
+  const named = [...html.matchAll(/<link rel="(?:later|preload)"[^>]* href="\/([^"]+)"/g)].map(([, name]) => name)
+  const code = [...new Set([...named, manifest[entry].file])].reduce((sum, name) => sum + weigh(name), 0)
+  console.log(
+    `${String(packed).padStart(8)} B  ${language}/search.html after brotli; ${packed + code} B with its code and font (at most ${pictureBudget})`,
+  )
+  if (packed + code > pictureBudget) faults.push(`${language}: ${packed + code} B before the first picture, more than ${pictureBudget}`)
 }
 if (faults.length > 0) {
   console.error(faults.join('\n'))

@@ -1,7 +1,9 @@
 // `npm test`: everything, from a fresh clone. Checks, build, sizes, then all tests on both database engines and in a real browser.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { spawnSync } from 'node:child_process'
+import { join, relative } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { auditPackages } from './audit.mjs'
 import { installIfNeeded, run } from './install.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -17,32 +19,65 @@ const provided = (program, args) =>
     env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' },
   }).status
 
+/** The stories of one size, against a server and data of their own: one waits while the other works. */
+async function walk(project, place) {
+  const report = join(root, `test-results/playwright-${project}.json`)
+  const walking = spawn(bin('playwright'), ['test', `--project=${project}`, `--output=test-results/e2e-${project}`], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, E2E_PORT: String(Number(process.env.E2E_PORT ?? 3177) + place), E2E_REPORT: report },
+  })
+  const [status] = await once(walking, 'exit')
+  return { project, status, ...JSON.parse(readFileSync(report, 'utf8')) }
+}
+
+/** The names of the stories in a report of Playwright's that did not hold at once. */
+const brokenStories = (suites, where) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map((spec) => `${where} ${spec.file}:${spec.line} ${spec.title}`),
+    ...brokenStories(inner, where),
+  ])
+
+/** The names of what failed in a report of vitest's: tests, and files that could not be read. */
+const brokenTests = (files) =>
+  files.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file} ${test.fullName}\n    ${(test.failureMessages[0] ?? '').split('\n').slice(0, 3).join(' ').slice(0, 500)}`)
+    return failed.length === 0 && status === 'failed' ? [file] : failed
+  })
+
 if (process.argv[2] === 'provided') {
-  const reports = { vitest: join(root, 'test-results/vitest.json'), playwright: join(root, 'test-results/playwright.json') }
+  const vitestReport = join(root, 'test-results/vitest.json')
   heading('Unit, page and server tests')
-  const unit = spawnSync(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`], {
+  const unit = spawnSync(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`], {
     cwd: root,
     stdio: 'inherit',
   }).status
-  heading('End to end in Chromium')
-  const pages = spawnSync(bin('playwright'), ['test'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright },
-  }).status
-  const vitest = JSON.parse(readFileSync(reports.vitest, 'utf8'))
-  const { stats } = JSON.parse(readFileSync(reports.playwright, 'utf8'))
-  const passed = vitest.numPassedTests + stats.expected
-  const failed = vitest.numFailedTests + stats.unexpected + stats.flaky
-  const skipped = vitest.numPendingTests + vitest.numTodoTests + stats.skipped
+  heading('End to end in Chromium, at both sizes side by side')
+  const walks = await Promise.all(['phone', 'desktop'].map(walk))
+  const vitest = JSON.parse(readFileSync(vitestReport, 'utf8'))
+  const sum = (count) => walks.reduce((total, { stats }) => total + count(stats), 0)
+  const passed = vitest.numPassedTests + sum((stats) => stats.expected)
+  const failed = vitest.numFailedTests + sum((stats) => stats.unexpected + stats.flaky)
+  const skipped = vitest.numPendingTests + vitest.numTodoTests + sum((stats) => stats.skipped)
+  const pages = walks.some(({ status }) => status !== 0)
   heading('Done')
+  // Once more at the very end: above they stand among thousands of lines.
+  for (const name of [...brokenTests(vitest.testResults), ...walks.flatMap(({ suites, project }) => brokenStories(suites, project))])
+    console.log(`✗ ${name}`)
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-  process.exit(unit || pages || (failed ? 1 : 0) || (passed ? 0 : 1))
+  process.exit(unit || (pages || failed || !passed ? 1 : 0))
 }
 
 installIfNeeded()
 heading('Checks')
 run(process.execPath, ['scripts/check.mjs'])
+heading('Known holes in packages')
+if (!auditPackages()) process.exit(1)
 heading('Build')
 run(process.execPath, ['scripts/build.mjs'])
 heading('Sizes')

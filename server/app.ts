@@ -1,26 +1,50 @@
 // The server, built but not listening: tests inject requests into it.
+import type { Writable } from 'node:stream'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { registerHeaders } from './headers.ts'
 import type { House } from './house.ts'
+import { loggerFor } from './logging.ts'
 import { fromAddress } from './origin.ts'
 import { Problem } from './problem.ts'
+import { buildOf, tellBuild } from './routes/build.ts'
+import { noteBrokenText, refuseBrokenText } from './routes/brokenText.ts'
 import { registerBulk } from './routes/bulk.ts'
+import { registerCampaignLinks } from './routes/campaignLinks.ts'
 import { registerCalls } from './routes/calls.ts'
 import { registerDocs } from './routes/docs.ts'
 import { registerFiles } from './routes/files.ts'
 import { registerPages } from './routes/pages.ts'
+import { registerPapers } from './routes/papers.ts'
 import { answerError, checkCsrf, checkTenant } from './routes/request.ts'
+import { registerBoards } from './routes/boards.ts'
 import { registerHistory } from './routes/history.ts'
+import { registerLive } from './routes/live.ts'
+import { registerMessageReports } from './routes/messageReports.ts'
+import { registerPaymentNotices } from './routes/payments.ts'
 import { registerResources } from './routes/resources.ts'
 import { registerTransfer } from './routes/transfer.ts'
 import { registerUploads } from './routes/uploads.ts'
+import { simulatorPath } from './gateways/payments/openPayments.ts'
+import type { TamaraSimulator } from './simulators/tamara/simulator.ts'
 import { serialise, validate } from './routes/validation.ts'
+import { registerRequestLog, requestId } from './watch/requestLog.ts'
 
 /** Where the built pages are; without a folder only the API is served. */
 export interface AppOptions {
   pages?: string
+  /** Stands in for Tamara, below its own path. */
+  simulator?: TamaraSimulator
+  /** Takes the log's lines instead of the terminal. */
+  logTo?: Writable
   /** Pretty lines for a terminal. */
   pretty?: boolean
+  /** Whether the process is about to stop: it still answers, and asks proxies to send nobody here any more. */
+  isLeaving?: () => boolean
+  /** Add their hooks before anything else: metrics and traces, where they are on. */
+  watchers?: ((app: FastifyInstance) => void)[]
 }
 
 /** Builds the API, its description, health and readiness, and the pages. */
@@ -29,15 +53,22 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     trustProxy: house.env.TRUST_PROXY,
     bodyLimit: 1_000_000,
     return503OnClosing: true,
+    // What never reaches a route, such as an address that cannot be read, is told like every other refusal.
+    frameworkErrors: (error, request, reply) => void answerError(house, error, request, reply),
+    // Milliseconds for each part to get ready: ten thousand would stop the start of a busy machine.
+    pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
-    logger: {
-      level: house.env.LOG_LEVEL,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-xsrf-token"]'],
-      // Without the query: it may hold what a person typed into a search.
-      serializers: { req: ({ method, url, id }) => ({ id, method, path: url?.split('?')[0] }) },
-      ...(options.pretty ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } } : {}),
-    },
+    // Milliseconds. Whoever sends slowly keeps a connection no longer than a file takes on a poor line.
+    requestTimeout: 120_000,
+    connectionTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    logger: { ...loggerFor(house.env, options.pretty), ...(options.logTo ? { stream: options.logTo } : {}) },
+    // One line of our own instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
   })
+  options.watchers?.forEach((watch) => watch(app))
+  registerRequestLog(app)
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serialise)
   app.setErrorHandler((error, request, reply) => answerError(house, error as Error, request, reply))
@@ -45,12 +76,29 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
-    return app.getDefaultJsonParser('error', 'error')(request, body as string, done)
+    return app.getDefaultJsonParser('error', 'error')(request, body as string, (error, parsed: unknown) => {
+      if (!error) noteBrokenText(request, body as string, parsed)
+      done(error, parsed)
+    })
   })
+  await registerHeaders(app, house)
   await app.register(cookie)
+  // Pages and answers; files of the build are packed already, streams of events must not wait. Bodies that come in are never unpacked.
+  await app.register(compress, {
+    customTypes: /^(text\/html|application\/json)/,
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  })
   await registerDocs(app)
   app.get('/api/health', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  // With the answer, not with the request: what was under way when it began to leave would keep its connection for a minute.
+  app.addHook('onSend', async (_request, reply) => {
+    if (options.isLeaving?.()) void reply.header('connection', 'close')
+  })
   app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
+    if (options.isLeaving?.()) return reply.status(503).send({ status: 'leaving' })
     try {
       await house.engine.ping()
       return { status: 'ready', database: house.engine.kind }
@@ -60,22 +108,31 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   })
   await app.register(
     async (api) => {
+      tellBuild(api, buildOf(options.pages))
       api.addHook('preValidation', async (request) => {
-        checkCsrf(request)
+        checkCsrf(house, request)
         checkTenant(request)
       })
+      api.addHook('preHandler', async (request) => refuseBrokenText(request))
       // After the body was read: reading it leaves the context that an earlier hook began.
       api.addHook('preHandler', (request, _reply, done) => fromAddress(request.ip, done))
       registerCalls(api, house)
       await registerUploads(api, house)
       registerFiles(api, house)
+      registerPapers(api, house)
+      registerPaymentNotices(api, house)
+      await registerMessageReports(api, house)
       registerResources(api, house)
       registerBulk(api, house)
+      registerBoards(api, house)
       registerHistory(api, house)
+      registerLive(api, house)
       await registerTransfer(api, house)
     },
     { prefix: '/api' },
   )
+  registerCampaignLinks(app, house)
+  if (options.simulator) await app.register(options.simulator.register, { prefix: simulatorPath })
   if (options.pages) await registerPages(app, house, options.pages)
   else app.setNotFoundHandler((request, reply) => answerError(house, new Problem('notFound'), request, reply))
   return app

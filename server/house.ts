@@ -8,7 +8,8 @@ import type { LanguageWord } from '../src/schema/limits.ts'
 import type { Database } from './db/database.ts'
 import type { Engine } from './db/engine.ts'
 import type { Env } from './env.ts'
-import type { MessageGateway } from './gateways/messages.ts'
+import type { Carriers, MessageGateway } from './gateways/messages/messages.ts'
+import type { PaymentGateway } from './gateways/payments/payments.ts'
 import type { StorageGateway } from './gateways/storage/storage.ts'
 import type { RateLimits } from './rateLimits.ts'
 import type { Secrets } from './secrets.ts'
@@ -22,7 +23,9 @@ export interface House {
   texts: Texts
   rateLimits: RateLimits
   messages: MessageGateway
+  carriers: Carriers
   storage: StorageGateway
+  payments: PaymentGateway
   now: () => Date
 }
 
@@ -37,6 +40,12 @@ export interface Caller {
   mobile: string | null
   /** Rights, for staff. */
   actor: Actor | null
+  /** The colleague who acts for the customer, with rights of their own; null when the customer is there in person. */
+  agent: Actor | null
+  /** The one booking that a link's session is for; null for every other session. */
+  appointmentId: string | null
+  /** When the session was opened, ISO: how old its proof is. */
+  openedAt: string
 }
 
 /** What a handler gets. `scoped` runs SQL inside the caller's tenant and nowhere else. */

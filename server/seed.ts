@@ -1,16 +1,16 @@
 // Adds many leads to a demo tenant, streaming, for benchmarks. `--leads N` and `--tenant id`; the demo tenants are made when absent.
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadDemo, loadManyLeads } from './demo/load.ts'
 import { readEnv } from './env.ts'
 import { openHouse } from './openHouse.ts'
+import { textsFolder } from './texts.ts'
 
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '10000' }, tenant: { type: 'string', default: 'noor' } } })
 const count = Number(values.leads)
 if (!Number.isSafeInteger(count) || count < 0) throw new Error(`--leads takes a whole number, not ${values.leads}.`)
 
 const house = await openHouse(readEnv(process.env), {
-  texts: resolve(import.meta.dirname, '../public/assets/i18n'),
+  texts: textsFolder(),
   log: (message) => console.log(message),
 })
 await loadDemo(house.engine, house.now())

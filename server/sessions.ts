@@ -3,13 +3,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../src/schema/access.ts'
 import type { Scope } from './db/repository.ts'
-import type { Engine } from './db/engine.ts'
+import type { Engine, Query } from './db/engine.ts'
 import type { Caller } from './house.ts'
 
 /** Where a session was opened from. */
 interface Origin {
   address: string
   userAgent: string | null
+}
+/** A colleague acts for the customer: who, and the session of theirs that this one ends with. */
+interface Acting {
+  staffId: string
+  openedBy: string
 }
 const lifetimes = { visitor: 24 * 3600, customer: 3600, staff: 12 * 3600 } as const
 /** The SHA-256 of a token or code, base64url. */
@@ -19,14 +24,21 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export async function openSession(
   tx: Scope,
   tenantId: string,
-  session: { audience: Caller['audience']; subjectId?: string | null; mobile?: string | null; origin?: Origin },
+  session: {
+    audience: Caller['audience']
+    subjectId?: string | null
+    mobile?: string | null
+    origin?: Origin
+    acting?: Acting
+    appointmentId?: string
+  },
   now: Date,
 ): Promise<string> {
   const token = `${tenantId}.${randomBytes(32).toString('base64url')}`
   const expiresAt = new Date(now.getTime() + lifetimes[session.audience] * 1000)
   const { address = null, userAgent = null } = session.origin ?? {}
-  await sql`insert into sessions ("tenantId", "tokenHash", audience, "subjectId", mobile, address, "userAgent", "createdAt", "lastUsedAt", "expiresAt")
-    values (${tenantId}, ${hashOf(token)}, ${session.audience}, ${session.subjectId ?? null}, ${session.mobile ?? null}, ${address}, ${userAgent?.slice(0, 300) ?? null},
+  await sql`insert into sessions ("tenantId", "tokenHash", audience, "subjectId", mobile, "actingStaffId", "openedBy", "appointmentId", address, "userAgent", "createdAt", "lastUsedAt", "expiresAt")
+    values (${tenantId}, ${hashOf(token)}, ${session.audience}, ${session.subjectId ?? null}, ${session.mobile ?? null}, ${session.acting?.staffId ?? null}, ${session.acting?.openedBy ?? null}, ${session.appointmentId ?? null}, ${address}, ${userAgent?.slice(0, 300) ?? null},
       ${now.toISOString()}, ${now.toISOString()}, ${expiresAt.toISOString()})`.execute(tx)
   return token
 }
@@ -52,30 +64,117 @@ interface Found {
   audience: Caller['audience']
   subjectId: string | null
   mobile: string | null
+  actingStaffId: string | null
+  appointmentId: string | null
+  createdAt: string
   designation: Actor['designation'] | null
   department: Actor['department']
   staffType: Actor['staffType']
   locationIds: string[]
 }
 
-/** The caller behind a token; undefined when it is unknown, expired, or its staff member was disabled. One statement: every call pays for it. */
+/** The caller behind a token; undefined when it is unknown, expired, or the staff member whose it is or who acts through it was disabled. One statement: every call pays for it. */
 export async function findCaller(engine: Engine, token: string, now: Date): Promise<Caller | undefined> {
   const tenantId = tenantOfToken(token)
-  if (!tenantId) return undefined
-  const tokenHash = hashOf(token)
-  const { rows } = await engine.scoped(tenantId, async (tx) => {
-    const answer = await sql<Found>`
-    select s."lastUsedAt", s.audience, s."subjectId", s.mobile, d.role as designation, p.department, p."staffType", p."locationIds" from sessions s
-    left join staff p on s.audience = 'staff' and p.id = s."subjectId" and p.active and p."deletedAt" is null
+  return tenantId ? findSession(engine, tenantId, hashOf(token), now) : undefined
+}
+
+/** The same for a session that is known already: whether it is still open, and what its person may do now. */
+export async function findSession(engine: Engine, tenantId: string, tokenHash: string, now: Date): Promise<Caller | undefined> {
+  const [rows = []] = await engine.read(tenantId, [lookUp(tokenHash, now)])
+  return rows[0] && admitted(engine, tenantId, tokenHash, rows[0] as unknown as Found, now)
+}
+
+const lookUp = (tokenHash: string, now: Date): Query => ({
+  name: 'session',
+  query: sql`
+    select s."lastUsedAt", s.audience, s."subjectId", s.mobile, s."actingStaffId", s."appointmentId", s."createdAt", d.role as designation, p.department, p."staffType", p."locationIds" from sessions s
+    left join staff p on p.id = coalesce(s."actingStaffId", case when s.audience = 'staff' then s."subjectId" end) and p.active and p."deletedAt" is null
     left join designation d on d.id = p."designationId"
-    where s."tokenHash" = ${tokenHash} and s."expiresAt" > ${now.toISOString()}`.execute(tx)
-    if (answer.rows[0]?.audience === 'staff' && now.getTime() - Date.parse(answer.rows[0].lastUsedAt) > usedWithin)
-      await sql`update sessions set "lastUsedAt" = ${now.toISOString()} where "tokenHash" = ${tokenHash}`.execute(tx)
-    return answer
-  })
-  const [found] = rows
-  if (!found || (found.audience === 'staff' && !found.designation)) return undefined
-  const { audience, subjectId, mobile, designation, department, staffType, locationIds } = found
-  const actor = designation && subjectId ? { id: subjectId, designation, department, staffType, locationIds } : null
-  return { tenantId, tokenHash, audience, subjectId, mobile, actor }
+    where s."tokenHash" = ${tokenHash} and s."expiresAt" > ${now.toISOString()}`,
+})
+
+async function admitted(engine: Engine, tenantId: string, tokenHash: string, found: Found, now: Date): Promise<Caller | undefined> {
+  if (found.audience === 'staff' && now.getTime() - Date.parse(found.lastUsedAt) > usedWithin)
+    await engine.scoped(tenantId, (tx) =>
+      sql`update sessions set "lastUsedAt" = ${now.toISOString()} where "tokenHash" = ${tokenHash}`.execute(tx),
+    )
+  const caller = callerOf(tenantId, tokenHash, found)
+  if (caller) remember(tokenHash, { told: JSON.stringify(found), caller })
+  return caller
+}
+
+function callerOf(tenantId: string, tokenHash: string, found: Found): Caller | undefined {
+  const {
+    audience,
+    subjectId,
+    mobile,
+    actingStaffId,
+    appointmentId,
+    createdAt: openedAt,
+    designation,
+    department,
+    staffType,
+    locationIds,
+  } = found
+  const staffId = actingStaffId ?? (audience === 'staff' ? subjectId : null)
+  const colleague = designation && staffId ? { id: staffId, designation, department, staffType, locationIds } : null
+  // Without this a disabled colleague would go on, or a customer's session that was theirs would look like the customer's own.
+  if (staffId && !colleague) return undefined
+  const [actor, agent] = actingStaffId ? [null, colleague] : [colleague, null]
+  return { tenantId, tokenHash, audience, subjectId, mobile, actor, agent, appointmentId, openedAt }
+}
+
+// What was last found of the sessions in use: a guess, which every use proves anew.
+const known = new Map<string, { told: string; caller: Caller }>()
+const mostKnown = 5_000
+
+function remember(tokenHash: string, one: { told: string; caller: Caller }): void {
+  known.delete(tokenHash)
+  if (known.size >= mostKnown) for (const oldest of known.keys()) if (known.size >= mostKnown) known.delete(oldest)
+  known.set(tokenHash, one)
+}
+
+/** What was read for a caller. */
+export interface ReadAs {
+  caller: Caller
+  answers: Record<string, unknown>[][]
+}
+
+/**
+ * The caller behind a token and the answers to what `plan` asks for them; undefined where there is no open session. A caller who was here
+ * before costs one journey: the session is looked up in the same transaction, and where it no longer says what it said then, nothing of
+ * what was read is used and all is asked again.
+ */
+export async function readAs(
+  engine: Engine,
+  token: string,
+  now: Date,
+  plan: (caller: Caller) => readonly Query[],
+): Promise<ReadAs | undefined> {
+  const guessed = await readAsGuessed(engine, token, now, plan)
+  if (guessed) return guessed
+  const caller = await findCaller(engine, token, now)
+  return caller && { caller, answers: await engine.read(caller.tenantId, plan(caller)) }
+}
+
+async function readAsGuessed(engine: Engine, token: string, now: Date, plan: (caller: Caller) => readonly Query[]) {
+  const tokenHash = hashOf(token)
+  const guess = known.get(tokenHash)
+  if (!guess) return undefined
+  const { caller, told } = guess
+  const queries = planned(plan, caller)
+  if (!queries) return undefined
+  const [[found] = [], ...answers] = await engine.read(caller.tenantId, [lookUp(tokenHash, now), ...queries])
+  const fresh = found && now.getTime() - Date.parse(String(found['lastUsedAt'])) <= usedWithin
+  return fresh && JSON.stringify(found) === told ? { caller, answers } : undefined
+}
+
+// A refusal by rights that may have been changed since says nothing: it is judged again by those of now.
+function planned(plan: (caller: Caller) => readonly Query[], caller: Caller): readonly Query[] | undefined {
+  try {
+    return plan(caller)
+  } catch {
+    return undefined
+  }
 }

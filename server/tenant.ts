@@ -1,13 +1,12 @@
 // Opens a real tenant from the command line and prints the administrator's invitation.
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newTenant, openTenant } from './actions/openTenant.ts'
 import { readEnv } from './env.ts'
 import { openHouse } from './openHouse.ts'
 import { Problem } from './problem.ts'
-import { loadTexts } from './texts.ts'
+import { loadTexts, textsFolder } from './texts.ts'
 
-const texts = resolve(import.meta.dirname, '../public/assets/i18n')
+const texts = textsFolder()
 const usage = 'npm run tenant -- <id> "<English name>" "<Arabic name>" <administrator\'s e-mail>'
 const {
   positionals: [id = '', en = '', ar = '', email = '', ...more],

@@ -1,7 +1,12 @@
 // Picks the landing or the admin by path, lazily; nothing else.
+import { offerReload } from './http/index.ts'
+
 const root = document.getElementById('root')
 const [first] = window.location.pathname.split('/').filter(Boolean)
 const forStaff = first === undefined || first === 'home' || first === 'staff'
+
+// Code that is gone from the server since a newer build is there.
+addEventListener('vite:preloadError', () => navigator.onLine && offerReload())
 
 if (root && forStaff) void import('./admin/App.tsx').then(({ mountAdmin }) => mountAdmin(root))
 if (root && !forStaff) void import('./landing/mount.tsx').then(({ mountLanding }) => mountLanding(root))

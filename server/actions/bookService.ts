@@ -3,22 +3,26 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { CustomerAppointment, endpoints } from '../../src/schema/endpoints.ts'
 import { totalsOf } from '../../src/schema/money.ts'
-import { findBranch, findPackages, requireFlag } from '../booking/workshop.ts'
+import { lockTimes } from '../booking/claims.ts'
+import { dropHold } from '../booking/holds.ts'
+import { refuseTaken, rememberTaken } from '../booking/taken.ts'
+import { findBranch, findPackages, minutesOfWork, requireFlag } from '../booking/workshop.ts'
 import { completeRow, findRow, insertRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
 import { noticeChange } from './noticeChange.ts'
 import { checkReferences } from './checkReferences.ts'
-import { claimTime } from './claimTime.ts'
+import { claimTime, type TimeWish } from './claimTime.ts'
 import { newReference } from './newReference.ts'
+import { takePromotion } from './promotions.ts'
 import { showAppointment } from './showAppointment.ts'
 import { tellCustomer } from './tellCustomer.ts'
 
 /** What a booking takes, apart from who books. */
 export type BookingInput = z.output<(typeof endpoints)['addAppointment']['input']>
 
-/** Books for a known customer. Throws notFound for a vehicle, branch, service or advisor that is not theirs to use, slotTaken when the time is gone. */
+/** Books for a known customer. Throws notFound for a vehicle, branch, service or advisor that is not theirs to use, slotTaken when the time is gone, badInput for a code that does not hold. A time that they held is theirs. */
 export async function bookService(
   house: House,
   tx: Scope,
@@ -26,6 +30,7 @@ export async function bookService(
   input: BookingInput,
 ): Promise<CustomerAppointment> {
   const now = house.now()
+  await refuseTaken(tx, input, customer.mobile, now)
   await requireFlag(tx, 'BOOK_A_SERVICE')
   const location = await findBranch(tx, input.locationId)
   const vehicle = await findRow(tx, 'vehicles', input.vehicleId)
@@ -36,22 +41,22 @@ export async function bookService(
     throw new Problem('badInput', { fields: { pickupAddress: { key: 'validation.required' } } })
   await checkReferences(tx, 'appointments', { pickupAddress: input.pickupAddress })
   const id = uuid()
-  const minutes = Math.max(
-    location.slotMinutes,
-    packages.reduce((sum, one) => sum + one.minutes, 0),
-  )
-  const { advisorId, endAt } = await claimTime(
-    tx,
-    {
-      appointmentId: id,
-      locationId: location.id,
-      startAt: input.startAt,
-      minutes,
-      advisorId: input.advisorId ?? null,
-      bookedBy: 'customer',
-    },
-    now,
-  )
+  await lockTimes(tx)
+  // What the person held becomes theirs: nobody else comes between, since the lock is held.
+  const hold = await dropHold(tx, customer.mobile, now)
+  const held = hold?.startAt === input.startAt && hold.locationId === location.id ? hold : undefined
+  const wish: TimeWish = {
+    appointmentId: id,
+    locationId: location.id,
+    startAt: input.startAt,
+    minutes: minutesOfWork(location, packages),
+    advisorId: input.advisorId ?? null,
+    bookedBy: 'customer',
+    usualBay: held?.bay ?? null,
+    askedAt: held?.createdAt,
+  }
+  const { advisorId, endAt, bay } = await rememberTaken(tx, input, customer.mobile, now, () => claimTime(tx, wish, now))
+  const promised = input.promotionCode ? await takePromotion(tx, input.promotionCode, customer.id, packages, now) : undefined
   const row = completeRow(
     'appointments',
     {
@@ -65,12 +70,14 @@ export async function bookService(
       startAt: input.startAt,
       endAt,
       promiseAt: endAt,
+      bay,
       transport: input.transport,
       pickupAddress: input.pickupAddress,
       concern: input.concern,
       source: 'landing',
       services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
-      totals: totalsOf(packages.map(({ price }) => price)),
+      totals: promised?.totals ?? totalsOf(packages.map(({ price }) => price)),
+      promotionId: promised?.promotion.id ?? null,
     },
     null,
     now,

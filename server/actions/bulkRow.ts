@@ -23,7 +23,7 @@ export interface Worked {
   after: { version: number } | null
 }
 /** Whom a row of a batch goes to. */
-export type Assignee = (row: Row) => string | null
+export type Assignee = (row: Row) => Promise<string | null>
 
 interface Work {
   one: Acting
@@ -53,7 +53,7 @@ const works: Record<BulkAction, (work: Work) => Promise<Worked>> = {
   assign: async (work) => {
     const before = await locked(work, 'assign')
     const field = assignedField(resources[work.name] as unknown as Resource) ?? ''
-    return write(work, before, { [field]: work.assignee(before) })
+    return write(work, before, { [field]: await work.assignee(before) })
   },
   move: async (work) => {
     const before = await locked(work, 'move')

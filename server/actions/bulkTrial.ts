@@ -9,8 +9,8 @@ import { batchRows, workBatch, type Outcome } from './bulkBatch.ts'
 import { chooseRows } from './bulkChoose.ts'
 import { admitOrder, type BulkOrder } from './bulkOrder.ts'
 
-/** Milliseconds to try rows in; of very many only the first are. */
-const trialTime = 2_500
+/** Milliseconds to try rows in; what is left is asked for in another turn. */
+const trialTime = 1_500
 const shownFailures = 50
 
 /** Carries what was found out of the transaction that is taken back. */
@@ -31,7 +31,7 @@ export function countRefused(failures: readonly { code: string; count: number }[
 export const isUndoable = (name: ResourceName, { action }: BulkOrder): boolean =>
   action !== 'undo' && (action !== 'delete' || Boolean((resources[name] as unknown as Resource).softDelete))
 
-/** Tries it in the person's name. Throws forbidden or badInput as the work itself would. */
+/** Tries it in the person's name, on as many rows as the time allows. Throws forbidden or badInput as the work itself would. */
 export async function tryBulk(
   house: House,
   { tenantId, actor }: { tenantId: string; actor: Actor },
@@ -44,9 +44,11 @@ export async function tryBulk(
     return chooseRows({ house, tx, actor }, name, input)
   })
   const until = performance.now() + trialTime
+  const begin = input.after === undefined ? 0 : ids.filter((id) => id <= String(input.after)).length
   const outcomes: Outcome[] = []
-  while (outcomes.length < ids.length && (outcomes.length === 0 || performance.now() < until)) {
-    const rows = ids.slice(outcomes.length, outcomes.length + batchRows).map((rowId, place) => ({ place, rowId }))
+  while (begin + outcomes.length < ids.length && (outcomes.length === 0 || performance.now() < until)) {
+    const next = begin + outcomes.length
+    const rows = ids.slice(next, next + batchRows).map((rowId, place) => ({ place, rowId }))
     const found = await house.engine
       .scoped(tenantId, async (tx): Promise<Outcome[]> => {
         throw new TakenBack(await workBatch({ house, tx, actor }, name, order, rows))
@@ -63,6 +65,7 @@ export async function tryBulk(
   return {
     count: ids.length,
     checked: outcomes.length,
+    last: begin + outcomes.length < ids.length ? (ids[begin + outcomes.length - 1] ?? null) : null,
     allowed: counted('done'),
     unchanged: counted('unchanged'),
     refused: countRefused(failures.map(({ code }) => ({ code, count: 1 }))),

@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
 import { noticeChange } from './noticeChange.ts'
 import { claimTime } from './claimTime.ts'
+import { giveBackFor } from './payments/wishes.ts'
 import { isChangeable, showAppointment } from './showAppointment.ts'
 import { tellCustomer } from './tellCustomer.ts'
 
@@ -40,19 +41,21 @@ export async function moveBooking(
   const now = house.now()
   const before = await ownBooking(house, tx, customer, wish.id, wish.version)
   await dropClaims(tx, before.id)
-  const { advisorId, endAt } = await claimTime(
+  const { advisorId, endAt, bay } = await claimTime(
     tx,
     {
       appointmentId: before.id,
       locationId: before.locationId,
       startAt: wish.startAt,
       minutes: minutesOf(before),
+      type: before.type,
       advisorId: wish.advisorId ?? null,
       bookedBy: 'customer',
+      usualBay: before.bay,
     },
     now,
   )
-  const after = await updateRow(tx, 'appointments', before, { startAt: wish.startAt, endAt, promiseAt: endAt, advisorId }, null, now)
+  const after = await updateRow(tx, 'appointments', before, { startAt: wish.startAt, endAt, promiseAt: endAt, advisorId, bay }, null, now)
   await auditChange(tx, { resource: 'appointments', rowId: before.id, action: 'move', before, after, by: null, now })
   await noticeChange(house, tx, 'appointments', { before, after, by: null })
   await tellCustomer(house, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
@@ -69,6 +72,7 @@ export async function cancelBooking(
   const now = house.now()
   const before = await ownBooking(house, tx, customer, wish.id, wish.version)
   await dropClaims(tx, before.id)
+  await giveBackFor(house, tx, before.id)
   const after = await updateRow(tx, 'appointments', before, { closure: 'cancelled', closeReason: wish.reason }, null, now)
   await auditChange(tx, { resource: 'appointments', rowId: before.id, action: 'move', before, after, by: null, now })
   await noticeChange(house, tx, 'appointments', { before, after, by: null })

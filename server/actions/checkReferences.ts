@@ -17,11 +17,11 @@ const inside: Partial<Record<FieldKind, (config: never, value: never) => Referen
   address: (_config: FieldKinds['address'], { cityId }: Address) => ({ target: 'cities', ids: cityId ? [cityId] : [] }),
 }
 
-/** Throws notFound for the first field that names a row which is not there, another tenant's among them. */
-export async function checkReferences(tx: Scope, name: ResourceName, values: Row): Promise<void> {
+/** Throws notFound for the first field that names a row which is not there, another tenant's among them; with `customerId`, a file that is not that customer's. */
+export async function checkReferences(tx: Scope, name: ResourceName, values: Row, customerId?: string): Promise<void> {
   for (const [field, one] of Object.entries(fieldsOf(name))) {
     if (values[field] === null || values[field] === undefined) continue
-    if (one.kind === 'upload' || one.kind === 'uploads') await checkFiles(tx, field, one, values[field])
+    if (one.kind === 'upload' || one.kind === 'uploads') await checkFiles(tx, field, one, values[field], customerId)
     const find = inside[one.kind]
     if (!find) continue
     const { target, ids } = find(one.config as never, values[field] as never)

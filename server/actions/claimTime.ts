@@ -1,9 +1,10 @@
 // Gives an appointment its advisor and bay, or says which times are still free.
-import { claimsBetween, lockTimes, takeClaims } from '../booking/claims.ts'
-import { advisorResource, openingsAt, type Openings } from '../booking/slots.ts'
+import { claimsBetween, freeExpired, lockTimes, takeClaims } from '../booking/claims.ts'
+import { carResource, checkCarFree } from '../booking/driveCars.ts'
+import { advisorResource, bayOf, openingsAt, type Openings } from '../booking/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../booking/time.ts'
-import { advisorChoice, advisorsOf, branchOf, findBranch, findSettings, holidaysOf } from '../booking/workshop.ts'
-import type { Scope } from '../db/repository.ts'
+import { advisorChoice, advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../booking/workshop.ts'
+import { findRow, type Scope } from '../db/repository.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { Problem } from '../problem.ts'
 import { nextFreeSlots } from './offerTimes.ts'
@@ -19,31 +20,67 @@ export interface TimeWish {
   advisorId: string | null
   /** Customers keep the lead time and the booking horizon; staff may book any opening. */
   bookedBy: 'customer' | 'staff'
+  /** This bay and no other. */
+  bay?: number | null
+  /** The bay to try first. */
+  usualBay?: number | null
+  /** The car of a test drive; the one that the booking has unless said. */
+  driveCarId?: string | null
+  /** When a customer asked for it, ISO UTC, where they held it since: the lead time counts from then. */
+  askedAt?: string | undefined
+  /** Held until then, ISO UTC, instead of claimed for good. */
+  heldUntil?: string
+}
+/** What was claimed; test drives have no bay. */
+export interface ClaimedTime {
+  advisorId: string
+  endAt: string
+  bay: number | null
 }
 
 async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings | undefined> {
   const settings = await findSettings(tx)
-  const branch = branchOf(await findBranch(tx, wish.locationId), settings)
-  const advisors = advisorChoice(await advisorsOf(tx, branch.id, wish.type), wish.advisorId)
   const day = localDay(wish.startAt)
-  const early = wish.startAt < minutesAfter(now.toISOString(), settings.leadMinutes)
+  const [from, to] = [momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00')]
+  const branch = await branchWithBlocks(tx, await findBranch(tx, wish.locationId), settings, from, to)
+  const advisors = advisorChoice(await advisorsOf(tx, branch.id, wish.type), wish.advisorId)
+  const early = wish.startAt < minutesAfter(wish.askedAt ?? now.toISOString(), settings.leadMinutes)
   if (wish.bookedBy === 'customer' && (early || day > dayAfter(localDay(now), settings.bookingDays))) return undefined
   if ((await holidaysOf(tx, branch.id, day, day)).length > 0) return undefined
-  const claims = await claimsBetween(tx, momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00'))
+  const claims = await claimsBetween(tx, from, to, now)
   return openingsAt(wish.startAt, branch, day, wish.minutes, advisors, claims)
 }
 
-/** Claims an advisor and a bay; throws slotTaken with the next free starts when none is left. */
-export async function claimTime(tx: Scope, wish: TimeWish, now: Date): Promise<{ advisorId: string; endAt: string }> {
+// Test drives need no bay.
+function baysFor({ type, bay, usualBay }: TimeWish, free: readonly string[]): (string | null)[] {
+  if (type === 'testDrive') return [null]
+  if (bay) return free.filter((one) => bayOf(one) === bay)
+  return free.toSorted((one, other) => Number(bayOf(other) === usualBay) - Number(bayOf(one) === usualBay))
+}
+
+const carFor = async (tx: Scope, { driveCarId, appointmentId, type }: TimeWish): Promise<string | null> => {
+  if (type !== 'testDrive') return null
+  return driveCarId === undefined ? ((await findRow(tx, 'appointments', appointmentId))?.driveCarId ?? null) : driveCarId
+}
+
+/** Claims an advisor, a bay, and the car of a test drive; throws slotTaken with the next free starts when none is left. */
+export async function claimTime(tx: Scope, wish: TimeWish, now: Date): Promise<ClaimedTime> {
   await lockTimes(tx)
+  await freeExpired(tx, now)
   const open = await openings(tx, wish, now)
+  const endAt = minutesAfter(wish.startAt, wish.minutes)
+  const carId = await carFor(tx, wish)
+  if (carId) await checkCarFree(tx, carId, wish.appointmentId, wish.startAt, endAt)
   for (const advisorId of open?.advisors ?? []) {
-    for (const bay of wish.type === 'testDrive' ? [null] : (open?.bays ?? [])) {
+    for (const bay of baysFor(wish, open?.bays ?? [])) {
       const units = [
         { resource: advisorResource(advisorId), startAt: wish.startAt },
         ...(bay === null ? [] : (open?.units ?? []).map((startAt) => ({ resource: bay, startAt }))),
+        ...(carId ? (open?.units ?? []).map((startAt) => ({ resource: carResource(carId), startAt })) : []),
       ]
-      if (await takeClaims(tx, wish.appointmentId, units)) return { advisorId, endAt: minutesAfter(wish.startAt, wish.minutes) }
+      if (await takeClaims(tx, wish.appointmentId, units, wish.heldUntil)) {
+        return { advisorId, endAt, bay: bay === null ? null : bayOf(bay) }
+      }
     }
   }
   const next = await nextFreeSlots(tx, wish, wish.startAt, 6, now)

@@ -1,6 +1,6 @@
 // What waits for somebody, by resource: the same rows their lists show.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/access.ts'
+import { may, rowRule, type Actor } from '../../src/schema/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { dayAfter, localDay, momentOf } from '../booking/time.ts'
@@ -11,7 +11,7 @@ import type { House } from '../house.ts'
 const present = sql`"deletedAt" is null`
 
 /** How many rows a person's list of a resource would show under these conditions; null where they have no list. */
-export async function countFor(tx: Scope, actor: Actor, name: ResourceName, conditions: Condition[]): Promise<number | null> {
+async function countFor(tx: Scope, actor: Actor, name: ResourceName, conditions: Condition[]): Promise<number | null> {
   const rule = rowRule(actor, resources[name], 'list')
   return rule.length === 0 ? null : countRows(tx, name, [present, ruleCondition(rule, actor), ...conditions])
 }
@@ -19,6 +19,15 @@ export async function countFor(tx: Scope, actor: Actor, name: ResourceName, cond
 /** Unread notifications of a person; theirs alone. */
 export const countUnread = (tx: Scope, staffId: string): Promise<number> =>
   countRows(tx, 'notifications', [present, sql`"staffId" = ${staffId}`, sql`"readAt" is null`])
+
+const deadDays = 7
+
+/** Messages of the last days that could not be sent, for those who may send them again. */
+const countDead = async (house: House, tx: Scope, actor: Actor): Promise<number> => {
+  if (!may(actor, resources.settings, 'configure')) return 0
+  const since = new Date(house.now().getTime() - deadDays * 86_400_000).toISOString()
+  return countRows(tx, 'messages', [present, sql`status = 'failed'`, sql`"createdAt" >= ${since}`])
+}
 
 /** Every badge of the menu; 0 where the person has no list. */
 export async function countBadges(house: House, tx: Scope, actor: Actor): Promise<OutputOf<'badgeCounts'>> {
@@ -34,5 +43,9 @@ export async function countBadges(house: House, tx: Scope, actor: Actor): Promis
   ]
   const counts: Partial<Record<ResourceName, number>> = {}
   for (const [name, conditions] of waiting) counts[name] = (await countFor(tx, actor, name, conditions)) ?? 0
-  return { ...counts, notifications: await countUnread(tx, actor.id) } as OutputOf<'badgeCounts'>
+  return {
+    ...counts,
+    messages: await countDead(house, tx, actor),
+    notifications: await countUnread(tx, actor.id),
+  } as OutputOf<'badgeCounts'>
 }

@@ -1,4 +1,4 @@
-// Whom a call of both sides of the house is about: customers speak for themselves, staff name somebody.
+// Whom a call of both sides of the house is about: customers speak for themselves, staff name somebody, or act for one.
 import type { Caller } from '../house.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import { Problem } from '../problem.ts'
@@ -14,5 +14,5 @@ export async function customerMeant(tx: Scope, caller: Caller, customerId: strin
   if (!caller.mobile) throw new Problem('unauthenticated')
   const own = await customerOfMobile(tx, caller.mobile)
   if (!own || (customerId && customerId !== own.id)) throw new Problem('notFound')
-  return own
+  return caller.agent ? visibleRow(tx, caller.agent, 'customers', own.id) : own
 }

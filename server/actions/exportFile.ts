@@ -18,7 +18,7 @@ import { RowNames } from './exportNames.ts'
 import { cellSpeaker, cellsOf, countExported, learnReferences, nextRows, type ExportPosition, type Wish } from './exportRows.ts'
 import { fileName, headOf, mimeOf, tablePieces, titleOf } from './exportTable.ts'
 import { importColumns } from './importColumns.ts'
-import { jobFilePath, noteFile, storeBytes } from './importFiles.ts'
+import { jobFilePath, keepFile } from './importFiles.ts'
 import { requireRight, type Acting } from './saveRecord.ts'
 
 interface Asked {
@@ -98,11 +98,11 @@ export const exportJob = defineJob('export', {
     }
     for await (const part of fileOf(house, scoped, asked, actor, count)) parts.push(part)
     const { format } = asked.wish
-    const storageKey = await storeBytes(house, tenantId, Buffer.concat(parts), mimeOf[format])
     const name = fileName(titleOf(house.texts, asked.language, asked.name), house.now(), format)
-    await scoped(({ tx }) =>
-      noteFile(tx, { ownerId: job.ownerId, resource: asked.name, jobId: job.id, storageKey, details: { name, format }, now: house.now() }),
-    )
+    await keepFile(house, tenantId, scoped, {
+      ...{ ownerId: job.ownerId, resource: asked.name, jobId: job.id, details: { name, format } },
+      ...{ bytes: Buffer.concat(parts), mime: mimeOf[format] },
+    })
     progress(done, 0, done)
     finish({ url: jobFilePath(job.id), rows: done })
   },

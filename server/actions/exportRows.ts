@@ -7,7 +7,8 @@ import type { LanguageWord } from '../../src/schema/limits.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import type { exportWish } from '../../src/schema/transfer.ts'
 import { timeZone } from '../booking/time.ts'
-import { filterConditions, patternsOf, ruleCondition, searchConditions, unmaskedRows, type Condition } from '../db/conditions.ts'
+import { filterConditions, ruleCondition, unmaskedRows, type Condition } from '../db/conditions.ts'
+import { findSought } from '../db/search.ts'
 import { countRows, type Scope } from '../db/repository.ts'
 import { columnOf, encode, fieldsOf, type Row } from '../db/rows.ts'
 import { presentRow } from '../present.ts'
@@ -27,7 +28,7 @@ async function conditionsOf(tx: Scope, name: ResourceName, wish: Wish, actor: Ac
   return [
     wish.deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
     ...(wish.ids ? [wish.ids.length > 0 ? sql`id in (${sql.join(wish.ids)})` : sql`false`] : []),
-    ...(wish.q ? await searchConditions(tx, name, patternsOf(wish.q), seen) : []),
+    ...((await findSought(tx, name, { q: wish.q, seen, deleted: wish.deleted }))?.conditions ?? []),
     ...filterConditions(name, wish.filters ?? {}, seen),
     ruleCondition(rowRule(actor, resources[name], 'export'), actor),
   ]

@@ -6,4 +6,6 @@ import type { Scope } from '../db/repository.ts'
 export async function forgetStaff(tx: Scope, staffId: string): Promise<void> {
   await sql`delete from notifications where "staffId" = ${staffId}`.execute(tx)
   await sql`delete from "signIns" where "staffId" = ${staffId}`.execute(tx)
+  await sql`delete from "pushSubscriptions" where "staffId" = ${staffId}`.execute(tx)
+  await sql`update messages set "staffId" = null where "staffId" = ${staffId}`.execute(tx)
 }

@@ -2,16 +2,13 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../src/schema/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
-import { advisorResource } from '../booking/slots.ts'
-import { dropClaims, lockTimes } from '../booking/claims.ts'
 import type { Condition } from '../db/conditions.ts'
+import { lockRows, updateRows } from '../db/manyRows.ts'
 import { findRow, updateRow, type RowOf } from '../db/repository.ts'
-import type { Row } from '../db/rows.ts'
 import { Problem } from '../problem.ts'
 import { closeOtherSessions } from '../sessions.ts'
-import { auditChange } from './auditChange.ts'
-import { minutesOf } from './changeBooking.ts'
-import { claimTime } from './claimTime.ts'
+import { auditChange, auditChanges } from './auditChange.ts'
+import { keepTimes } from './keepTimes.ts'
 import { notify } from './notify.ts'
 import { openRows } from './openRows.ts'
 import { lockRow, requireRight, type Acting } from './saveRecord.ts'
@@ -21,21 +18,17 @@ interface Owned {
   field: string
   open: Condition
 }
+/** Rows of one statement at most. */
+const atOnce = 500
 const definition = (name: ResourceName) => resources[name] as unknown as Resource
 // What belongs to a person as work: rows with an owner that is a colleague. Views, jobs and notifications are theirs alone.
 const owned: readonly Owned[] = (Object.keys(resources) as ResourceName[])
-  .filter((resource) => !definition(resource).readOnly && !['savedViews', 'followUps'].includes(resource))
+  .filter((resource) => !definition(resource).readOnly && !['savedViews', 'followUps', 'jobServices', 'jobParts'].includes(resource))
   .flatMap((resource) => {
     // Customers and vehicles are looked after for good; everything else only until it is over.
     const open = openRows(resource, ['customers', 'vehicles'].includes(resource))
     return (definition(resource).own ?? []).map((field) => ({ resource, field, open }))
   })
-
-async function openIds({ tx }: Acting, { resource, field, open }: Owned, staffId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(resource)}
-    where ${sql.ref(field)} = ${staffId} and ${open} order by id for update`.execute(tx)
-  return rows.map(({ id }) => id)
-}
 
 /** How many rows of each resource wait for a colleague; resources with none are left out. */
 export async function openWorkOf({ tx }: Acting, staffId: string): Promise<Record<string, number>> {
@@ -49,50 +42,46 @@ export async function openWorkOf({ tx }: Acting, staffId: string): Promise<Recor
   return counts
 }
 
-// A booking keeps its time: its advisor's slot goes over, or to whoever of the branch is free then.
-async function advisorFor({ house, tx }: Acting, booking: RowOf<'appointments'>, to: string): Promise<string> {
-  await lockTimes(tx)
-  const taken = await sql<{ mine: boolean }>`select "appointmentId" = ${booking.id} as mine from "slotClaims"
-    where resource in (${advisorResource(booking.advisorId ?? '')}, ${advisorResource(to)}) and "startAt" = ${booking.startAt}`.execute(tx)
-  if (!taken.rows.some(({ mine }) => mine)) return to
-  if (taken.rows.every(({ mine }) => mine)) {
-    await sql`update "slotClaims" set resource = ${advisorResource(to)}
-      where "appointmentId" = ${booking.id} and resource = ${advisorResource(booking.advisorId ?? '')}`.execute(tx)
-    return to
-  }
-  await dropClaims(tx, booking.id)
-  const minutes = minutesOf(booking)
-  const wish = { appointmentId: booking.id, locationId: booking.locationId, startAt: booking.startAt, minutes, type: booking.type }
-  const { advisorId } = await claimTime(tx, { ...wish, advisorId: null, bookedBy: 'staff' }, house.now())
-  return advisorId === booking.advisorId ? to : advisorId
-}
-
-/** Gives all open work of one colleague to another, row by row, each audited; tells the other. Gives back how many of each. */
+/** Gives all open work of one colleague to another, some hundred rows at a time, each audited; tells the other. Gives back how many of each. */
 async function handOver(acting: Acting, from: string, to: string): Promise<Record<string, number>> {
-  const { house, tx, actor } = acting
+  const { house, tx } = acting
   const moved: Record<string, number> = {}
-  for (const one of owned) {
-    for (const id of await openIds(acting, one, from)) {
-      const before = await findRow(tx, one.resource, id)
-      if (!before) continue
-      const booked = one.resource === 'appointments' && one.field === 'advisorId'
-      const heir = booked ? await advisorFor(acting, before as RowOf<'appointments'>, to) : to
-      const after = await updateRow(tx, one.resource, before, { [one.field]: heir }, actor.id, house.now())
-      await auditChange(tx, {
-        resource: one.resource,
-        rowId: id,
-        action: 'update',
-        before: before as Row,
-        after,
-        by: actor.id,
-        now: house.now(),
-      })
-      moved[one.resource] = (moved[one.resource] ?? 0) + 1
-    }
+  for (const { resource, field, open } of owned) {
+    const theirs = [sql`${sql.ref(field)} = ${from}`, open]
+    let last: string | undefined
+    do {
+      const rows = await lockRows(tx, resource, last === undefined ? theirs : [...theirs, sql`id > ${last}`], atOnce)
+      const booked = resource === 'appointments' && field === 'advisorId'
+      const elsewhere = booked ? await keepTimes(acting, rows as RowOf<'appointments'>[], to) : new Map<string, string>()
+      await giveTo(acting, resource, field, rows, (id) => elsewhere.get(id) ?? to)
+      moved[resource] = (moved[resource] ?? 0) + rows.length
+      last = rows.length === atOnce ? rows.at(-1)?.id : undefined
+    } while (last !== undefined)
+    if (moved[resource] === 0) delete moved[resource]
   }
   const count = Object.values(moved).reduce((sum, one) => sum + one, 0)
   if (count > 0) await notify(house, tx, [to], { kind: 'workHandedOver', params: { count } })
   return moved
+}
+
+async function giveTo<N extends ResourceName>(
+  { house, tx, actor }: Acting,
+  resource: N,
+  field: string,
+  rows: readonly RowOf<N>[],
+  heirOf: (id: string) => string,
+): Promise<void> {
+  const now = house.now()
+  for (const heir of new Set(rows.map(({ id }) => heirOf(id)))) {
+    const theirs = rows.filter(({ id }) => heirOf(id) === heir)
+    const since = resource === 'leads' ? { assignedAt: now.toISOString() } : {}
+    const after = await updateRows(tx, resource, theirs, { [field]: heir, ...since }, actor.id, now)
+    const changes = theirs.map((before, place) => ({ before, after: after[place] ?? before, rowId: before.id }))
+    await auditChanges(
+      tx,
+      changes.map((change) => ({ ...change, resource, action: 'update', by: actor.id, now })),
+    )
+  }
 }
 
 /**

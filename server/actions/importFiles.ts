@@ -28,15 +28,32 @@ export interface TransferFile {
   details: FileDetails
 }
 
-/** Puts bytes into the storage and says under which key. */
-export async function storeBytes(house: House, tenantId: string, bytes: Buffer, mime: string): Promise<string> {
-  const key = `${tenantId}/${randomBytes(32).toString('base64url')}`
-  await house.storage.put(key, bytes, mime)
-  return key
+/** Runs in the tenant's scope. */
+type InScope = <R>(work: (one: { tx: Scope }) => Promise<R>) => Promise<R>
+
+/**
+ * Keeps a file and gives back its id. Its row comes first: what is left of a crash in between is a row that nobody was told of, and
+ * goes with the old ones; a file without a row would stay for ever. Throws unavailable where it could not be stored.
+ */
+export async function keepFile(
+  house: House,
+  tenantId: string,
+  scoped: InScope,
+  { bytes, mime, ...file }: Omit<Parameters<typeof noteFile>[1], 'storageKey' | 'now'> & { bytes: Buffer; mime: string },
+): Promise<string> {
+  const storageKey = `${tenantId}/${randomBytes(32).toString('base64url')}`
+  const id = await scoped(({ tx }) => noteFile(tx, { ...file, storageKey, now: house.now() }))
+  try {
+    await house.storage.put(storageKey, bytes, mime)
+  } catch (error) {
+    await scoped(({ tx }) => sql`delete from "transferFiles" where id = ${id}`.execute(tx))
+    throw Object.assign(new Problem('unavailable'), { cause: error })
+  }
+  return id
 }
 
-/** Notes a stored file as a person's; `jobId` where a job made it. */
-export async function noteFile(
+/** Notes a file as a person's; `jobId` where a job made it. */
+async function noteFile(
   tx: Scope,
   file: { ownerId: string; resource: string; jobId?: string; storageKey: string; details: Partial<FileDetails>; now: Date },
 ): Promise<string> {

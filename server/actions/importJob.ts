@@ -8,7 +8,7 @@ import { defineJob, type JobContext } from '../jobs/defineJob.ts'
 import { Problem } from '../problem.ts'
 import { dataRows, type ImportInput } from './importData.ts'
 import { failedRowsFile } from './importFailed.ts'
-import { findUpload, jobFilePath, noteFile, readBytes, storeBytes, type TransferFile } from './importFiles.ts'
+import { findUpload, jobFilePath, keepFile, readBytes, type TransferFile } from './importFiles.ts'
 import type { RowProblem } from './importRead.ts'
 import { Importer, type Outcome } from './importRows.ts'
 import type { TableRow } from './importTable.ts'
@@ -143,10 +143,10 @@ async function finish(
   }
   if (problems.length > 0) {
     const made = await failedRowsFile(house, input, file, bytes, new Map(problems.map((one) => [one.row, one.problems])))
-    const storageKey = await storeBytes(house, tenantId, made.bytes, mimeOf[file.details.format])
-    await scoped(({ tx }) =>
-      noteFile(tx, { ownerId: job.ownerId, resource: name, jobId: job.id, storageKey, details: made.details, now: house.now() }),
-    )
+    await keepFile(house, tenantId, scoped, {
+      ...{ ownerId: job.ownerId, resource: name, jobId: job.id, details: made.details, bytes: made.bytes },
+      mime: mimeOf[file.details.format],
+    })
     result.errorsUrl = jobFilePath(job.id)
   }
   tell({ ...result })

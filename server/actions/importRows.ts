@@ -16,7 +16,9 @@ import { cellSpeaker } from './exportRows.ts'
 import { uniqueFields } from './importColumns.ts'
 import { learnBatch, readRow, sourcesOf, valuesToCreate, valuesToUpdate, type Draft, type RowProblem } from './importRead.ts'
 import type { TableRow } from './importTable.ts'
+import { eachInTurn } from './inTurn.ts'
 import { createRecord, prepareValues, updateRecord, type Acting } from './saveRecord.ts'
+import { writeTogether } from './writeTogether.ts'
 
 /** What became of a row, or would become of it. */
 export interface Outcome {
@@ -56,9 +58,9 @@ export class Importer {
   /** Reads a batch and finds what each row would do. Writes nothing. */
   async read({ tx, actor }: Acting, rows: readonly TableRow[]): Promise<Step[]> {
     await learnBatch(tx, rows, this.sources, this.names)
-    const drafts = rows.map((row) => readRow(row, this.sources, this.plan, this.speaker))
+    const drafts = await eachInTurn(rows, (row) => readRow(row, this.sources, this.plan, this.speaker))
     const existing = await this.findExisting(tx, actor, drafts)
-    return drafts.map((draft) => this.decide(draft, draft.key === null ? undefined : existing.get(draft.key)))
+    return eachInTurn(drafts, (draft) => this.decide(draft, draft.key === null ? undefined : existing.get(draft.key)))
   }
 
   private async findExisting(tx: Scope, actor: Actor, drafts: readonly Draft[]) {
@@ -125,9 +127,11 @@ export class Importer {
   async write(acting: Acting, steps: readonly Step[]): Promise<Outcome[]> {
     if (!steps.some(isWritten)) return steps.map(outcomeOf)
     try {
-      await behindSavepoint(acting.tx, this.dry, async () => {
-        for (const step of steps) if (isWritten(step)) await this.save(acting, step)
-      })
+      await behindSavepoint(acting.tx, this.dry, () =>
+        writeTogether(acting.tx, async () => {
+          for (const step of steps) if (isWritten(step)) await this.save(acting, step)
+        }),
+      )
       return steps.map(outcomeOf)
     } catch (error) {
       const problem = problemOf(error)

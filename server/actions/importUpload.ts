@@ -6,7 +6,7 @@ import type { House } from '../house.ts'
 import { mimeOf } from './exportTable.ts'
 import { badFile, writingOf } from './importBytes.ts'
 import { describedColumns, isKeyRow, keyChoices, matchColumns } from './importColumns.ts'
-import { noteFile, storeBytes, type FileDetails } from './importFiles.ts'
+import { keepFile, type FileDetails } from './importFiles.ts'
 import { tableRows, type Noticed, type TableRow } from './importTable.ts'
 
 const samples = 3
@@ -68,8 +68,10 @@ export async function receiveFile(
   }: { tenantId: string; ownerId: string; resource: ResourceName; language: LanguageWord; name: string; bytes: Buffer },
 ): Promise<UploadedFile> {
   const { details, keys, first, noticed } = await lookThrough(bytes, name, resource)
-  const storageKey = await storeBytes(house, tenantId, bytes, mimeOf[details.format])
-  const fileId = await house.engine.scoped(tenantId, (tx) => noteFile(tx, { ownerId, resource, storageKey, details, now: house.now() }))
+  const fileId = await keepFile(house, tenantId, (work) => house.engine.scoped(tenantId, (tx) => work({ tx })), {
+    ...{ ownerId, resource, details, bytes },
+    mime: mimeOf[details.format],
+  })
   const say = (key: string, params: Record<string, string | number> = {}) => house.texts(language, `admin.transfer.warning.${key}`, params)
   const twice = repeated(details.headings)
   const warnings = [

@@ -78,7 +78,9 @@ const decodedText = (text: string): string =>
 const dateFormats = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
-const showsDate = (code: string): boolean => /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+// Excel's own limit: what is longer is no format but a wish to keep this process busy.
+const longestFormat = 255
+const showsDate = (code: string): boolean => /[dmyhs]/i.test(code.slice(0, longestFormat).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 /** A serial number of days as what it shows: a day, a time of day, or both. */
 function shownDate(serial: number, from1904: boolean): string {

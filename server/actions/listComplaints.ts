@@ -1,4 +1,5 @@
 // Complaints as flat rows with names instead of ids, as another system reads them.
+import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
@@ -11,6 +12,23 @@ async function referredTo<N extends ResourceName>(tx: Scope, name: N, ids: reado
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const { data } = await listRows(tx, name, { page: 1, size: wanted.length, ids: wanted })
   return new Map(data.map((row) => [row.id, row]))
+}
+
+async function openProblems(tx: Scope, actor: Actor): Promise<OutputOf<'complaintDetails'>['problems']> {
+  const rule = rowRule(actor, resources.feedLines, 'list')
+  if (rule.length === 0) return []
+  const { data } = await listRows(tx, 'feedLines', {
+    ...{ page: 1, size: 100, sort: 'createdAt', order: 'DESC' },
+    conditions: [ruleCondition(rule, actor), sql`state = 'open'`],
+  })
+  const files = await referredTo(
+    tx,
+    'feedFiles',
+    data.map(({ fileId }) => fileId),
+  )
+  return data.map(({ fileId, line, externalRef, column, problem }) => ({
+    ...{ file: files.get(fileId)?.name ?? '', line, reference: externalRef, column, problem },
+  }))
 }
 
 /** A page, newest first. Throws forbidden without a list of complaints. */
@@ -35,6 +53,7 @@ export async function listComplaints(tx: Scope, actor: Actor, page: { page: numb
   const locations = await of('dealershipLocations', 'locationId')
   return {
     total,
+    problems: await openProblems(tx, actor),
     data: data.map((row) => {
       const customer = customers.get(row.customerId)
       const vehicle = vehicles.get(row.vehicleId ?? '')

@@ -7,6 +7,7 @@ import { ruleCondition, type Condition } from '../db/conditions.ts'
 import { findRow, listRows, type Scope } from '../db/repository.ts'
 import type { Caller } from '../house.ts'
 import { Problem } from '../problem.ts'
+import { agentSight } from './agentRights.ts'
 import { customerMeant } from './customerMeant.ts'
 import { visibleRow } from './visibleRow.ts'
 
@@ -24,7 +25,8 @@ async function conditionsOf(tx: Scope, caller: Caller, { customerId, vehicleId }
   if (!actor) {
     const own = await customerMeant(tx, caller, customerId)
     if (vehicleId && (await findRow(tx, 'vehicles', vehicleId))?.customerId !== own.id) throw new Problem('notFound')
-    return [sql`"customerId" = ${own.id}`, ...(vehicleId ? [sql`"vehicleId" = ${vehicleId}`] : [])]
+    const asked = vehicleId ? [sql`"vehicleId" = ${vehicleId}`] : []
+    return [sql`"customerId" = ${own.id}`, ...asked, ...agentSight(caller, 'appointments')]
   }
   const rule = rowRule(actor, resources.appointments, 'list')
   if (rule.length === 0) throw new Problem('forbidden')

@@ -1,5 +1,6 @@
 // The words of a message: the tenant's own where it wrote some and uses them, else the house's.
 import { languages, type LanguageWord } from '../../src/schema/limits.ts'
+import { fillPlaceholders } from '../../src/schema/placeholders.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { findBy, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
@@ -12,5 +13,5 @@ export async function messageWords(house: House, tx: Scope, language: LanguageWo
   const template = await findBy(tx, 'messageTemplates', { kind, active: true })
   if (!template) return (params) => house.texts(language, `messages.sms.${kind}`, params)
   const body = template.body[languages[language].code]
-  return (params) => body.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)).slice(0, 1000)
+  return (params) => fillPlaceholders(body, params).slice(0, 1000)
 }

@@ -5,7 +5,7 @@ import { countRows, type Scope } from '../db/repository.ts'
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The resources whose rows are called by a reference. */
-export type Referenced = 'appointments' | 'complaints' | 'feedback' | 'roadsideAssistance' | 'homeService'
+export type Referenced = 'appointments' | 'complaints' | 'feedback' | 'roadsideAssistance' | 'homeService' | 'payments'
 
 /** Six characters that no row of the resource has, deleted ones included: no 0/O, 1/I/L or U. */
 export async function newReference(tx: Scope, name: Referenced): Promise<string> {

@@ -1,13 +1,15 @@
-// Who should know of a change to a row: work that became theirs, a booking of theirs that was cancelled, a vehicle that waits for approval.
-import { sql } from 'kysely'
-import { may } from '../../src/schema/access.ts'
+// Who should know of a change to a row: work that became theirs, a booking of theirs that was cancelled, a vehicle that waits for approval;
+// and the customer who is asked about what is over now.
 import type { Word } from '../../src/schema/enumerations.ts'
-import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
+import type { ResourceName } from '../../src/schema/resources/index.ts'
 import { localText } from '../booking/time.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import type { Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
+import { presentAgent } from '../origin.ts'
+import { managersOf } from './managersOf.ts'
 import { notify, type Notice } from './notify.ts'
+import { inviteAfter } from './surveys/inviteAfter.ts'
 
 interface Assigned {
   field: string
@@ -32,13 +34,14 @@ const assigned: Partial<Record<ResourceName, readonly Assigned[]>> = {
   homeService: [{ field: 'driverId', kind: 'jobDriven', params: byRef }],
 }
 
-/** Tells them, except whoever made the change; `before` is empty for a new row. */
+/** Tells them, except whoever made the change, and has surveys asked that it sets off; `before` is empty for a new row. */
 export async function noticeChange(
   house: House,
   tx: Scope,
   resource: ResourceName,
-  { before, after, by }: { before: Row; after: Row; by: string | null },
+  { before, after, by: named }: { before: Row; after: Row; by: string | null },
 ): Promise<void> {
+  const by = named ?? presentAgent()?.id
   const about = { resource, rowId: String(after['id']) }
   for (const { field, kind, params } of assigned[resource] ?? []) {
     const who = after[field]
@@ -50,19 +53,9 @@ export async function noticeChange(
     await notify(house, tx, people, { ...about, kind: 'bookingCancelled', params: visit(after) })
   }
   if (resource === 'vehicles' && after['status'] === 'Pending' && before['status'] !== 'Pending') {
-    const people = (await approversOf(tx, after)).filter((who) => who !== by)
+    const people = (await managersOf(tx, 'vehicles', after)).filter((who) => who !== by)
     const params = { model: String(after['model']), year: Number(after['year']) }
     await notify(house, tx, people, { ...about, kind: 'vehiclePending', params })
   }
-}
-
-// Managers, not their crews: advisors and drivers hold the same designation and would all be told of every car.
-async function approversOf(tx: Scope, vehicle: Row): Promise<string[]> {
-  const { data: roles } = await listRows(tx, 'designation', { page: 1, size: 50 })
-  const { data } = await listRows(tx, 'staff', { page: 1, size: 50, conditions: [sql`active and "staffType" is null`] })
-  return data.flatMap(({ id, department, staffType, locationIds, designationId }) => {
-    const designation = roles.find((one) => one.id === designationId)?.role
-    const actor = designation && { id, designation, department, staffType, locationIds }
-    return actor && may(actor, resources.vehicles, 'approve', vehicle) ? [id] : []
-  })
+  await inviteAfter(house, tx, resource, before, after)
 }

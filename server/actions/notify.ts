@@ -1,10 +1,15 @@
-// Tells members of staff something: in the bell, by e-mail too where they chose so. In the transaction that is the reason.
+// Tells members of staff something: in the bell, by e-mail and in their browsers too where they chose so. In the transaction that is the reason.
+import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/limits.ts'
+import { noticeWaysOf } from '../../src/schema/notificationWays.ts'
 import type { ResourceName } from '../../src/schema/resources/index.ts'
-import { completeRow, insertRows, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { completeRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
+import { publicUrl } from '../publicUrl.ts'
+import { messageWords } from './messageWords.ts'
 import { languageOf } from './tellCustomer.ts'
+import { insertBeside, readOnce } from './writeTogether.ts'
 
 /** What is to be known: the words' key is the kind, `params` fill them in (no personal data: a notice outlives an erasure); the row it is about, when there is one. */
 export interface Notice {
@@ -14,8 +19,6 @@ export interface Notice {
   rowId?: string
 }
 const most = 50
-
-type Choices = Partial<Record<Word<'notificationKind'>, { inApp: boolean; email: boolean }>>
 
 /** The title of a notice in both languages. */
 function titleOf(house: House, { kind, params }: Notice) {
@@ -28,9 +31,9 @@ function titleOf(house: House, { kind, params }: Notice) {
 export async function notify(house: House, tx: Scope, staffIds: readonly string[], notice: Notice): Promise<void> {
   const ids = [...new Set(staffIds)].slice(0, most)
   if (ids.length === 0) return
-  const { data } = await listRows(tx, 'staff', { page: 1, size: most, ids })
+  const data = await readOnce(tx, ids, async () => (await listRows(tx, 'staff', { page: 1, size: most, ids })).data)
   const people = data.filter(({ active }) => active)
-  const wish = (one: RowOf<'staff'>) => (one.notificationChoices as Choices)[notice.kind] ?? { inApp: true, email: false }
+  const wish = (one: RowOf<'staff'>) => noticeWaysOf(one.notificationChoices, notice.kind)
   const title = titleOf(house, notice)
   const now = house.now()
   // Made by nobody: a row's maker may read it, and this one is its recipient's alone.
@@ -44,10 +47,30 @@ export async function notify(house: House, tx: Scope, staffIds: readonly string[
         now,
       ),
     )
-  await insertRows(tx, 'notifications', rows)
-  for (const one of people.filter((each) => wish(each).email)) {
+  await insertBeside(tx, 'notifications', rows)
+  const reached = await withBrowsers(
+    tx,
+    people.filter((one) => wish(one).push).map(({ id }) => id),
+  )
+  for (const one of people) {
+    const channels = [...(wish(one).email ? (['email'] as const) : []), ...(reached.has(one.id) ? (['push'] as const) : [])]
+    if (channels.length === 0) continue
     const language = languageOf(one.languageId)
-    const body = house.texts(language, 'messages.sms.staffNotice', { title: title[languages[language].code] })
-    await house.messages.queue(tx, { recipient: one.email, kind: 'staffNotice', channel: 'none', languageId: one.languageId, body }, now)
+    const words = await messageWords(house, tx, language, 'staffNotice')
+    const body = words({ title: title[languages[language].code] })
+    const message = { recipient: one.email, kind: 'staffNotice', languageId: one.languageId, staffId: one.id, body } as const
+    for (const channel of channels) await house.messages.queue(tx, { ...message, channel, link: linkOf(house, notice) }, now)
   }
 }
+
+/** Whose browsers can be pushed to: nobody else gets a message that nothing could carry. */
+async function withBrowsers(tx: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ staffId: string }>`select distinct "staffId" from "pushSubscriptions"
+    where "staffId" = any(${[...ids]}::uuid[]) and "deletedAt" is null`.execute(tx)
+  return new Set(rows.map(({ staffId }) => staffId))
+}
+
+/** The page that shows what a notice is about. */
+const linkOf = (house: House, { resource, rowId }: Notice): string =>
+  `${publicUrl(house)}/home/${resource && rowId ? `${resource}/${rowId}/show` : 'dashboard'}`

@@ -1,34 +1,23 @@
-// Hours in which a driver of the nearest branch can come to somebody's door.
+// Hours in which a driver can come to somebody's door: of the branch whose area it lies in, or of the nearest where no areas are drawn.
 import { sql } from 'kysely'
+import type { HomeDay } from '../../src/schema/calls/requests.ts'
 import type { HomeSlot } from '../../src/schema/calls/miscFamily.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
+import type { GeoPoint } from '../../src/schema/geo.ts'
 import { spansOf } from '../booking/slots.ts'
 import { dayAfter, localDay, localTime, minutesAfter, momentOf } from '../booking/time.ts'
 import { branchOf, findSettings, holidaysOf, requireFlag } from '../booking/workshop.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import type { RowOf, Scope } from '../db/repository.ts'
+import { branchAround, type BranchAround } from './branchAround.ts'
 
-/** How far drivers go, in kilometres as the crow flies. */
-const reachKm = 30
 const hour = 60
-interface Point {
-  lat: number
-  lng: number
-}
+const shownDays = 14
 type Offer = OutputOf<'homeServiceAvailability'>
+type Hours = Pick<Offer, 'available' | 'reason' | 'slots'> & { holiday?: { en: string; ar: string } }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-/** The distance of two places on the globe (haversine). */
-function kilometres(one: Point, other: Point): number {
-  const [dLat, dLng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)]
-  const half = Math.sin(dLat / 2) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(dLng / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)))
-}
-
-async function nearest(tx: Scope, place: Point): Promise<{ branch: RowOf<'dealershipLocations'>; km: number } | undefined> {
-  const { data } = await listRows(tx, 'dealershipLocations', { page: 1, size: 1000, conditions: [sql`active`, sql`point is not null`] })
-  const measured = data.flatMap((branch) => (branch.point ? [{ branch, km: kilometres(place, branch.point) }] : []))
-  return measured.sort((one, other) => one.km - other.km)[0]
-}
+const none = (reason: Offer['reason']): Hours => ({ available: false, reason, slots: [] })
+const locationOf = ({ branch, km }: BranchAround) => ({ id: branch.id, name: branch.name, km: Math.round(km * 10) / 10 })
+const notCovered = ({ drawn }: BranchAround) => (drawn ? ('outsideAreas' as const) : ('tooFar' as const))
 
 // Drivers of the branch who are not away that day, and the moments at which one of them is taken.
 async function crewOf(tx: Scope, branchId: string, date: string): Promise<{ drivers: number; taken: string[] }> {
@@ -43,20 +32,18 @@ async function crewOf(tx: Scope, branchId: string, date: string): Promise<{ driv
   }
 }
 
-/** The offer of one day, YYYY-MM-DD. Throws featureOff where the tenant does not come to the door. */
-export async function offerHomeHours(tx: Scope, place: Point, date: string, now: Date): Promise<Offer> {
-  await requireFlag(tx, 'HOME_SERVICE')
-  const found = await nearest(tx, place)
-  if (!found) return { available: false, reason: 'noBranch', location: null, slots: [] }
-  const { branch, km } = found
-  const location = { id: branch.id, name: branch.name, km: Math.round(km * 10) / 10 }
-  const none = (reason: Offer['reason']): Offer => ({ available: false, reason, location, slots: [] })
-  if (km > reachKm) return none('tooFar')
-  const settings = await findSettings(tx)
+async function hoursOf(
+  tx: Scope,
+  branch: RowOf<'dealershipLocations'>,
+  settings: RowOf<'settings'>,
+  date: string,
+  now: Date,
+): Promise<Hours> {
   const today = localDay(now)
   if (date < today) return none('past')
   if (date > dayAfter(today, settings.bookingDays)) return none('notYet')
-  if ((await holidaysOf(tx, branch.id, date, date)).length > 0) return none('holiday')
+  const [holiday] = await holidaysOf(tx, branch.id, date, date)
+  if (holiday) return { ...none('holiday'), holiday: holiday.name }
   const spans = spansOf(branchOf(branch, settings), date)
   if (spans.length === 0) return none('closed')
   const { drivers, taken } = await crewOf(tx, branch.id, date)
@@ -72,6 +59,34 @@ export async function offerHomeHours(tx: Scope, place: Point, date: string, now:
       return { start, local: localTime(start), available: reason === null, reason }
     })
   })
-  if (slots.some(({ available }) => available)) return { available: true, reason: null, location, slots }
-  return { available: false, reason: slots.every(({ reason }) => reason === 'past') ? 'past' : 'full', location, slots }
+  if (slots.some(({ available }) => available)) return { available: true, reason: null, slots }
+  return { available: false, reason: slots.every(({ reason }) => reason === 'past') ? 'past' : 'full', slots }
+}
+
+/** The offer of one day, YYYY-MM-DD. Throws featureOff where the tenant does not come to the door. */
+export async function offerHomeHours(tx: Scope, place: GeoPoint, date: string, now: Date): Promise<Offer> {
+  await requireFlag(tx, 'HOME_SERVICE')
+  const around = await branchAround(tx, place)
+  if (!around) return { ...none('noBranch'), location: null, area: null }
+  const { area, reaches, branch } = around
+  const { holiday: _holiday, ...hours } = reaches ? await hoursOf(tx, branch, await findSettings(tx), date, now) : none(notCovered(around))
+  return { ...hours, location: locationOf(around), area }
+}
+
+/** Whether a place is covered, by which branch, and its next days. Throws featureOff. */
+export async function offerHomeDays(tx: Scope, place: GeoPoint, now: Date): Promise<OutputOf<'homeServiceDays'>> {
+  await requireFlag(tx, 'HOME_SERVICE')
+  const around = await branchAround(tx, place)
+  if (!around) return { reason: 'noBranch', location: null, area: null, days: [] }
+  const told = { location: { ...locationOf(around), phone: around.branch.phone }, area: around.area }
+  if (!around.reaches) return { ...told, reason: notCovered(around), days: [] }
+  const settings = await findSettings(tx)
+  const days: HomeDay[] = []
+  for (let ahead = 0; ahead < Math.min(shownDays, settings.bookingDays + 1); ahead += 1) {
+    const date = dayAfter(localDay(now), ahead)
+    const { available, reason, slots, holiday = null } = await hoursOf(tx, around.branch, settings, date, now)
+    const why = reason === 'closed' || reason === 'holiday' || reason === 'full' || reason === 'past' ? reason : null
+    days.push({ date, available, free: slots.filter((slot) => slot.available).length, total: slots.length, reason: why, holiday })
+  }
+  return { ...told, reason: null, days }
 }

@@ -6,6 +6,7 @@ import { findSettings } from '../booking/workshop.ts'
 import { findRow, updateRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
+import { publicUrl } from '../publicUrl.ts'
 import { messageWords } from './messageWords.ts'
 import { closeOtherSessions, tenantOfToken } from '../sessions.ts'
 import { auditChange } from './auditChange.ts'
@@ -15,7 +16,6 @@ import { languageOf } from './tellCustomer.ts'
 const hours = { invitation: 72, reset: 1 } as const
 type Kind = keyof typeof hours
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-const baseOf = ({ env }: House): string => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
 /** Makes a link for a member of staff, ends their earlier ones, queues the message that brings it, and gives it back. */
 export async function sendPasswordLink(house: House, tx: Scope, staff: RowOf<'staff'>, tenantId: string, kind: Kind): Promise<string> {
@@ -30,15 +30,17 @@ export async function sendPasswordLink(house: House, tx: Scope, staff: RowOf<'st
   const { name } = await findSettings(tx)
   const messageKind = kind === 'reset' ? 'passwordReset' : 'invitation'
   const words = await messageWords(house, tx, language, messageKind)
-  const link = (shown: string) => `${baseOf(house)}/staff/set-password?token=${shown}`
+  const link = (shown: string) => `${publicUrl(house)}/staff/set-password?token=${shown}`
   const text = (shown: string) => words({ name: staff.name[code], tenant: name[code], hours: hours[kind], link: link(shown) })
   await house.messages.queue(
     tx,
     {
       recipient: staff.email,
       kind: messageKind,
-      channel: 'none',
+      channel: 'email',
       languageId: staff.languageId,
+      staffId: staff.id,
+      expiresAt: new Date(expiresAt),
       body: text(token),
       // Outside the demo nobody but the recipient reads it: whoever sees the outbox could become anybody.
       ...(house.env.DEMO ? {} : { kept: text('•'.repeat(12)) }),

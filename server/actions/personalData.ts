@@ -4,8 +4,9 @@ import type { AnyField, FieldKind } from '../../src/schema/field.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { dropClaims } from '../booking/claims.ts'
-import { findRow, updateRow, type RowOf } from '../db/repository.ts'
+import { findRow, updateRow, type RowOf, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
+import type { House } from '../house.ts'
 import { plainRow, presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
 import { closeOtherSessions } from '../sessions.ts'
@@ -18,8 +19,8 @@ interface Found {
   resource: ResourceName
   ids: string[]
 }
-/** The ids of everything that tells of a customer: rows that name them, and follow-ups on their leads. */
-async function recordsOf({ tx }: Acting, customer: RowOf<'customers'>): Promise<Found[]> {
+/** The ids of everything that tells of a customer: rows that name them, follow-ups on their leads, what belongs to their jobs. */
+async function recordsOf(tx: Scope, customer: RowOf<'customers'>): Promise<Found[]> {
   const found: Found[] = []
   for (const link of customerLinks) found.push({ resource: link.resource, ids: await linkedIds(tx, link, customer.id) })
   // A lead may have come in by mobile before there was a customer.
@@ -29,6 +30,13 @@ async function recordsOf({ tx }: Acting, customer: RowOf<'customers'>): Promise<
   }>`select id from leads where mobile = ${customer.mobile} and "customerId" is null`.execute(tx)
   leads?.ids.push(...byMobile.map(({ id }) => id))
   const { rows } = await sql<{ id: string }>`select id from "followUps" where "leadId" = any(${leads?.ids ?? []}::uuid[])`.execute(tx)
+  const bookings = found.find(({ resource }) => resource === 'appointments')?.ids ?? []
+  for (const resource of ['jobServices', 'jobParts'] as const) {
+    const { rows: ofJobs } = await sql<{
+      id: string
+    }>`select id from ${sql.table(resource)} where "appointmentId" = any(${bookings}::uuid[])`.execute(tx)
+    found.push({ resource, ids: ofJobs.map(({ id }) => id) })
+  }
   return [...found, { resource: 'followUps', ids: rows.map(({ id }) => id) }]
 }
 
@@ -36,11 +44,15 @@ const addressesOf = ({ mobile, email }: RowOf<'customers'>) => [mobile, ...(emai
 
 /** Everything that is kept about a customer, their messages included. Throws forbidden without the right to export. */
 export async function exportPersonalData(acting: Acting, id: string) {
-  const { house, tx, actor } = acting
   const customer = await lockRow(acting, 'customers', id)
-  requireRight(actor, 'customers', 'export', customer)
+  requireRight(acting.actor, 'customers', 'export', customer)
+  return gatherPersonalData(acting.house, acting.tx, customer, acting.actor.id)
+}
+
+/** The same for whoever may have it: the person themselves (`by` null) or a colleague. The export is written down. */
+export async function gatherPersonalData(house: House, tx: Scope, customer: RowOf<'customers'>, by: string | null) {
   const records: Record<string, Row[]> = {}
-  for (const { resource, ids } of await recordsOf(acting, customer)) {
+  for (const { resource, ids } of await recordsOf(tx, customer)) {
     const rows = []
     for (const one of ids) {
       const row = await findRow(tx, resource, one, { deleted: true })
@@ -49,9 +61,9 @@ export async function exportPersonalData(acting: Acting, id: string) {
     if (rows.length > 0) records[resource] = rows
   }
   const { rows: messages } = await sql<Row>`select kind, channel, recipient, body, status, "createdAt" from messages
-    where recipient = any(${addressesOf(customer)}::text[]) order by "createdAt"`.execute(tx)
+    where recipient = any(${addressesOf(customer)}::text[]) or "customerId" = ${customer.id} order by "createdAt"`.execute(tx)
   if (messages.length > 0) records['messages'] = messages
-  await auditChange(tx, { resource: 'customers', rowId: id, action: 'export', before: {}, after: {}, by: actor.id, now: house.now() })
+  await auditChange(tx, { resource: 'customers', rowId: customer.id, action: 'export', before: {}, after: {}, by, now: house.now() })
   return {
     exportedAt: house.now().toISOString(),
     customer: presentRow('customers', plainRow('customers', customer) as Row, null, 'show'),
@@ -99,48 +111,69 @@ const wiped = (resource: ResourceName, id: string): Row =>
       .map(([field, one]) => [field, one.required ? blanks[one.kind]?.(id) : null]),
   )
 
-/**
- * Wipes a customer and everything that tells of them; what the books need stays without a person. Cannot be undone.
- * Throws openWork with counts while a booking or request is still open, forbidden without the right to delete.
- */
+/** Wipes a customer as a colleague with the right to delete. Throws staleVersion, or openWork with counts while something is still open. */
 export async function eraseCustomer(acting: Acting, id: string, wish: { version: number }): Promise<Record<string, number>> {
   const { house, tx, actor } = acting
-  const now = house.now()
   const customer = await lockRow(acting, 'customers', id)
   requireRight(actor, 'customers', 'delete', customer)
   if (customer.version !== wish.version)
     throw new Problem('staleVersion', { details: { current: presentRow('customers', customer, actor, 'show') } })
-  const open = await openWork(acting, id)
+  return wipeCustomer(house, tx, customer, actor.id)
+}
+
+/**
+ * Wipes a customer and everything that tells of them; what the books need stays without a person. Cannot be undone.
+ * Throws openWork with counts while a booking or request is still open.
+ */
+export async function wipeCustomer(
+  house: House,
+  tx: Scope,
+  customer: RowOf<'customers'>,
+  by: string | null,
+): Promise<Record<string, number>> {
+  const now = house.now()
+  const { id } = customer
+  const open = await openWork(tx, id)
   if (Object.keys(open).length > 0) throw new Problem('openWork', { details: { counts: open } })
   const erased: Record<string, number> = {}
   const touched = [id]
-  for (const { resource, ids } of await recordsOf(acting, customer)) {
+  await forgetMessages(tx, customer, now)
+  for (const { resource, ids } of await recordsOf(tx, customer)) {
     for (const one of ids) {
       const row = await findRow(tx, resource, one, { deleted: true, lock: true })
       if (!row) continue
       if (resource === 'appointments') await dropClaims(tx, one)
       const leaves = resource === 'vehicles' ? { deletedAt: now.toISOString() } : {}
-      await updateRow(tx, resource, row, { ...wiped(resource, one), ...leaves }, actor.id, now)
+      await updateRow(tx, resource, row, { ...wiped(resource, one), ...leaves }, by, now)
       touched.push(one)
     }
     if (ids.length > 0) erased[resource] = ids.length
   }
-  const told =
-    await sql`update messages set recipient = ${blank}, body = ${blank}, "searchText" = '' where recipient = any(${addressesOf(customer)}::text[])`.execute(
-      tx,
-    )
-  if (told.numAffectedRows) erased['messages'] = Number(told.numAffectedRows)
   const gone = { ...wiped('customers', id), gender: null, title: null, deletedAt: now.toISOString(), erasedAt: now.toISOString() }
-  await updateRow(tx, 'customers', customer, gone, actor.id, now)
+  await updateRow(tx, 'customers', customer, gone, by, now)
   await closeOtherSessions(tx, id, null)
+  // A mobile may have been proven before there was a customer.
+  await sql`delete from sessions where mobile = ${customer.mobile}`.execute(tx)
   // The audit cannot be changed by the house's own role: this one function forgets values, and nothing else.
   await sql`select "forgetInAudit"(${touched}::text[])`.execute(tx)
-  await auditChange(tx, { resource: 'customers', rowId: id, action: 'erase', before: {}, after: {}, by: actor.id, now })
+  await auditChange(tx, { resource: 'customers', rowId: id, action: 'erase', before: {}, after: {}, by, now })
   return erased
 }
 
+/** Nothing more is sent to a customer, their browsers are forgotten, and what was sent by address alone becomes theirs, to be wiped with the rest. */
+async function forgetMessages(tx: Scope, customer: RowOf<'customers'>, now: Date): Promise<void> {
+  const { id } = customer
+  await sql`update messages set "customerId" = ${id} where recipient = any(${addressesOf(customer)}::text[]) and "customerId" is distinct from ${id}`.execute(
+    tx,
+  )
+  await sql`delete from "messageQueue" where "messageId" in (select id from messages where "customerId" = ${id})`.execute(tx)
+  await sql`update messages set status = 'withheld', error = 'erased', "updatedAt" = ${now.toISOString()}
+    where "customerId" = ${id} and status in ('queued', 'sending', 'failed')`.execute(tx)
+  await sql`delete from "pushSubscriptions" where "customerId" = ${id}`.execute(tx)
+}
+
 /** What still has to be done for a customer, by resource; empty when nothing is. */
-async function openWork({ tx }: Acting, id: string): Promise<Record<string, number>> {
+async function openWork(tx: Scope, id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { resource, field } of customerLinks) {
     if (!(resources[resource] as Pick<Resource, 'status'>).status || resource === 'vehicles') continue

@@ -18,14 +18,16 @@ function basisOf(one: RowOf<'servicePackages'>, mileage: number | null, lastDone
   return null
 }
 
-/** Every active service, those that are due first. */
+/** Every active service, or only those that are done at home; those that are due first. */
 export async function recommendServices(
   tx: Scope,
   vehicle: RowOf<'vehicles'> | null,
   mileage: number | null,
   now: Date,
+  atHome = false,
 ): Promise<OfferedService[]> {
-  const { data } = await listRows(tx, 'servicePackages', { page: 1, size: 100, conditions: [sql`active`] })
+  const conditions = [sql`active`, ...(atHome ? [sql`"atHome"`] : [])]
+  const { data } = await listRows(tx, 'servicePackages', { page: 1, size: 100, conditions })
   const { data: visits } = vehicle
     ? await listRows(tx, 'appointments', {
         page: 1,

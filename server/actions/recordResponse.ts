@@ -1,11 +1,15 @@
 // Answers to a survey: checked against its questions, scored, kept.
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { answerProblems, answerScore, type Answers } from '../../src/schema/surveyAnswers.ts'
-import { completeRow, countRows, findRow, insertRows, type RowOf, type Scope } from '../db/repository.ts'
+import { languages, limits, type LanguageWord } from '../../src/schema/limits.ts'
+import { answerProblems, measure, type Answers } from '../../src/schema/surveyAnswers.ts'
+import { completeRow, countRows, findRow, insertRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
+import { lockRows } from '../db/manyRows.ts'
 import { auditChange } from './auditChange.ts'
+import { complainAbout } from './openComplaint.ts'
+import { languageOf } from './tellCustomer.ts'
 import { checkOwned, refuse } from './rules/checks.ts'
 
 /** What came of asking. */
@@ -16,6 +20,10 @@ export interface Response {
   result: Word<'outboundResult'>
   answers: Answers
   nextCallAt?: string | null | undefined
+  /** What it answers, held under lock; without one the latest that is open, if there is any. */
+  invitation?: RowOf<'surveyInvitations'> | undefined
+  /** It came of a call. */
+  called?: true
 }
 
 // A wrong answer is told beside its question.
@@ -25,10 +33,63 @@ function checkAnswers({ questions }: RowOf<'surveys'>, { answers, result }: Resp
     throw new Problem('badInput', { fields: Object.fromEntries(problems.map(([id, key]) => [`answers.${id}`, { key }])) })
 }
 
+// The latest that was not answered, of this survey to this customer about this visit.
+async function openInvitation(tx: Scope, { surveyId, customerId, appointmentId = null }: Response) {
+  const [latest] = await lockRows(
+    tx,
+    'surveyInvitations',
+    [
+      sql`"surveyId" = ${surveyId} and "customerId" = ${customerId} and "appointmentId" is not distinct from ${appointmentId}`,
+      sql`state in ('waiting', 'asked')`,
+    ],
+    1,
+  )
+  return latest
+}
+
+const day = 86_400_000
+// An invitation ends with answers or a refusal; a call that came to neither leaves it open, at least until a day after the next one.
+async function settle(
+  tx: Scope,
+  invitation: RowOf<'surveyInvitations'>,
+  { result, nextCallAt = null, called }: Response,
+  responseId: string,
+  by: string | null,
+  now: Date,
+) {
+  const state = result === 'Completed' ? 'answered' : result === 'Outbound Refused' ? 'refused' : invitation.state
+  const end = nextCallAt ? new Date(Date.parse(nextCallAt) + day).toISOString() : invitation.expiresAt
+  const values = {
+    state,
+    result,
+    nextCallAt,
+    expiresAt: end > invitation.expiresAt ? end : invitation.expiresAt,
+    ...(result === 'Completed' ? { responseId } : {}),
+    ...(called ? { attempts: invitation.attempts + 1, callerId: by, leaseUntil: null } : {}),
+  }
+  await updateRow(tx, 'surveyInvitations', invitation, values, by, now)
+}
+
+/** Whether that was answered before: by this invitation, or another way about the same visit. */
+export async function isAnswered(
+  tx: Scope,
+  { surveyId, customerId, appointmentId = null, invitation }: Pick<Response, 'surveyId' | 'customerId' | 'appointmentId' | 'invitation'>,
+): Promise<boolean> {
+  if (invitation?.responseId) return true
+  // Somebody who is asked anew, about no visit, may answer anew.
+  if (invitation && !appointmentId) return false
+  const before = [
+    sql`"surveyId" = ${surveyId} and "customerId" = ${customerId} and "appointmentId" is not distinct from ${appointmentId}`,
+    sql`result = 'Completed'`,
+  ]
+  return (await countRows(tx, 'surveyResponses', before)) > 0
+}
+
 /** Writes the response. Throws notFound for a survey that is not being asked, alreadyExists for a second complete answer. */
 export async function recordResponse(house: House, tx: Scope, given: Response, by: string | null): Promise<RowOf<'surveyResponses'>> {
   const now = house.now()
   const { surveyId, customerId, appointmentId = null, result, answers, nextCallAt = null } = given
+  const invitation = given.invitation ?? (await openInvitation(tx, given))
   // Locked, so that the same answers sent twice at once are one.
   const survey = await findRow(tx, 'surveys', surveyId, { lock: true })
   if (survey?.status !== 'active') throw new Problem('notFound', { fields: { surveyId: { key: 'validation.reference' } } })
@@ -36,28 +97,38 @@ export async function recordResponse(house: House, tx: Scope, given: Response, b
   if (nextCallAt && (result !== 'Incomplete' || nextCallAt <= now.toISOString())) throw refuse('nextCallAt', 'validation.nextCall')
   checkAnswers(survey, given)
   const complete = result === 'Completed'
-  const before = [
-    sql`"surveyId" = ${surveyId}`,
-    sql`"customerId" = ${customerId}`,
-    sql`"appointmentId" is not distinct from ${appointmentId}`,
-  ]
-  if (complete && (await countRows(tx, 'surveyResponses', [...before, sql`result = 'Completed'`])) > 0) throw new Problem('alreadyExists')
-  const row = completeRow(
-    'surveyResponses',
-    {
-      surveyId,
-      customerId,
-      appointmentId,
-      result,
-      answers,
-      nextCallAt,
-      score: complete ? answerScore(survey.questions, answers) : null,
-      answeredAt: complete ? now.toISOString() : null,
-    },
-    by,
-    now,
-  )
+  if (complete && (await isAnswered(tx, { ...given, invitation }))) throw new Problem('alreadyExists')
+  const visit = appointmentId && !invitation ? await findRow(tx, 'appointments', appointmentId) : undefined
+  const { locationId, staffId } = invitation ?? { locationId: visit?.locationId ?? null, staffId: visit?.advisorId ?? null }
+  const values = {
+    ...{ surveyId, customerId, appointmentId, locationId, staffId, result, answers, nextCallAt },
+    ...(complete ? { ...measure(survey.questions, answers), answeredAt: now.toISOString() } : {}),
+  }
+  const row = completeRow('surveyResponses', values, by, now)
   await insertRows(tx, 'surveyResponses', [row])
   await auditChange(tx, { resource: 'surveyResponses', rowId: row.id, action: 'create', before: {}, after: row, by, now })
+  if (invitation) await settle(tx, invitation, given, row.id, by, now)
+  if (complete) {
+    const customer = await findRow(tx, 'customers', customerId)
+    const language = languageOf(customer?.languageId ?? '2')
+    await complainAbout({ house, tx }, { answers: { response: row, survey, words: answersInWords(house, survey, answers, language) } })
+  }
   return row
+}
+
+// What was answered, a line a question, for whoever reads the complaint.
+function answersInWords(house: House, { name, questions }: RowOf<'surveys'>, answers: Answers, language: LanguageWord): string {
+  const { code } = languages[language]
+  const said = (kind: Word<'questionKind'>, value: unknown, choices: readonly { en: string; ar: string }[] = []): string => {
+    if (kind === 'yesNo') return house.texts(language, `admin.field.${String(value)}`)
+    if (kind === 'rating') return `${String(value)}/${limits.maxRating}`
+    if (kind === 'nps') return `${String(value)}/${limits.maxNps}`
+    if (kind === 'status') return house.texts(language, `enumerations.surveyOutcome.${String(value)}`)
+    if (kind === 'duration') return house.texts(language, 'messages.minutes', { smart_count: Number(value) })
+    return choices.find(({ en }) => en === value)?.[code] ?? String(value)
+  }
+  const lines = questions
+    .filter(({ id }) => answers[id] !== undefined && answers[id] !== '')
+    .map(({ id, kind, label, choices }) => `${label[code]}: ${said(kind, answers[id], choices)}`)
+  return [name[code], ...lines].join('\n').slice(0, limits.longTextLength)
 }

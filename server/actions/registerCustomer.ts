@@ -5,30 +5,33 @@ import type { endpoints } from '../../src/schema/endpoints.ts'
 import { vinCheckDigitHolds } from '../../src/schema/vin.ts'
 import { completeRow, findBy, findRow, insertRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
+import { presentAgent } from '../origin.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
+import { newConsent } from './newConsent.ts'
 import { noticeChange } from './noticeChange.ts'
 
-const textVersion = '2026-11'
 /** What a new customer tells. */
 export type NewCustomer = z.output<(typeof endpoints)['createUser']['input']>
 /** What is told of a new vehicle. */
 export type NewVehicle = z.output<(typeof endpoints)['addVehicle']['input']>
 
-/** The customer under a proven mobile, made when there is none; a second call changes nothing. */
+/** The customer under a proven mobile, or under the one that a colleague acts for, made when there is none; a second call changes nothing. */
 export async function registerCustomer(house: House, tx: Scope, mobile: string, given: NewCustomer): Promise<RowOf<'customers'>> {
   const known = await customerOfMobile(tx, mobile)
   if (known) return known
   const now = house.now()
   const { consents, ...person } = given
+  const byPhone = presentAgent() !== null
   const customer = completeRow(
     'customers',
     {
       ...person,
       mobile,
-      mobileVerification: 'Verified',
+      // Nobody proved a mobile by being called on it.
+      mobileVerification: byPhone ? 'Unverified' : 'Verified',
       sourceCode: 'landing',
-      consents: consents.map(({ purpose, granted }) => ({ purpose, granted, channel: 'all', at: now.toISOString(), textVersion })),
+      consents: consents.map((consent) => newConsent(consent, now)),
     },
     null,
     now,

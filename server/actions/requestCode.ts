@@ -32,9 +32,8 @@ export async function requestCode(house: House, tx: Scope, wish: CodeWish, langu
   const purpose = wish.proves ?? 'customer'
   const { rows } = await sql<{
     createdAt: string
-  }>`select "createdAt" from "oneTimeCodes" where mobile = ${wish.mobile} and purpose = ${purpose} order by "createdAt" desc limit 1`.execute(
-    tx,
-  )
+  }>`select "createdAt" from "oneTimeCodes" where mobile = ${wish.mobile} and purpose = ${purpose} and "createdAt" <= ${now.toISOString()}
+    order by "createdAt" desc limit 1`.execute(tx)
   const waited = rows[0] ? (now.getTime() - Date.parse(rows[0].createdAt)) / 1000 : Infinity
   if (waited < limits.otpResendAfter) {
     const seconds = Math.ceil(limits.otpResendAfter - waited)
@@ -62,6 +61,8 @@ export async function requestCode(house: House, tx: Scope, wish: CodeWish, langu
       recipient: wish.mobile,
       kind: 'otp',
       languageId,
+      event: `otp:${requestId}`,
+      expiresAt: new Date(expiresAt),
       body: text(code),
       // Outside the demo nobody but the recipient reads a code: staff who see the outbox could be anybody's customer.
       ...(house.env.DEMO ? {} : { kept: text('•'.repeat(limits.otpDigits)) }),

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { extraFields, may, rowRule, type Action, type Actor } from '../../src/schema/access.ts'
 import { limits } from '../../src/schema/limits.ts'
+import type { Resource } from '../../src/schema/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { ruleCondition } from '../db/conditions.ts'
 import { completeRow, findRow, insertRows, removeRow, updateRow, type RowOf, type Scope } from '../db/repository.ts'
@@ -22,6 +23,8 @@ export interface Acting {
   actor: Actor
   /** The rows come from a file: they are audited as that, and nobody is told of each. */
   imports?: true
+  /** Rows that this transaction holds under lock and has not changed, as the person may see them. */
+  held?: ReadonlyMap<string, Row>
 }
 
 const rulesOf = (name: ResourceName) => rules[name] as Rules<ResourceName> | undefined
@@ -30,9 +33,16 @@ const rulesOf = (name: ResourceName) => rules[name] as Rules<ResourceName> | und
 export const prepareValues = async (name: ResourceName, values: Row): Promise<Row> => (await rulesOf(name)?.prepare?.(values)) ?? values
 
 /** A row that the person may see, locked; forbidden when they may see none, notFound also when it exists but is not theirs to see. */
-export async function lockRow<N extends ResourceName>({ tx, actor }: Acting, name: N, id: string, deleted = false): Promise<RowOf<N>> {
+export async function lockRow<N extends ResourceName>(
+  { tx, actor, held }: Acting,
+  name: N,
+  id: string,
+  deleted = false,
+): Promise<RowOf<N>> {
   const rule = rowRule(actor, resources[name], 'show')
   if (rule.length === 0) throw new Problem('forbidden')
+  const known = held?.get(id)
+  if (known && (deleted || known['deletedAt'] === null)) return known as RowOf<N>
   const row = await findRow(tx, name, id, { lock: true, deleted, conditions: [ruleCondition(rule, actor)] })
   if (!row) throw new Problem('notFound')
   return row
@@ -43,12 +53,21 @@ export function requireRight(actor: Actor, name: ResourceName, action: Action, r
   if (!may(actor, resources[name], action, row)) throw new Problem('forbidden')
 }
 
+// What the values must agree on; a change is refused only for what it touches.
+function checkTogether(name: ResourceName, changes: Row, before?: Row): void {
+  const { check }: Pick<Resource, 'check'> = resources[name]
+  const wrong = (check?.({ ...before, ...changes }) ?? []).filter(({ path }) => (path.split('.')[0] ?? '') in changes)
+  if (wrong.length > 0)
+    throw new Problem('badInput', { fields: Object.fromEntries(wrong.map(({ path, key, params }) => [path, { key, params }])) })
+}
+
 /** Makes a row. Throws forbidden when the person could not edit what they are about to make. */
 export async function createRecord<N extends ResourceName>(acting: Acting, name: N, typed: Row): Promise<RowOf<N>> {
   const { house, tx, actor } = acting
   const values = cleanValues(name, typed)
   const id = uuid()
   const given = { ...values, id }
+  checkTogether(name, values)
   await checkReferences(tx, name, values)
   const ruled = { ...given, ...(await rulesOf(name)?.onCreate?.(acting, given)) }
   const row = completeRow(name, ruled, actor.id, house.now())
@@ -64,6 +83,7 @@ export async function createRecord<N extends ResourceName>(acting: Acting, name:
     now: house.now(),
   })
   if (!acting.imports) await noticeChange(house, tx, name, { before: {}, after: row, by: actor.id })
+  await rulesOf(name)?.afterCreate?.(acting, row as RowOf<ResourceName>)
   return row
 }
 
@@ -84,6 +104,7 @@ export async function updateRecord<N extends ResourceName>(
   if (!allowed && !(Object.keys(changes).length > 0 && Object.keys(changes).every((field) => extra.includes(field))))
     throw new Problem('forbidden')
   if (before.version !== version) throw new Problem('staleVersion', { details: { current: present(before) } })
+  checkTogether(name, changes, before)
   await checkReferences(tx, name, changes)
   const all = { ...changes, ...(await rulesOf(name)?.onUpdate?.(acting, before as RowOf<ResourceName>, changes)) }
   // Only who may assign hands a row on to where they could not have made it.

@@ -7,24 +7,32 @@ import { ruleCondition, unmaskedRows } from '../db/conditions.ts'
 import { listRows, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import { presentRow } from '../present.ts'
+import { exactMatches } from './exactMatches.ts'
 
 type Groups = OutputOf<'globalSearch'>['groups']
 
-/** Groups in the order of `searchedResources`; a resource the person may not list is not among them, an empty one neither. */
+/**
+ * Groups in the order of `searchedResources`, but first those that hold exactly what was typed (a plate, a VIN, a mobile, a reference),
+ * and in them those rows. A resource the person may not list is not among them, an empty one neither.
+ */
 export async function searchEverything(tx: Scope, actor: Actor, q: string): Promise<Groups> {
-  const groups: Groups = []
+  const exactly: Groups = []
+  const others: Groups = []
   for (const resource of searchedResources) {
     const rule = rowRule(actor, resources[resource], 'list')
     if (rule.length === 0) continue
-    const { data, total } = await listRows(tx, resource, {
-      page: 1,
-      size: searchRows,
-      q,
-      conditions: [ruleCondition(rule, actor)],
-      seen: unmaskedRows(actor, resource),
-    })
-    const rows = data.map((row) => presentRow(resource, row as Row, actor, 'list'))
-    if (rows.length > 0) groups.push({ resource, total, rows } as unknown as Groups[number])
+    const visible = ruleCondition(rule, actor)
+    const seen = unmaskedRows(actor, resource)
+    const first = { page: 1, size: searchRows, seen }
+    const exact = exactMatches(resource, q, seen)
+    const meant = exact ? (await listRows(tx, resource, { ...first, conditions: [visible, exact] })).data : []
+    const { data, total } = await listRows(tx, resource, { ...first, q, conditions: [visible] })
+    const found = [...meant, ...data.filter(({ id }) => !meant.some((row) => row.id === id))].slice(0, searchRows)
+    if (found.length === 0) continue
+    const rows = found.map((row) => presentRow(resource, row as Row, actor, 'list'))
+    const group = { resource, total: Math.max(total, found.length), rows } as unknown as Groups[number]
+    if (meant.length > 0) exactly.push(group)
+    else others.push(group)
   }
-  return groups
+  return [...exactly, ...others]
 }

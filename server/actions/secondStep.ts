@@ -1,4 +1,4 @@
-// The second step of staff sign-in: a one-time code to the person's mobile, where the tenant asks for one.
+// The second step of staff sign-in: a code of the person's own app, else a one-time code to their mobile where the tenant asks for one.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { limits, type LanguageWord } from '../../src/schema/limits.ts'
@@ -7,11 +7,13 @@ import { findFlags } from '../booking/workshop.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
+import { takeAppCode } from './authenticator.ts'
 import { recordSignIn, type Origin } from './recordSignIn.ts'
 import { requestCode } from './requestCode.ts'
 import { verifyCode } from './verifyCode.ts'
 
 type Asked = Extract<OutputOf<'login'>, { otpRequired: true }>
+type AskedBySms = Extract<Asked, { requestId: string }>
 interface Given {
   requestId?: string | undefined
   code?: string | undefined
@@ -25,6 +27,7 @@ export async function secondStep(
   { requestId, code }: Given,
   origin: Origin & { language: LanguageWord },
 ): Promise<Asked | null> {
+  if (staff.authenticatorSince) return askApp(house, tenantId, staff, code, origin)
   const { mobile } = staff
   if (!mobile) return null
   const flags = await house.engine.scoped(tenantId, findFlags)
@@ -50,6 +53,27 @@ export async function secondStep(
   return null
 }
 
+async function askApp(
+  house: House,
+  tenantId: string,
+  { id }: RowOf<'staff'>,
+  code: string | undefined,
+  origin: Origin,
+): Promise<Asked | null> {
+  if (!code) return { otpRequired: true, way: 'app' }
+  const key = `${tenantId}:${id}`
+  // By itself: a right password forgets the tries of passwords.
+  await house.rateLimits.take('appCodeByAccount', key)
+  const right = await house.engine.scoped(tenantId, async (tx) => {
+    const found = await takeAppCode(house, tx, id, code)
+    if (!found) await recordSignIn(house, tx, id, 'wrongCode', origin)
+    return found
+  })
+  if (!right) throw new Problem('wrongAppCode', { fields: { code: { key: 'errors.wrongAppCode' } } })
+  await house.rateLimits.forget('appCodeByAccount', key)
+  return null
+}
+
 async function ask(house: House, tenantId: string, mobile: string, language: LanguageWord): Promise<Asked> {
   const open = await house.engine.scoped(tenantId, (tx) => openCode(house, tx, mobile))
   // Whoever reloaded the page goes on with the code they were sent.
@@ -59,7 +83,7 @@ async function ask(house: House, tenantId: string, mobile: string, language: Lan
   return { otpRequired: true, ...sent, mobile: maskMobile(mobile) }
 }
 
-async function openCode(house: House, tx: Scope, mobile: string): Promise<Pick<Asked, 'requestId' | 'ttl' | 'resendAfter'> | null> {
+async function openCode(house: House, tx: Scope, mobile: string): Promise<Pick<AskedBySms, 'requestId' | 'ttl' | 'resendAfter'> | null> {
   const now = house.now().getTime()
   const since = new Date(now - limits.otpResendAfter * 1000).toISOString()
   const { rows } = await sql<{ id: string; createdAt: string }>`select id, "createdAt" from "oneTimeCodes"

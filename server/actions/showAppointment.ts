@@ -21,7 +21,7 @@ export async function showAppointment(tx: Scope, row: RowOf<'appointments'>, now
   const advisor = row.advisorId ? await findRow(tx, 'staff', row.advisorId) : undefined
   const vehicle = row.vehicleId ? await findRow(tx, 'vehicles', row.vehicleId, { deleted: true }) : undefined
   const make = vehicle ? await findRow(tx, 'makes', vehicle.makeId, { deleted: true }) : undefined
-  const { id, version, ref, type, startAt, endAt, status, closure, services, totals, transport, pickupAddress, concern } = row
+  const { id, version, ref, type, startAt, endAt, promiseAt, status, closure, services, totals, transport, pickupAddress, concern } = row
   return {
     id,
     version,
@@ -29,6 +29,7 @@ export async function showAppointment(tx: Scope, row: RowOf<'appointments'>, now
     type,
     startAt,
     endAt,
+    promiseAt,
     status,
     closure,
     services,

@@ -21,10 +21,10 @@ interface Source {
 }
 // When something happened, where that is not when its row was made.
 const momentOf: Partial<Record<ResourceName, string>> = { appointments: 'startAt' }
-// A vehicle is not an event, and follow-ups hang on the customer's leads.
+// Neither a vehicle, a file nor a browser is an event, and follow-ups hang on the customer's leads.
 const sources: readonly Source[] = [
   ...customerLinks
-    .filter(({ resource }) => resource !== 'vehicles')
+    .filter(({ resource }) => !['vehicles', 'files', 'pushSubscriptions'].includes(resource))
     .map(({ resource, field }) => ({ resource, of: (customerId: string) => sql`${sql.ref(field)} = ${customerId}` })),
   { resource: 'followUps', of: (customerId) => sql`"leadId" in (select id from leads where "customerId" = ${customerId})` },
 ]

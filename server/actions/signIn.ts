@@ -105,6 +105,13 @@ async function tenantsOf(house: House, email: string, preferred: string | null):
   return rows.map((row) => row.tenantsOfStaff).sort((a, b) => Number(b === preferred) - Number(a === preferred))
 }
 
+/** Throws wrongPassword, beside the field that asked, unless the password is the person's. */
+export async function requirePassword(house: House, tenantId: string, staffId: string, password: string, field: string): Promise<void> {
+  const staff = await house.engine.scoped(tenantId, (tx) => findRow(tx, 'staff', staffId))
+  if (!staff || !(await matches(staff.password, password)))
+    throw new Problem('wrongPassword', { fields: { [field]: { key: 'errors.wrongPassword' } } })
+}
+
 /** Changes a password when the present one is right, and ends the person's other sessions. */
 export async function changePassword(
   house: House,
@@ -114,9 +121,7 @@ export async function changePassword(
   current: string,
   next: string,
 ): Promise<void> {
-  const staff = await house.engine.scoped(tenantId, (tx) => findRow(tx, 'staff', staffId))
-  if (!staff || !(await matches(staff.password, current)))
-    throw new Problem('wrongPassword', { fields: { current: { key: 'errors.wrongPassword' } } })
+  await requirePassword(house, tenantId, staffId, current, 'current')
   const password = await hashPassword(next)
   await house.engine.scoped(tenantId, async (tx) => {
     const before = await findRow(tx, 'staff', staffId, { lock: true })

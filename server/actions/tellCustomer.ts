@@ -3,13 +3,15 @@ import { languages, type LanguageWord } from '../../src/schema/limits.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { localText } from '../booking/time.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
+import { tenantOf } from '../db/scope.ts'
 import type { House } from '../house.ts'
 import { messageWords } from './messageWords.ts'
+import { visitLink } from './visitLink.ts'
 
 /** The language word of a language id. */
 export const languageOf = (id: string): LanguageWord => (String(languages.arabic.id) === id ? 'arabic' : 'english')
 
-/** Queues the message in the same transaction as its reason. */
+/** Queues the message in the same transaction as its reason, once an event; it can bring the link by which the customer sees to the booking. */
 export async function tellCustomer(
   house: House,
   tx: Scope,
@@ -17,13 +19,16 @@ export async function tellCustomer(
   kind: Word<'messageKind'>,
   appointment: RowOf<'appointments'>,
   location: RowOf<'dealershipLocations'>,
+  event = `${kind}:${appointment.id}:${appointment.version}`,
 ): Promise<void> {
   const language = languageOf(customer.languageId)
   const words = await messageWords(house, tx, language, kind)
-  const body = words({
-    ref: appointment.ref,
-    when: localText(appointment.startAt),
-    location: location.name[languages[language].code],
-  })
-  await house.messages.queue(tx, { recipient: customer.mobile, kind, languageId: customer.languageId, body }, house.now())
+  const { url, hidden } = visitLink(house, await tenantOf(tx), appointment, language)
+  const { ref, startAt } = appointment
+  const text = (link: string) => words({ ref, when: localText(startAt), location: location.name[languages[language].code], link })
+  const message = {
+    ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId },
+    ...{ body: text(url), kept: text(hidden), link: url, event },
+  }
+  await house.messages.queue(tx, message, house.now())
 }

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { latinDigits } from '../../src/schema/digits.ts'
 import { limits } from '../../src/schema/limits.ts'
+import type { Condition } from '../db/conditions.ts'
 import { listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { auditChange } from './auditChange.ts'
@@ -65,8 +66,8 @@ async function markVerified(tx: Scope, before: RowOf<'customers'>, now: Date): P
   return after
 }
 
-/** A customer's vehicles, newest first. */
-export async function vehiclesOf(tx: Scope, customerId: string): Promise<RowOf<'vehicles'>[]> {
-  const { data } = await listRows(tx, 'vehicles', { page: 1, size: 50, filters: { customerId: [customerId] } })
+/** A customer's vehicles, newest first; `conditions` narrow what may be seen. */
+export async function vehiclesOf(tx: Scope, customerId: string, conditions: Condition[] = []): Promise<RowOf<'vehicles'>[]> {
+  const { data } = await listRows(tx, 'vehicles', { page: 1, size: 50, filters: { customerId: [customerId] }, conditions })
   return data
 }

@@ -1,4 +1,4 @@
-// Somebody from the landing adds a word to a lead of theirs, or asks to be called.
+// Somebody from the landing, or a colleague there for them, adds a word to a lead of theirs, or asks to be called.
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { z } from 'zod'
 import type { endpoints } from '../../src/schema/endpoints.ts'
@@ -39,7 +39,8 @@ export async function writeFollowUp(house: House, tx: Scope, caller: Caller, giv
   const mobile = caller.mobile ?? given.mobile
   if (!given.name) throw missing('name')
   if (!mobile) throw missing('mobile')
-  const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+  // A visitor may tell any mobile: only a proven one, or one that a colleague tells, leads to its customer.
+  const customer = caller.mobile || caller.actor ? await customerOfMobile(tx, mobile) : undefined
   const lead = await recordForCustomer(house, tx, caller, 'leads', {
     name: given.name,
     mobile,
@@ -48,7 +49,8 @@ export async function writeFollowUp(house: House, tx: Scope, caller: Caller, giv
     message: comment,
     type: 'General Inquiry',
     department: 'General',
-    source: caller.actor ? 'phone' : 'landing',
+    source: caller.actor ? 'callCentre' : 'landing',
+    callCenterStaffId: caller.actor?.id ?? null,
     customerId: customer?.id ?? null,
   })
   return { leadId: lead.id, followUpId: null }

@@ -1,4 +1,4 @@
-// How long somebody waited while the house was open. Pure.
+// Business time: how long somebody waited while the house was open, and when so much of it is over. Pure.
 import type { Span } from '../../src/schema/kinds.ts'
 import { dayAfter, localDay, momentOf } from './time.ts'
 
@@ -16,4 +16,21 @@ export function businessMinutes(from: string, to: string, hours: (day: string) =
       open += Math.max(0, shared)
     }
   return Math.floor(open / 60_000)
+}
+
+/**
+ * The moment (ISO UTC) at which so many minutes of opening hours are over; the inverse of `businessMinutes`. Where the house does not
+ * open for as long as anybody can foresee, ordinary time counts.
+ */
+export function afterBusinessMinutes(from: string, minutes: number, hours: (day: string) => readonly Span[]): string {
+  let left = minutes * 60_000
+  let day = localDay(from)
+  for (let count = 0; count < mostDays; day = dayAfter(day, 1), count += 1)
+    for (const span of [...hours(day)].sort((one, other) => (one.from < other.from ? -1 : 1))) {
+      const begin = Math.max(Date.parse(from), Date.parse(momentOf(day, span.from)))
+      const open = Date.parse(momentOf(day, span.to)) - begin
+      if (open >= left && open > 0) return new Date(begin + left).toISOString()
+      left -= Math.max(0, open)
+    }
+  return new Date(Date.parse(from) + minutes * 60_000).toISOString()
 }

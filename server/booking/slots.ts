@@ -3,8 +3,17 @@
 import type { Period } from '../../src/schema/compounds.ts'
 import type { Span, WeeklyHours } from '../../src/schema/kinds.ts'
 import type { Slot } from '../../src/schema/endpoints.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { minutesAfter, momentOf, weekdayOf } from './time.ts'
 
+/** Time that nobody can book: of an advisor, of a bay, or (neither named) of the whole branch. Moments ISO UTC. */
+export interface Block {
+  staffId: string | null
+  bay: number | null
+  startAt: string
+  endAt: string
+  reason?: Word<'blockReason'>
+}
 /** What a branch can take. */
 export interface Branch {
   id: string
@@ -13,6 +22,7 @@ export interface Branch {
   special?: { from: string; to: string; hours: WeeklyHours } | null
   bays: number
   slotMinutes: number
+  blocked?: readonly Block[]
 }
 /** Someone who receives cars; without hours of their own they keep the branch's. */
 export interface Advisor {
@@ -27,28 +37,31 @@ export type Claims = ReadonlySet<string>
 /** The resource word of an advisor. */
 export const advisorResource = (id: string): string => `advisor:${id}`
 /** The resource word of a bay, counted from 1. */
-const bayResource = (locationId: string, bay: number): string => `bay:${locationId}:${bay}`
+export const bayResource = (locationId: string, bay: number): string => `bay:${locationId}:${bay}`
+/** The number of a bay by its resource word. */
+export const bayOf = (resource: string): number => Number(resource.slice(resource.lastIndexOf(':') + 1))
 /** One unit of one resource. `startAt` ISO UTC. */
 export const claimKey = (resource: string, startAt: string): string => `${resource} ${startAt}`
 
 /** Units that a work of so many minutes takes. */
-const unitsOf = (branch: Branch, minutes: number): number => Math.max(1, Math.ceil(minutes / branch.slotMinutes))
+export const unitsOf = (branch: Branch, minutes: number): number => Math.max(1, Math.ceil(minutes / branch.slotMinutes))
 
 /** A unit of time: its start as a moment, ISO UTC, and as local HH:mm. */
-interface Unit {
+export interface Unit {
   start: string
   local: string
 }
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-const isSpecial = ({ special }: Branch, day: string): boolean => Boolean(special && special.from <= day && day <= special.to)
+/** Whether a branch keeps its other hours on a day. */
+export const isSpecial = ({ special }: Branch, day: string): boolean => Boolean(special && special.from <= day && day <= special.to)
 /** When a branch is open on a day, holidays apart; YYYY-MM-DD. */
 export const spansOf = (branch: Branch, day: string): readonly Span[] =>
   (branch.special && isSpecial(branch, day) ? branch.special.hours : branch.hours)[weekdayOf(day)]
 
 /** Runs of units between opening and closing, a run for each span. */
-function runsOf(branch: Branch, day: string): Unit[][] {
+export function runsOf(branch: Branch, day: string): Unit[][] {
   return spansOf(branch, day).map(({ from, to }) => {
     const opening = momentOf(day, from)
     const count = Math.floor((minuteOf(to) - minuteOf(from)) / branch.slotMinutes)
@@ -60,7 +73,8 @@ function runsOf(branch: Branch, day: string): Unit[][] {
 }
 
 // In Ramadan everybody keeps the branch's hours: their own are of ordinary weeks.
-const works = ({ workingHours, leave = [] }: Advisor, branch: Branch, day: string, local: string): boolean =>
+/** Whether an advisor receives cars at a local time HH:mm of a day. */
+export const works = ({ workingHours, leave = [] }: Advisor, branch: Branch, day: string, local: string): boolean =>
   !leave.some(({ from, to }) => from <= day && day <= to) &&
   (!workingHours || isSpecial(branch, day) || workingHours[weekdayOf(day)].some(({ from, to }) => from <= local && local < to))
 
@@ -73,15 +87,26 @@ export interface Openings {
 
 type Work = readonly [branch: Branch, day: string, minutes: number, advisors: readonly Advisor[], claims: Claims]
 
+/** Whether time between two moments is touched by a block. */
+export const touches = (block: Block, from: string, to: string): boolean => block.startAt < to && from < block.endAt
+
 function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, advisors, claims]: Work): Openings | undefined {
   const units = run.slice(place, place + unitsOf(branch, minutes)).map(({ start }) => start)
   const [{ start, local } = { start: '', local: '' }] = run.slice(place)
   if (units.length < unitsOf(branch, minutes)) return undefined
-  const bays = Array.from({ length: branch.bays }, (_, bay) => bayResource(branch.id, bay + 1))
+  const end = minutesAfter(start, units.length * branch.slotMinutes)
+  const blocks = (branch.blocked ?? []).filter((block) => touches(block, start, end))
+  if (blocks.some(({ staffId, bay }) => staffId === null && bay === null)) return { units, advisors: [], bays: [] }
+  // An advisor receives the car and is free again; a bay is taken for as long as the work lasts.
+  const received = blocks.filter((block) => touches(block, start, minutesAfter(start, branch.slotMinutes)))
+  const bays = Array.from({ length: branch.bays }, (_, index) => index + 1)
+    .filter((bay) => !blocks.some((block) => block.bay === bay))
+    .map((bay) => bayResource(branch.id, bay))
   return {
     units,
     advisors: advisors
       .filter((one) => works(one, branch, day, local) && !claims.has(claimKey(advisorResource(one.id), start)))
+      .filter(({ id }) => !received.some(({ staffId }) => staffId === id))
       .map(({ id }) => id),
     bays: bays.filter((bay) => units.every((unit) => !claims.has(claimKey(bay, unit)))),
   }

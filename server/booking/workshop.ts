@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../problem.ts'
+import { blocksBetween } from './blocks.ts'
 import type { Advisor, Branch } from './slots.ts'
 
 /** An active branch; throws notFound for another tenant's, a closed or an unknown one. */
@@ -18,6 +19,17 @@ export function branchOf(location: RowOf<'dealershipLocations'>, settings: RowOf
   const { ramadanFrom: from, ramadanTo: to } = settings
   const special = location.ramadanHours ?? settings.ramadanHours
   return { id, hours, bays, slotMinutes, special: from && to && special ? { from, to, hours: special } : null }
+}
+
+/** The same with the time that is blocked between two moments, ISO UTC. */
+export async function branchWithBlocks(
+  tx: Scope,
+  location: RowOf<'dealershipLocations'>,
+  settings: RowOf<'settings'>,
+  from: string,
+  to: string,
+): Promise<Branch> {
+  return { ...branchOf(location, settings), blocked: await blocksBetween(tx, location.id, from, to) }
 }
 
 // Who receives the customer: a service advisor, or for a test drive a sales executive.
@@ -61,6 +73,13 @@ export async function findPackages(tx: Scope, codes: readonly string[]): Promise
   })
 }
 
+/** Minutes that a work takes at a branch: its services' own, and one slot at the least. */
+export const minutesOfWork = ({ slotMinutes }: { slotMinutes: number }, packages: readonly { minutes: number }[]): number =>
+  Math.max(
+    slotMinutes,
+    packages.reduce((sum, one) => sum + one.minutes, 0),
+  )
+
 /** The tenant's one row of settings. */
 export async function findSettings(tx: Scope): Promise<RowOf<'settings'>> {
   const { data } = await listRows(tx, 'settings', { page: 1, size: 1 })
@@ -74,10 +93,10 @@ export async function findFlags(tx: Scope): Promise<Record<string, boolean>> {
   return Object.fromEntries(data.map(({ flag, enabled }) => [flag, enabled]))
 }
 
-/** Refuses what the tenant has switched off; a flag that was never set is on. */
-export async function requireFlag(tx: Scope, flag: string): Promise<void> {
+/** Refuses what the tenant has switched off; a flag that was never set is on. To colleagues 'switchedOff' says where it is switched on, and leaves them where they are. */
+export async function requireFlag(tx: Scope, flag: string, code: 'featureOff' | 'switchedOff' = 'featureOff'): Promise<void> {
   const flags = await findFlags(tx)
-  if (flags[flag] === false) throw new Problem('featureOff')
+  if (flags[flag] === false) throw new Problem(code)
 }
 
 /** Days from one to the other, both included, on which a branch is closed. Days YYYY-MM-DD. */

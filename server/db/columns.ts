@@ -44,6 +44,7 @@ export const columnKinds = {
   password: words,
   address: json,
   place: json,
+  area: json,
   colour: words,
   weeklyHours: json,
   serviceLines: json,
@@ -59,6 +60,7 @@ export const columnKinds = {
   periods: json,
   questions: json,
   json,
+  audience: json,
   eventLog: json,
 } as const satisfies Record<FieldKind, ColumnKind>
 

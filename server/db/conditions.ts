@@ -1,26 +1,21 @@
 // A list's filters and a person's row rule as SQL. Table and column names come from the schema only, values are always parameters.
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { allowedValues, rowRule, type Actor, type RowRule } from '../../src/schema/access.ts'
 import type { AnyField, FilterShape } from '../../src/schema/field.ts'
-import { plateLetters } from '../../src/schema/plate.ts'
-import { limits } from '../../src/schema/limits.ts'
 import { canLack } from '../../src/schema/resource.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { dateTimeValue, dateValue } from '../../src/schema/values.ts'
 import type { ResourceName } from '../../src/schema/resources/index.ts'
-import type { Database } from './database.ts'
 import { columnOf, fieldsOf } from './rows.ts'
-import { searchable, searchableSql } from './columns.ts'
 
 /** A piece of a where clause. */
 export type Condition = RawBuilder<unknown>
 
-const escaped = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-const both = (column: RawBuilder<unknown>) => sql`(${column}->>'en' || ' ' || (${column}->>'ar'))`
+/** A LIKE pattern of what holds the text somewhere. */
+export const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+/** Both languages of a column. */
+export const both = (column: RawBuilder<unknown>): Condition => sql`(${column}->>'en' || ' ' || (${column}->>'ar'))`
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-// Shorter ones are in no index.
-const trigram = 3
 
 type Parameters = Readonly<Record<string, unknown>>
 const shapes: Record<FilterShape, (name: string, one: AnyField, given: Parameters) => Condition[]> = {
@@ -77,59 +72,18 @@ export function filterConditions(resource: ResourceName, given: Parameters, seen
   ]
 }
 
-/** What filters look for in texts that the search reads too, as its patterns: the index finds those rows. */
-export const soughtIn = (resource: ResourceName, given: Parameters): string[] =>
-  Object.entries(fieldsOf(resource)).flatMap(([name, one]) =>
-    one.filterBy === 'contains' && one.search && typeof given[name] === 'string' && given[name].length >= trigram
-      ? [escaped(searchable(given[name]))]
-      : [],
-  )
-
-/** The words of a free-text search, as patterns. */
-export const patternsOf = (typed: string): string[] => searchable(typed).split(/\s+/).filter(Boolean).slice(0, 8).map(escaped)
-
-/** What the search reads of a row without personal data, for those who see it masked. */
-function openText(resource: ResourceName): Condition {
-  const texts = Object.entries(fieldsOf(resource))
-    .filter(([, one]) => one.search && !one.pii)
-    .map(([name, one]) => {
-      const column = sql.ref(name)
-      if (one.kind === 'bilingual' || one.kind === 'richText') return both(column)
-      if (one.kind === 'plate') {
-        const [arabic, latin] = [Object.keys(plateLetters).join(''), Object.values(plateLetters).join('')]
-        return sql`${column} || ' ' || translate(${column}, ${latin}, ${arabic})`
-      }
-      return sql`${column}::text`
-    })
-  return texts.length === 0 ? sql`''` : searchableSql(sql`concat_ws(' ', ${sql.join(texts)})`)
-}
-
-/**
- * Rows that hold every pattern in their search text. Words that few rows hold are looked up in the index, which row-level security
- * keeps from everything else; where more match than a total counts, each row is looked at as the list comes to it.
- */
-export async function searchConditions(
-  tx: Transaction<Database>,
-  resource: ResourceName,
-  patterns: readonly string[],
-  seen?: Condition,
-): Promise<Condition[]> {
-  if (patterns.length === 0) return []
-  const { rows } = await sql<{ id: string }>`select "searchIds"(${resource}, ${patterns}::text[]) as id`.execute(tx)
-  const ids = rows.map(({ id }) => id)
-  const found = ids.length > limits.exactTotal ? sql`"searchText" like all (${patterns}::text[])` : sql`id = any(${ids}::uuid[])`
-  const masked = seen && Object.values(fieldsOf(resource)).some((one) => one.search && one.pii)
-  return [found, ...(masked ? [sql`(${seen} or ${openText(resource)} like all (${patterns}::text[]))`] : [])]
-}
-
 /** The rows whose personal data the person sees unmasked; undefined when that is all of them. */
 export function unmaskedRows(actor: Actor, resource: ResourceName): Condition | undefined {
   const rule = rowRule(actor, resources[resource], 'edit')
   return rule.some((conditions) => conditions.length === 0) ? undefined : ruleCondition(rule, actor)
 }
 
-/** The rows a person may see or touch; a rule without alternatives lets nothing through. */
+/** What holds nobody back. */
+export const everyRow: Condition = sql`true`
+
+/** The rows a person may see or touch: `everyRow` where that is all; a rule without alternatives lets nothing through. */
 export function ruleCondition(rule: RowRule, actor: Actor): Condition {
+  if (rule.some((conditions) => conditions.length === 0)) return everyRow
   const alternatives = rule.map(
     (conditions) =>
       sql`(${sql.join(

@@ -9,7 +9,8 @@ const defaults: Record<string, string> = {
   updatedAt: ' DEFAULT now()',
   searchText: " DEFAULT ''",
 }
-// A new required column of a table with rows needs a value for them; the schema's own rules still refuse its absence.
+// A new required column of a table with rows needs a value for them, and for what older code writes meanwhile: the default stays. The
+// schema's own rules still refuse its absence.
 const empty: Record<string, string> = {
   text: "''",
   int4: '0',
@@ -57,7 +58,6 @@ function changesOf(
     if (!has) {
       const filled = column.nullable || defaults[name] ? '' : ` DEFAULT ${column.first ?? empty[column.type] ?? "''"}`
       statements.push(`ALTER TABLE "${table}" ADD COLUMN ${columnSql(name, column)}${filled};`)
-      if (filled) statements.push(`ALTER TABLE "${table}" ALTER COLUMN "${name}" DROP DEFAULT;`)
     } else if (has.udt_name !== column.type) {
       statements.push(`ALTER TABLE "${table}" ALTER COLUMN "${name}" TYPE ${column.type} USING "${name}"::${column.type};`)
     } else if ((has.is_nullable === 'YES') !== column.nullable) {

@@ -4,9 +4,13 @@ import { v7 as uuid } from 'uuid'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import type { RecordOf } from '../../src/schema/resource.ts'
 import { limits } from '../../src/schema/limits.ts'
+import { presentAgent } from '../origin.ts'
+import { agentValues } from './agentValues.ts'
 import type { Database } from './database.ts'
+import type { Engine, Query } from './engine.ts'
 import { encode, fieldsOf, isSearched, searchTextOf, type Row } from './rows.ts'
-import { filterConditions, patternsOf, searchConditions, soughtIn, type Condition } from './conditions.ts'
+import { everyRow, filterConditions, type Condition } from './conditions.ts'
+import { findSought, idIn, lookUpOf, settledFilters, type Found } from './search.ts'
 
 /** A transaction inside a tenant scope. */
 export type Scope = Transaction<Database>
@@ -14,7 +18,10 @@ export type Scope = Transaction<Database>
 export type RowOf<N extends ResourceName> = RecordOf<(typeof resources)[N]>
 
 const basics = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'] as const
-const selected = (name: ResourceName) => sql.join([...basics, ...Object.keys(fieldsOf(name))].map((column) => sql.ref(column)))
+const columnsOf = ({ fields }: { fields: object }): string => [...basics, ...Object.keys(fields)].map((column) => `"${column}"`).join(', ')
+const selected = Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, columnsOf(resource)]))
+/** The columns of a row as it is read. */
+export const selectedColumns = (name: ResourceName): Condition => sql.raw(selected[name] ?? '')
 const all = (conditions: Condition[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 
 /** What a list call asks for; `rule` is the person's row rule as SQL. */
@@ -52,16 +59,23 @@ function sortOf(name: ResourceName, question: ListQuestion) {
   return sql`${value} ${direction}, id ${order === 'DESC' ? sql`desc` : sql`asc`}`
 }
 
-type Matched = Omit<ListQuestion, 'page' | 'size' | 'sort' | 'order'>
+/** What decides which rows are in a list, apart from its order and page. */
+export type Matched = Omit<ListQuestion, 'page' | 'size' | 'sort' | 'order'>
+
+const present = (deleted: boolean | undefined) => (deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`)
+
+/** What a row must pass besides holding what is sought. */
+const narrowing = (name: ResourceName, question: Matched): Condition[] => [
+  ...(question.ids ? [question.ids.length ? sql`id in (${sql.join([...question.ids])})` : sql`false`] : []),
+  ...filterConditions(name, question.filters ?? {}, question.seen),
+  ...(question.conditions ?? []).filter((one) => one !== everyRow),
+]
 
 /** What a row must pass to be in the list. */
-const matching = async (tx: Scope, name: ResourceName, question: Matched): Promise<Condition[]> => [
-  question.deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
-  ...(question.ids ? [question.ids.length ? sql`id in (${sql.join([...question.ids])})` : sql`false`] : []),
-  ...(question.q ? await searchConditions(tx, name, patternsOf(question.q), question.seen) : []),
-  ...(await searchConditions(tx, name, soughtIn(name, question.filters ?? {}))),
-  ...filterConditions(name, question.filters ?? {}, question.seen),
-  ...(question.conditions ?? []),
+export const matching = async (tx: Scope, name: ResourceName, question: Matched): Promise<Condition[]> => [
+  present(question.deleted),
+  ...((await findSought(tx, name, question))?.conditions ?? []),
+  ...narrowing(name, question),
 ]
 
 /** The ids of every row of the list, the oldest first, at most so many. */
@@ -71,26 +85,111 @@ export async function listIds(tx: Scope, name: ResourceName, question: Matched, 
   return rows.map(({ id }) => id)
 }
 
-/** A page of rows and the total, exact up to 10,000; 10,001 means more. Deep pages fetch ids first. */
-export async function listRows<N extends ResourceName>(
+/** A page of rows and the total, exact up to 10,000; 10,001 means more. */
+interface Page<N extends ResourceName> {
+  data: RowOf<N>[]
+  total: number
+}
+
+// The page's ids come first, from the index alone where it can be: what is passed over on the way to a deep page is never read.
+function pageOf(name: ResourceName, question: ListQuestion, conditions: Condition[]) {
+  const table = sql.table(name)
+  const offset = (question.page - 1) * question.size
+  return sql`select ${selectedColumns(name)} from ${table} join
+    (select id as "pageId" from ${table} where ${all(conditions)} order by ${sortOf(name, question)} limit ${question.size} offset ${offset}) page
+    on page."pageId" = id order by ${sortOf(name, question)}`
+}
+
+const countOf = (name: ResourceName, conditions: Condition[]) => sql`select count(*) as total from
+    (select 1 from ${sql.table(name)} where ${all(conditions)} limit ${limits.exactTotal + 1}) counted`
+
+// How what the question seeks is looked up, and what else narrows it.
+function soughtIn(name: ResourceName, question: ListQuestion) {
+  const settled = settledFilters(name, question)
+  const filters = Object.fromEntries(Object.entries(question.filters ?? {}).filter(([field]) => !settled.includes(field)))
+  const others = narrowing(name, { ...question, filters })
+  return { others, lookUp: lookUpOf(name, question, others.length === 0) }
+}
+
+/** The questions of a list's first journey, whose answers `pageFrom` takes. */
+export function pageQueries(name: ResourceName, question: ListQuestion): Query[] {
+  const { others, lookUp } = soughtIn(name, question)
+  if (lookUp) return [{ query: lookUp.query }]
+  const conditions = [present(question.deleted), ...others]
+  return [{ query: pageOf(name, question, conditions) }, { query: countOf(name, conditions) }]
+}
+
+const totalOf = (counted: readonly Row[]): number => Number(counted[0]?.['total'] ?? 0)
+
+/** The page that their answers make: at once, or with another journey where something was sought. */
+export async function pageFrom<N extends ResourceName>(
+  engine: Engine,
+  tenantId: string,
+  name: N,
+  question: ListQuestion,
+  [first = [], counted = []]: Row[][],
+): Promise<Page<N>> {
+  const { others, lookUp } = soughtIn(name, question)
+  if (!lookUp) return { data: first as RowOf<N>[], total: totalOf(counted) }
+  const sought = lookUp.found(first)
+  if (!sought.named) return engine.scoped(tenantId, (tx) => pageOfMany(tx, name, question, others, sought))
+  const [rows = []] = await engine.read(tenantId, [{ query: pageOfNamed(name, question, others, sought) }])
+  return namedPage(rows)
+}
+
+/** A page of rows and the total; see `Page`. */
+export async function listRows<N extends ResourceName>(tx: Scope, name: N, question: ListQuestion): Promise<Page<N>> {
+  const { others, lookUp } = soughtIn(name, question)
+  const sought = lookUp?.found((await lookUp.query.execute(tx)).rows as Row[])
+  if (!sought?.named) return pageOfMany(tx, name, question, others, sought)
+  const { rows } = await pageOfNamed(name, question, others, sought).execute(tx)
+  return namedPage(rows as Row[])
+}
+
+// Where nothing is sought, or what is sought is in more rows than are named.
+async function pageOfMany<N extends ResourceName>(
   tx: Scope,
   name: N,
   question: ListQuestion,
-): Promise<{ data: RowOf<N>[]; total: number }> {
+  others: readonly Condition[],
+  sought: Found | undefined,
+): Promise<Page<N>> {
+  const conditions = [present(question.deleted), ...(sought?.conditions ?? []), ...others]
+  // Where many of the rows that are sought pass the rest too, its page is near; where most do, a part of them is more than is counted.
+  const passing = async (every: number) => {
+    const ids = sought?.some.filter((_id, place) => place % every === 0) ?? []
+    return { of: ids.length, count: await countRows(tx, name, [idIn(ids), ...conditions]) }
+  }
+  const glance = sought && others.length > 0 ? await passing(50) : undefined
+  const share = glance ? glance.count / glance.of : 1
+  const dense = sought && share > 0.05
+  const walked = dense ? [present(question.deleted), ...sought.dense, ...others] : conditions
+  const { rows } = await pageOf(name, question, walked).execute(tx)
+  // Of what nothing narrows so many were found already.
+  const counted = others.length === 0 ? sought?.count : undefined
+  const many = !counted && dense && share > 0.6 && (await passing(1)).count > limits.exactTotal
+  return { data: rows as RowOf<N>[], total: counted ?? (many ? limits.exactTotal + 1 : await countRows(tx, name, conditions)) }
+}
+
+// Rows that are named by their ids are read once, for the page and for the total, which stands beside each row, and alone where the page is empty.
+function pageOfNamed(name: ResourceName, question: ListQuestion, others: readonly Condition[], sought: Found) {
   const table = sql.table(name)
-  const conditions = await matching(tx, name, question)
-  const offset = (question.page - 1) * question.size
-  const { rows } = await sql<RowOf<N>>`select ${selected(name)} from ${table} join
-    (select id as "pageId" from ${table} where ${all(conditions)} order by ${sortOf(name, question)} limit ${question.size} offset ${offset}) page
-    on page."pageId" = id order by ${sortOf(name, question)}`.execute(tx)
-  return { data: rows, total: await countRows(tx, name, conditions) }
+  const conditions = [present(question.deleted), ...sought.conditions, ...others]
+  return sql`with named as materialized
+      (select id as "namedId", row_number() over (order by ${sortOf(name, question)}) as "namedPlace" from ${table} where ${all(conditions)})
+    select ${selectedColumns(name)}, "namedTotal" from (select count(*) as "namedTotal" from named) counted
+    left join (select * from named where "namedPlace" > ${(question.page - 1) * question.size} order by "namedPlace" limit ${question.size}) page on true
+    left join ${table} on id = "namedId" order by "namedPlace"`
+}
+function namedPage<N extends ResourceName>(rows: readonly Row[]): Page<N> {
+  const data = rows.flatMap(({ namedTotal: _total, ...row }) => (row['id'] ? [row as RowOf<N>] : []))
+  return { data, total: Math.min(Number(rows[0]?.['namedTotal'] ?? 0), limits.exactTotal + 1) }
 }
 
 /** How many rows pass, exact up to 10,000; 10,001 means more. */
 export async function countRows(tx: Scope, name: ResourceName, conditions: Condition[]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from
-    (select 1 from ${sql.table(name)} where ${all(conditions)} limit ${limits.exactTotal + 1}) counted`.execute(tx)
-  return Number(rows[0]?.total ?? 0)
+  const { rows } = await countOf(name, conditions).execute(tx)
+  return totalOf(rows as Row[])
 }
 
 /** The row, or undefined; `conditions` narrow what may be seen. With `lock`, nobody else changes it before the transaction ends. */
@@ -103,30 +202,36 @@ export async function findRow<N extends ResourceName>(
   const conditions = [sql`id = ${id}`, ...(options.deleted ? [] : [sql`"deletedAt" is null`]), ...(options.conditions ?? [])]
   const { rows } = await sql<
     RowOf<N>
-  >`select ${selected(name)} from ${sql.table(name)} where ${all(conditions)} ${options.lock ? sql`for update` : sql``}`.execute(tx)
+  >`select ${selectedColumns(name)} from ${sql.table(name)} where ${all(conditions)} ${options.lock ? sql`for update` : sql``}`.execute(tx)
   return rows[0]
 }
 
 /** The first row with these values, or undefined. */
 export async function findBy<N extends ResourceName>(tx: Scope, name: N, values: Partial<RowOf<N>>): Promise<RowOf<N> | undefined> {
   const conditions = [sql`"deletedAt" is null`, ...Object.entries(values).map(([field, value]) => sql`${sql.ref(field)} = ${value}`)]
-  const { rows } = await sql<RowOf<N>>`select ${selected(name)} from ${sql.table(name)} where ${all(conditions)} limit 1`.execute(tx)
+  const { rows } = await sql<RowOf<N>>`select ${selectedColumns(name)} from ${sql.table(name)} where ${all(conditions)} limit 1`.execute(tx)
   return rows[0]
 }
 
 const tenantOfScope = sql`current_setting('app.tenant_id')`
 
-/** A row with first values for what was left out, ready to insert. */
-export function completeRow<N extends ResourceName>(name: N, values: Row, by: string | null, now: Date): RowOf<N> {
+// What nobody of the house does may still be done by a colleague, in a customer's name.
+const doer = (by: string | null): string | null => by ?? presentAgent()?.id ?? null
+
+/** A row with first values for what was left out, ready to insert; where a colleague acts for a customer it says so. */
+export function completeRow<N extends ResourceName>(name: N, given: Row, by: string | null, now: Date): RowOf<N> {
+  const values = { ...given, ...agentValues(name, given) }
   const initial = Object.fromEntries(Object.entries(fieldsOf(name)).map(([field, one]) => [field, values[field] ?? one.initial ?? null]))
   const at = now.toISOString()
+  // Since when it has its status: from its creation on, unless the row brings its own past.
+  if ('statusAt' in initial) initial['statusAt'] ??= at
   return {
     id: values['id'] ?? uuid(),
     version: 1,
     createdAt: at,
-    createdBy: by,
+    createdBy: doer(by),
     updatedAt: at,
-    updatedBy: by,
+    updatedBy: doer(by),
     deletedAt: null,
     ...initial,
   } as unknown as RowOf<N>
@@ -164,12 +269,16 @@ export async function updateRow<N extends ResourceName>(
   now: Date,
 ): Promise<RowOf<N>> {
   const fields = fieldsOf(name)
-  const after: Row = { ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString(), updatedBy: by }
+  const after: Row = { ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString(), updatedBy: doer(by) }
   const assignments = [...Object.keys(changes), 'version', 'updatedAt', 'updatedBy'].map(
     (column) => sql`${sql.ref(column)} = ${encode(fields[column], after[column])}`,
   )
   if (isSearched(name)) assignments.push(sql`"searchText" = ${searchTextOf(name, after)}`)
-  await sql`update ${sql.table(name)} set ${sql.join(assignments)} where id = ${before.id} and version = ${before.version}`.execute(tx)
+  const { numAffectedRows } = await sql`update ${sql.table(name)} set ${sql.join(assignments)}
+    where id = ${before.id} and version = ${before.version}`.execute(tx)
+  // What was held changed in this very transaction: a write that is lost must not look like one that was made.
+  if (numAffectedRows === 0n)
+    throw Object.assign(new Error(`${name} ${before.id} is no longer at version ${before.version}.`), { code: '40001' })
   return after as RowOf<N>
 }
 

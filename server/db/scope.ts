@@ -1,8 +1,8 @@
 // Who a transaction is: one tenant under the plain role, or the owner. The same on both engines.
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type TransactionBuilder } from 'kysely'
 import type { Database } from './database.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Query } from './engine.ts'
 
 /** The role that every connection lives as: it owns nothing, so row-level security holds for it. */
 export const plainRole = 'wakeel_app'
@@ -28,22 +28,41 @@ async function marked<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
+/** The tenant of a scope. */
+export async function tenantOf(tx: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select current_setting('app.tenant_id') as id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+const scopeText = `select set_config('role', `
+/** Whether SQL does no more than say who a transaction is. */
+export const isScope = (text: string): boolean => text.startsWith(scopeText)
+
+/** The statement that makes a transaction one tenant's. Throws at an empty tenant. */
+export function scopeOf(tenantId: string): Query {
+  // Prevents a forgotten tenant from becoming a query that merely finds nothing, or writes that fail late.
+  if (typeof tenantId !== 'string' || tenantId === '') throw new Error('A scope needs a tenant.')
+  return { query: sql`${sql.raw(scopeText)}${plainRole}, true), set_config('app.tenant_id', ${tenantId}, true)`, name: 'scope' }
+}
+
 /** The two ways into a transaction. Role and tenant are set for that transaction only, so no pooled connection carries them on. */
-export function scopes(db: Kysely<Database>): Pick<Engine, 'scoped' | 'asOwner'> {
+export function scopes(db: Kysely<Database>): Pick<Engine, 'scoped' | 'asOwner' | 'snapshot'> {
+  const asOwner = (transaction: TransactionBuilder<Database>): Engine['asOwner'] => {
+    return (work) =>
+      transaction.execute(async (tx) => {
+        await sql`${sql.raw(scopeText)}'none', true), set_config('app.tenant_id', '', true)`.execute(tx)
+        return marked(() => work(tx))
+      })
+  }
   return {
     async scoped(tenantId, work) {
-      // Prevents a forgotten tenant from becoming a query that merely finds nothing, or writes that fail late.
-      if (typeof tenantId !== 'string' || tenantId === '') throw new Error('A scope needs a tenant.')
+      const { query } = scopeOf(tenantId)
       return db.transaction().execute(async (tx) => {
-        await sql`select set_config('role', ${plainRole}, true), set_config('app.tenant_id', ${tenantId}, true)`.execute(tx)
+        await query.execute(tx)
         return marked(() => work(tx))
       })
     },
-    async asOwner(work) {
-      return db.transaction().execute(async (tx) => {
-        await sql`select set_config('role', 'none', true), set_config('app.tenant_id', '', true)`.execute(tx)
-        return marked(() => work(tx))
-      })
-    },
+    asOwner: (work) => asOwner(db.transaction())(work),
+    snapshot: (work) => asOwner(db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'))(work),
   }
 }

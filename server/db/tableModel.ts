@@ -30,18 +30,19 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 // Columns at first sight, and those that narrow a list: in a table of millions nobody waits for their order. What may be empty has
 // an index a direction, since empty rows stand last in both.
-function orders(name: string, fields: Record<string, AnyField>): Record<string, string> {
+function orders(name: string, fields: Record<string, AnyField>, besides: readonly string[]): Record<string, string> {
   const extras: Record<string, string> = {}
   const add = (field: string, suffix: string, columns: string) => {
     const key = `${name}_${field}_${suffix}`
     extras[key] = `CREATE INDEX "${key}" ON "${name}" ("tenantId", ${columns}) WHERE "deletedAt" IS NULL;`
   }
   for (const [field, one] of Object.entries(fields)) {
-    if (!one.sortable || one.secret || !(one.list || one.filter) || columnKinds[one.kind].type === 'jsonb') continue
+    if (!one.sortable || one.secret || !(one.list || one.filter || besides.includes(field)) || columnKinds[one.kind].type === 'jsonb')
+      continue
     add(field, 'order', `"${field}", id`)
     if (!one.required) add(field, 'orderDown', `"${field}" DESC NULLS LAST, id DESC`)
   }
-  add('updatedAt', 'order', '"updatedAt", id')
+  for (const always of ['updatedAt', 'createdAt']) add(always, 'order', `"${always}", id`)
   return extras
 }
 
@@ -91,9 +92,8 @@ export const tables: Record<string, Table> = Object.fromEntries(
     const together = ('uniqueTogether' in resource ? resource.uniqueTogether : []) as string[][]
     const sort = 'sort' in resource ? resource.sort?.field : undefined
     const extras = extrasOf(resource.name, fields, together, sort)
-    return [
-      resource.name,
-      { columns: all, extras: 'large' in resource && resource.large ? { ...extras, ...orders(resource.name, fields) } : extras },
-    ]
+    const large = 'large' in resource ? resource.large : false
+    const besides = typeof large === 'object' ? large.sorted : []
+    return [resource.name, { columns: all, extras: large ? { ...extras, ...orders(resource.name, fields, besides) } : extras }]
   }),
 )

@@ -1,5 +1,6 @@
 // Appointments: planned visits with a customer, a car, a reference and a past.
 import { totalsOf } from '../../src/schema/money.ts'
+import { bayOf } from '../booking/slots.ts'
 import { localDay, minutesAfter } from '../booking/time.ts'
 import type { RowOf } from '../db/repository.ts'
 import { absences, cancelReasons, concerns, type BothLanguages } from './content/sentences.ts'
@@ -8,6 +9,7 @@ import type { Masters } from './masters.ts'
 import type { Claim } from './openDays.ts'
 import { progressOf, type Progress } from './progress.ts'
 import type { Random } from './random.ts'
+import { workshopFloor } from './workshopFloor.ts'
 import { planVisits, type Visit } from './visits.ts'
 
 const dayLength = 86_400_000
@@ -53,7 +55,7 @@ export function makeAppointments(
     if (row.closure === 'none') claims.push(...visit.units.map((unit) => ({ ...unit, appointmentId: row.id })))
     return row
   })
-  return { appointments, claims }
+  return { appointments: workshopFloor(appointments, random, now), claims }
 }
 
 function makeAppointment(
@@ -73,6 +75,7 @@ function makeAppointment(
     minutes,
     packages,
     hostId,
+    units,
   } = visit
   const start = Date.parse(startAt)
   const here = staff.filter(({ locationIds }) => locationIds.includes(location.id))
@@ -105,6 +108,7 @@ function makeAppointment(
       vehicleId: type === 'testDrive' ? null : car.id,
       locationId: location.id,
       advisorId: hostId,
+      bay: bayIn(units),
       startAt,
       endAt,
       promiseAt: type === 'testDrive' ? null : endAt,
@@ -123,6 +127,11 @@ function makeAppointment(
       callCenterStaffId: source === 'callCentre' ? agent : null,
     },
   )
+}
+
+const bayIn = (units: Visit['units']): number | null => {
+  const bay = units.find(({ resource }) => resource.startsWith('bay:'))
+  return bay ? bayOf(bay.resource) : null
 }
 
 /** Draws one reference after another, none twice. */

@@ -1,14 +1,15 @@
 // Complaints and feedback: what customers say after a visit, and how far the house got with it.
 import type { Word } from '../../src/schema/enumerations.ts'
 import type { RowOf } from '../db/repository.ts'
-import { complaintTexts, feedbackTexts, resolutions, thanks } from './content/caseTexts.ts'
+import { complaintTexts, feedbackTexts, firstReplies, resolutions, thanks } from './content/caseTexts.ts'
 import { demoRow } from './demoRow.ts'
 import { between, day, doneVisits, hour, hoursAgo, managerOf, sayIn, type Desk } from './desk.ts'
 
-// The days that the rules of complaints give.
+// About the days that business time of each severity comes to.
 const daysOf: Record<Word<'severity'>, number> = { critical: 1, high: 2, normal: 3, low: 5 }
 const counts = { complaints: 36, feedback: 72 }
 
+const minute = 60_000
 type Fate = 'fresh' | 'begun' | 'late' | 'lateBegun' | 'solved' | 'withdrawn' | 'reopened'
 const complaintFates: readonly Fate[] = [
   'solved',
@@ -98,6 +99,7 @@ function makeCase<N extends 'complaints' | 'feedback'>(
       ownerId: fate === 'fresh' || fate === 'late' || fate === 'withdrawn' ? null : manager?.id,
       status,
       dueAt: new Date(at.getTime() + days * day).toISOString(),
+      escalatedAt: fate === 'late' || fate === 'lateBegun' ? new Date(at.getTime() + days * day + minute).toISOString() : null,
       resolution: fate === 'solved' || fate === 'reopened' ? sayIn(desk, answers, '2') : null,
       closeReason: fate === 'withdrawn' ? random.pick(['withdrawn', 'duplicate'] as const) : null,
       closedAt: status === 'closed' ? ended.toISOString() : null,
@@ -107,29 +109,50 @@ function makeCase<N extends 'complaints' | 'feedback'>(
   )
 }
 
-/** Complaints in every status and severity, some of them overdue, and feedback with its stars. */
-export function makeCases(desk: Desk, newReference: () => string): { complaints: RowOf<'complaints'>[]; feedback: RowOf<'feedback'>[] } {
+// A feedback of few stars opened a complaint in the minute it came.
+const complaintOf = (desk: Desk, one: RowOf<'feedback'>, ref: string): RowOf<'complaints'> => {
+  const { customerId, vehicleId, appointmentId, locationId, department, category, description, rating, severity } = one
+  const { status, ownerId, dueAt, resolution, closeReason, closedAt, escalatedAt, reopenCount } = one
+  const at = new Date(one.createdAt)
+  const told = { customerId, vehicleId, appointmentId, locationId, department, category, description, rating, severity }
+  const worked = { status, ownerId, dueAt, resolution, closeReason, closedAt, escalatedAt, reopenCount }
+  const changed = one.version > 1 ? { at: new Date(one.updatedAt), by: one.updatedBy, times: one.version - 1 } : undefined
+  return demoRow('complaints', { id: desk.random.id(at), at, by: null, changed }, { ...told, ...worked, ref, feedbackId: one.id })
+}
+
+// What an owner wrote to the customer once they had read the case.
+function replyTo(desk: Desk, about: RowOf<'complaints'>): RowOf<'caseReplies'> | undefined {
+  const { ownerId, customerId, department, locationId, id: complaintId } = about
+  if (!ownerId) return undefined
+  const at = new Date(Math.min(desk.now.getTime() - minute, Date.parse(about.createdAt) + between(desk, 0.5, 6) * hour))
+  const languageId = desk.customers.find(({ id }) => id === customerId)?.languageId ?? '2'
+  return demoRow(
+    'caseReplies',
+    { id: desk.random.id(at), at, by: ownerId },
+    { complaintId, body: sayIn(desk, firstReplies, languageId), languageId, staffId: ownerId, department, locationId, ownerId },
+  )
+}
+
+/** Complaints in every status and severity, some of them overdue, and feedback with its stars; few stars opened a complaint. */
+export function makeCases(
+  desk: Desk,
+  newReference: () => string,
+): { complaints: RowOf<'complaints'>[]; feedback: RowOf<'feedback'>[]; caseReplies: RowOf<'caseReplies'>[] } {
   const { random } = desk
   const shuffled = random.shuffled(complaintTexts)
   const once = random.shuffled(feedbackTexts)
   const visits = doneVisits(desk)
-  return {
-    complaints: Array.from({ length: counts.complaints }, (_, place) => {
-      const matter = shuffled[place % shuffled.length] ?? random.pick(complaintTexts)
-      return makeCase(
-        desk,
-        visits,
-        'complaints',
-        { ...matter, rating: null },
-        complaintFates[place % complaintFates.length] ?? 'solved',
-        newReference(),
-      )
-    }),
-    feedback: Array.from({ length: counts.feedback }, (_, place) => {
-      const { stars, category, text } = once[place] ?? random.weighted(feedbackTexts, (one) => one.stars ** 1.5)
-      const severity = stars === 1 ? 'high' : stars === 2 ? 'normal' : 'low'
-      const matter: Matter = { category, text, severity, department: 'Service', rating: stars }
-      return makeCase(desk, visits, 'feedback', matter, feedbackFates[place % feedbackFates.length] ?? 'solved', newReference())
-    }),
-  }
+  const told = Array.from({ length: counts.complaints }, (_, place) => {
+    const matter = { ...(shuffled[place % shuffled.length] ?? random.pick(complaintTexts)), rating: null }
+    return makeCase(desk, visits, 'complaints', matter, complaintFates[place % complaintFates.length] ?? 'solved', newReference())
+  })
+  const feedback = Array.from({ length: counts.feedback }, (_, place) => {
+    const { stars, category, text } = once[place] ?? random.weighted(feedbackTexts, (one) => one.stars ** 1.5)
+    const severity = stars === 1 ? 'high' : stars === 2 ? 'normal' : 'low'
+    const matter: Matter = { category, text, severity, department: 'Service', rating: stars }
+    return makeCase(desk, visits, 'feedback', matter, feedbackFates[place % feedbackFates.length] ?? 'solved', newReference())
+  })
+  const opened = feedback.filter(({ rating }) => rating <= 2).map((one) => complaintOf(desk, one, newReference()))
+  const complaints = [...told, ...opened]
+  return { feedback, complaints, caseReplies: complaints.flatMap((one) => replyTo(desk, one) ?? []) }
 }

@@ -3,7 +3,10 @@ import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { dayAfter, localDay, momentOf } from '../booking/time.ts'
 import type { RowOf } from '../db/repository.ts'
 import { homeNotes, roadNotes } from './content/errandTexts.ts'
+import { coverageOf } from '../actions/coverageOf.ts'
 import { demoRow } from './demoRow.ts'
+import { makeToday } from './driversDay.ts'
+import { partsOf } from './errandParts.ts'
 import { between, hour, hoursAgo, sayIn, type Desk } from './desk.ts'
 
 const counts = { roadside: 20, home: 20 }
@@ -22,17 +25,6 @@ const prefixed = (prefix: 'RSA' | 'H2H', outcome: Outcome) => (outcome === 'Unre
 // Minutes until help arrived, one for each band of the response times.
 const waits = [11, 24, 38, 52, 18, 75] as const
 
-/** A car, its owner, a branch and its driver: those of the nth errand. */
-function partsOf({ random, vehicles, customers, masters, staff }: Desk, place: number) {
-  const owners = new Map(customers.slice(1).map((one) => [one.id, one]))
-  const car = random.pick(vehicles.filter(({ customerId, status }) => status === 'Approved' && owners.has(customerId)))
-  const branches = masters.dealershipLocations
-  const branch = branches[place % branches.length] ?? random.pick(branches)
-  const driver = staff.find(({ staffType, locationIds }) => staffType === 'Driver' && locationIds.includes(branch.id))
-  const { lat, lng } = branch.point ?? { lat: 24.7, lng: 46.7 }
-  const nearby = (degrees: number) => Number((degrees + (random.next() - 0.5) / 6).toFixed(5))
-  return { car, owner: owners.get(car.customerId), branch, driverId: driver?.id ?? null, point: { lat: nearby(lat), lng: nearby(lng) } }
-}
 const iso = (moment: number) => new Date(moment).toISOString()
 
 // Hours since the call, by how far the help has got.
@@ -76,9 +68,12 @@ function roadside(desk: Desk, place: number, ref: string): RowOf<'roadsideAssist
       destination: towed ? branch.name[languageId === '2' ? 'ar' : 'en'] : null,
       status: stage === 'new' ? 'open' : over ? 'closed' : 'in-progress',
       stage,
+      stageAt: iso(steps === 0 ? at.getTime() : Math.min(now.getTime(), changedAt)),
+      ...coverageOf(car, localDay(at)),
       driverId: stage === 'new' || outcome === 'Cancelled' ? null : driverId,
       locationId: branch.id,
       etaAt: stage === 'new' ? null : iso(at.getTime() + 0.75 * hour),
+      etaEstimated: stage !== 'new',
       arrivedAt: arrived === null ? null : iso(arrived),
       outcome: outcome && prefixed('RSA', outcome),
     },
@@ -123,6 +118,7 @@ function home(desk: Desk, place: number, ref: string): RowOf<'homeService'> {
       note: random.chance(0.6) ? sayIn(desk, homeNotes, owner?.languageId ?? '2') : null,
       status: stage === 'requested' ? 'open' : over ? 'closed' : 'in-progress',
       stage,
+      stageAt: iso(steps === 0 ? at.getTime() : Math.min(now.getTime(), changedAt)),
       slotAt: iso(slot),
       driverId: stage === 'requested' ? null : driverId,
       locationId: branch.id,
@@ -132,11 +128,13 @@ function home(desk: Desk, place: number, ref: string): RowOf<'homeService'> {
   )
 }
 
-/** Errands: one in each stage, the others over with every outcome. */
-export const makeDrives = (
+/** Errands: one in each stage, the others over with every outcome; and what is going on today. */
+export function makeDrives(
   desk: Desk,
   newReference: () => string,
-): { roadsideAssistance: RowOf<'roadsideAssistance'>[]; homeService: RowOf<'homeService'>[] } => ({
-  roadsideAssistance: Array.from({ length: counts.roadside }, (_, place) => roadside(desk, place, newReference())),
-  homeService: Array.from({ length: counts.home }, (_, place) => home(desk, place, newReference())),
-})
+): { roadsideAssistance: RowOf<'roadsideAssistance'>[]; homeService: RowOf<'homeService'>[] } {
+  const roads = Array.from({ length: counts.roadside }, (_, place) => roadside(desk, place, newReference()))
+  const homes = Array.from({ length: counts.home }, (_, place) => home(desk, place, newReference()))
+  const today = makeToday(desk, newReference)
+  return { roadsideAssistance: [...roads, ...today.roadsideAssistance], homeService: [...homes, ...today.homeService] }
+}

@@ -45,6 +45,14 @@ export function makeFollowUps(desk: Desk): RowOf<'followUps'>[] {
     const noted = new Date(Math.min(first + random.integer(1, 90) * 60_000, now.getTime() - 60_000))
     // Nothing falls due before it was noted.
     const due = Math.max(now.getTime() + (dues[place % dues.length] ?? 2) * hour, noted.getTime() + hour)
-    return [contact, write(lead, noted, { comment: step.text[script], channel: step.channel, dueAt: new Date(due).toISOString() })]
+    return [
+      contact,
+      write(lead, noted, {
+        comment: step.text[script],
+        channel: step.channel,
+        dueAt: new Date(due).toISOString(),
+        remindedAt: due < now.getTime() ? new Date(due).toISOString() : null,
+      }),
+    ]
   })
 }

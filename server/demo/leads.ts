@@ -6,12 +6,12 @@ import { questions } from './content/sentences.ts'
 import { demoRow } from './demoRow.ts'
 import { randomMobile, randomPerson } from './person.ts'
 import type { Random } from './random.ts'
+import { clockLeads, type Houses } from './clockLeads.ts'
 
 type LeadType = Word<'leadType'>
 /** What leads are made from. */
-export interface LeadDesk {
+export interface LeadDesk extends Houses {
   staff: readonly RowOf<'staff'>[]
-  dealershipLocations: readonly RowOf<'dealershipLocations'>[]
   makes: readonly RowOf<'makes'>[]
   models: readonly RowOf<'models'>[]
   customers: readonly RowOf<'customers'>[]
@@ -49,14 +49,10 @@ export function leadsOf(desk: LeadDesk, random: Random, now: Date, days: number)
   const today = localDay(now)
   const midnights = Array.from({ length: days + 2 }, (_, place) => Date.parse(momentOf(dayAfter(today, 1 - place), '00:00')))
   const earlier: RowOf<'leads'>[] = []
+  const clocked = clockLeads(desk, now)
   return () => {
-    const lead = makeLead(
-      desk,
-      random,
-      now,
-      momentsOf(midnights, random, now),
-      earlier.length > 0 && random.chance(0.03) ? random.pick(earlier) : null,
-    )
+    const twin = earlier.length > 0 && random.chance(0.03) ? random.pick(earlier) : null
+    const lead = clocked(makeLead(desk, random, now, momentsOf(midnights, random, now), twin))
     if (earlier.length < 200) earlier.push(lead)
     return lead
   }
@@ -85,8 +81,8 @@ function momentsOf(midnights: readonly number[], random: Random, now: Date): Mom
 
 function statusOf(answered: boolean, age: number, random: Random): Word<'leadStatus'> {
   if (random.chance(0.01)) return 'deleted'
-  if (!answered) return random.chance(age > 4 ? 0.7 : 0.05) ? 'closed' : 'pending'
-  const done = Math.min(0.9, 0.15 + age / 25)
+  if (!answered) return random.chance(age > 4 ? 0.97 : 0.05) ? 'closed' : 'pending'
+  const done = Math.min(0.985, 0.2 + age / 15)
   return random.chance(done) ? (random.chance(0.45) ? 'completed' : 'closed') : 'in-progress'
 }
 
@@ -149,7 +145,6 @@ function makeLead(
       contactMethod: random.chance(0.5) ? random.pick(['call', 'whatsapp', 'whatsapp', 'sms', 'email'] as const) : null,
       preferredAt: random.chance(0.15) ? new Date(at.getTime() + random.integer(4, 72) * 3_600_000).toISOString() : null,
       firstResponseAt: answered ? respondsAt.toISOString() : null,
-      dueAt: new Date(at.getTime() + 24 * 3_600_000).toISOString(),
       outcome: status === 'completed' ? random.pick(outcomes[type]) : null,
       lostReason:
         status !== 'closed'

@@ -16,6 +16,10 @@ type Log = (message: string) => void
 const chunk = 5000
 const spreadOfManyLeads = 730
 
+/** Lets one process at a time fill the demo company of the scope: several that start at once would each find it empty. */
+export const fillAlone = (tx: Scope): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('demo ' || current_setting('app.tenant_id'), 0))`.execute(tx)
+
 /** Loads each demo company that has nothing yet, all or nothing a company. `log` is told how long each took. */
 export async function loadDemo(engine: Engine, now: Date, counts: Partial<DemoCounts> = {}, log: Log = console.info): Promise<void> {
   const password = await hashPassword(demoPassword)
@@ -27,6 +31,7 @@ export async function loadDemo(engine: Engine, now: Date, counts: Partial<DemoCo
       ),
     )
     const loaded = await engine.scoped(tenantId, async (tx) => {
+      await fillAlone(tx)
       if ((await listRows(tx, 'settings', { page: 1, size: 1 })).total > 0) return false
       const { rows, claims } = demoRows(tenantId, now, counts)
       const all = { ...rows, staff: rows.staff.map((one) => ({ ...one, password })) }
@@ -62,6 +67,8 @@ export async function loadManyLeads(
     dealershipLocations: (await listRows(tx, 'dealershipLocations', everything)).data,
     makes: (await listRows(tx, 'makes', everything)).data,
     models: (await listRows(tx, 'models', everything)).data,
+    settings: (await listRows(tx, 'settings', everything)).data,
+    holidays: (await listRows(tx, 'holidays', everything)).data,
     customers: [],
   }))
   const nextLead = leadsOf(desk, createRandom(`${tenantId} many leads ${now.toISOString()}`), now, spreadOfManyLeads)

@@ -1,4 +1,5 @@
 // The rows that everything else refers to: what every tenant begins with, and a company's branches, packages, holidays and settings.
+import { demoAccount } from '../simulators/tamara/demoAccount.ts'
 import { dayAfter } from '../booking/time.ts'
 import type { RowOf } from '../db/repository.ts'
 import { startingMasters, type StartingMasters } from '../masters/startingMasters.ts'
@@ -6,14 +7,19 @@ import { cities } from './content/cities.ts'
 import { holidays } from './content/holidays.ts'
 import { services } from './content/services.ts'
 import { tenants, type DemoTenantId } from './content/tenants.ts'
+import { makeAreas } from './areas.ts'
 import { demoRow } from './demoRow.ts'
 import type { Random } from './random.ts'
+
+// What needs no lift.
+const doorServices: readonly string[] = ['OIL-10K', 'BATTERY', 'DIAGNOSIS']
 
 /** The master rows of a company, made at one moment. */
 export interface Masters extends StartingMasters {
   servicePackages: RowOf<'servicePackages'>[]
   dealershipLocations: RowOf<'dealershipLocations'>[]
   roofTops: RowOf<'roofTops'>[]
+  serviceAreas: RowOf<'serviceAreas'>[]
   holidays: RowOf<'holidays'>[]
   settings: RowOf<'settings'>[]
 }
@@ -40,7 +46,13 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
   return {
     ...starting,
     servicePackages: services.map(({ en, ar, about: [aboutEn, aboutAr], ...rest }, position) =>
-      demoRow('servicePackages', origin(), { ...rest, name: { en, ar }, description: { en: aboutEn, ar: aboutAr }, position }),
+      demoRow('servicePackages', origin(), {
+        ...rest,
+        name: { en, ar },
+        description: { en: aboutEn, ar: aboutAr },
+        atHome: doorServices.includes(rest.code),
+        position,
+      }),
     ),
     dealershipLocations: branches,
     roofTops: branches.flatMap(({ id, name }, place) =>
@@ -58,6 +70,7 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         }),
       ),
     ),
+    serviceAreas: makeAreas(branches, (values) => demoRow('serviceAreas', origin(), values)),
     holidays: holidays.flatMap(({ from, days, en, ar }) =>
       Array.from({ length: days }, (_, place) => demoRow('holidays', origin(), { name: { en, ar }, day: dayAfter(from, place) })),
     ),
@@ -72,6 +85,11 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         bookingDays: tenant.bookingDays,
         leadMinutes: tenant.leadMinutes,
         orderLimit: tenant.orderLimit,
+        vehicleDeposit: tenant.vehicleDeposit,
+        // Files of complaints are dropped in a folder of the demo's own.
+        ...(tenantId === 'noor' ? { feedSource: 'folder' } : {}),
+        tamaraToken: demoAccount(tenantId).token,
+        tamaraNotificationToken: demoAccount(tenantId).noticeKey,
       }),
     ],
   }

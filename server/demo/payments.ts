@@ -38,6 +38,12 @@ const counter: readonly Course[] = [
 const paidAtCounter = 28
 const deposits = 8
 
+const sumsOf = (states: readonly State[], amount: number) => ({
+  capturedAmount: states.includes('fully_captured') ? amount : states.includes('partially_captured') ? Math.floor(amount / 2) : 0,
+  refundedAmount: states.includes('fully_refunded') ? amount : states.includes('partially_refunded') ? Math.floor(amount / 4) : 0,
+  canceledAmount: states.includes('canceled') ? amount : 0,
+})
+
 /** Payments: by instalments where the company offers them, at the counter, and deposits on cars that are being sold. */
 export function makePayments(desk: Desk, newReference: () => string): RowOf<'payments'>[] {
   const { random, now, masters, leads } = desk
@@ -64,6 +70,8 @@ export function makePayments(desk: Desk, newReference: () => string): RowOf<'pay
         currency: 'SAR',
         provider: course.provider,
         providerOrderId: course.provider === 'tamara' ? `TMR-${random.integer(10_000_000, 99_999_999)}` : null,
+        ...(course.provider === 'tamara' ? { instalments: 4 } : {}),
+        ...sumsOf(course.states, of.amount),
         state: course.states.at(-1),
         events,
       },

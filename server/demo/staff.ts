@@ -63,13 +63,16 @@ const posts: readonly Post[] = [
 const crew: readonly { staffType: Word<'staffType'>; designation: Designation; count: number }[] = [
   { staffType: 'Service Advisor', designation: 'Service Manager', count: 3 },
   { staffType: 'Technician', designation: 'Service Manager', count: 3 },
-  { staffType: 'Driver', designation: 'Service Manager', count: 1 },
+  { staffType: 'Driver', designation: 'Service Manager', count: 3 },
   { staffType: 'Sales Executive', designation: 'Sales Manager', count: 2 },
 ]
 
 /** The e-mail of a designation's demo account: 'sales-manager@noor.example'. */
 export const accountEmail = (designation: Designation, tenantId: DemoTenantId): string =>
   `${designation.toLowerCase().replaceAll(' ', '-')}@${tenantId}.example`
+
+/** The e-mail of the demo account that drives. */
+const driverEmail = (tenantId: DemoTenantId): string => `driver@${tenantId}.example`
 
 /** The staff of a company, without passwords. */
 export function makeStaff(tenantId: DemoTenantId, masters: Masters, random: Random, at: Date): RowOf<'staff'>[] {
@@ -110,7 +113,12 @@ export function makeStaff(tenantId: DemoTenantId, masters: Masters, random: Rand
     for (const { staffType, designation, count } of crew) {
       const post = posts.find((one) => one.designation === designation)
       if (!post) continue
-      for (let place = 0; place < count; place++) hire(post, [branch], { staffType, workingHours: rotaOf(branch.hours, place) })
+      for (let place = 0; place < count; place++)
+        hire(post, [branch], {
+          staffType,
+          workingHours: rotaOf(branch.hours, place),
+          ...(staffType === 'Driver' && place === 0 && branch === branches[0] ? { email: driverEmail(tenantId) } : {}),
+        })
     }
   }
   return rows

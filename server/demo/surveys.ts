@@ -1,15 +1,17 @@
 // Surveys and what customers answered. Answers are kept by question; a question that was not shown has none.
 import type { Question } from '../../src/schema/compounds.ts'
 import type { RowOf } from '../db/repository.ts'
+import { measure } from '../../src/schema/surveyAnswers.ts'
 import { surveyTexts, wishes } from './content/surveyTexts.ts'
 import { demoRow } from './demoRow.ts'
 import { doneVisits, hour, hoursAgo, managerOf, sayIn, type Desk } from './desk.ts'
 
-const asked = { service: 40, testDrive: 12 }
+const asked = { service: 40, testDrive: 12, silent: 12 }
 
 function answerOf(desk: Desk, { kind, choices = [] }: Question, content: boolean, languageId: string): string {
   const { random } = desk
   if (kind === 'rating') return String(random.pick(content ? [5, 5, 4, 4, 5] : [3, 2, 1, 3]))
+  if (kind === 'nps') return String(random.pick(content ? [10, 10, 9, 9, 8, 7] : [6, 5, 3, 8]))
   if (kind === 'yesNo') return random.chance(content ? 0.95 : 0.3) ? 'yes' : 'no'
   if (kind === 'number') return String(random.integer(5, 60))
   return kind === 'choice' ? (choices[random.integer(0, choices.length - 1)]?.en ?? '') : sayIn(desk, wishes, languageId)
@@ -26,18 +28,19 @@ function answersOf(desk: Desk, questions: readonly Question[], languageId: strin
   return answers
 }
 
-/** The mean of the stars given, out of a hundred; null without any. */
-function scoreOf(questions: readonly Question[], answers: Readonly<Record<string, string>>): number | null {
-  const stars = questions.filter(({ kind, id }) => kind === 'rating' && id in answers).map(({ id }) => Number(answers[id]))
-  return stars.length === 0 ? null : Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length) * 20)
+interface Made {
+  surveys: RowOf<'surveys'>[]
+  surveyResponses: RowOf<'surveyResponses'>[]
+  surveyInvitations: RowOf<'surveyInvitations'>[]
 }
+const workOf = ({ locationId, advisorId }: RowOf<'appointments'>) => ({ locationId, staffId: advisorId })
 
-/** Surveys in every status but the archive, and the answers to the first two. */
-export function makeSurveys(desk: Desk): { surveys: RowOf<'surveys'>[]; surveyResponses: RowOf<'surveyResponses'>[] } {
+/** Surveys in every status but the archive, the answers to the first two, and who was asked them: some gave no answer yet. */
+export function makeSurveys(desk: Desk): Made {
   const { random, now, customers, appointments } = desk
   const author = managerOf(desk, 'Service')?.id ?? null
   const surveys = surveyTexts.map(({ name: [en, ar], ...rest }, place) => {
-    const at = hoursAgo(desk, (150 - place * 45) * 24)
+    const at = hoursAgo(desk, (200 - place * 45) * 24)
     const changed = rest.status === 'draft' ? undefined : { at: new Date(at.getTime() + 20 * hour), by: author, times: 1 }
     return demoRow('surveys', { id: random.id(at), at, by: author, changed }, { ...rest, name: { en, ar } })
   })
@@ -56,7 +59,8 @@ export function makeSurveys(desk: Desk): { surveys: RowOf<'surveys'>[]; surveyRe
         customerId: visit.customerId,
         appointmentId: visit.id,
         result,
-        score: scoreOf(survey.questions, all),
+        ...(done ? measure(survey.questions, all) : {}),
+        ...workOf(visit),
         answers: all,
         answeredAt: done ? at.toISOString() : null,
         nextCallAt: result === 'Incomplete' ? new Date(now.getTime() + random.integer(3, 60) * hour).toISOString() : null,
@@ -68,21 +72,57 @@ export function makeSurveys(desk: Desk): { surveys: RowOf<'surveys'>[]; surveyRe
   const drives = appointments.filter(
     ({ type, status, endAt }) => type === 'testDrive' && status === 'delivered' && endAt < now.toISOString(),
   )
+  const some = (survey: RowOf<'surveys'> | undefined, visits: readonly RowOf<'appointments'>[], count: number) =>
+    survey
+      ? random
+          .shuffled(visits)
+          .slice(0, count)
+          .map((visit) => ({ survey, visit, response: respond(survey, visit) }))
+      : []
+  const answered = [...some(service, recent, asked.service), ...some(testDrive, drives, asked.testDrive)]
+  const heard = new Set(answered.map(({ visit }) => visit.id))
+  const unheard = recent.filter(({ id, endAt }) => {
+    const days = (now.getTime() - Date.parse(endAt)) / (24 * hour)
+    return !heard.has(id) && days > 5 && days < 13
+  })
+  const silent = service ? unheard.slice(-asked.silent).map((visit) => ({ survey: service, visit, response: undefined })) : []
   return {
     surveys,
-    surveyResponses: [
-      ...(service
-        ? random
-            .shuffled(recent)
-            .slice(0, asked.service)
-            .map((visit) => respond(service, visit))
-        : []),
-      ...(testDrive
-        ? random
-            .shuffled(drives)
-            .slice(0, asked.testDrive)
-            .map((visit) => respond(testDrive, visit))
-        : []),
-    ],
+    surveyResponses: answered.map(({ response }) => response),
+    surveyInvitations: [...answered, ...silent].map((one) => invitationOf(desk, one)),
   }
+}
+
+interface Invited {
+  survey: RowOf<'surveys'>
+  visit: RowOf<'appointments'>
+  response: RowOf<'surveyResponses'> | undefined
+}
+const states = { Completed: 'answered', Incomplete: 'asked', 'Outbound Refused': 'refused' } as const
+// Who gave no answer was asked some days ago, so that somebody calls them.
+function invitationOf(desk: Desk, { survey, visit, response }: Invited): RowOf<'surveyInvitations'> {
+  const at = response ? new Date(Date.parse(response.createdAt) - hour) : new Date(Date.parse(visit.endAt) + survey.delayHours * hour)
+  const late = response?.nextCallAt ? Date.parse(response.nextCallAt) + 24 * hour : 0
+  const called = response !== undefined && response.result !== 'Completed'
+  return demoRow(
+    'surveyInvitations',
+    { id: desk.random.id(at), at, by: null },
+    {
+      ...workOf(visit),
+      surveyId: survey.id,
+      customerId: visit.customerId,
+      appointmentId: visit.id,
+      trigger: survey.trigger,
+      subject: 'appointments',
+      subjectId: visit.id,
+      event: `survey:${survey.id}:${visit.id}`,
+      channel: survey.channel,
+      state: response ? states[response.result] : 'asked',
+      dueAt: at.toISOString(),
+      askedAt: at.toISOString(),
+      expiresAt: new Date(Math.max(late, at.getTime() + survey.expiryDays * 24 * hour)).toISOString(),
+      responseId: response?.result === 'Completed' ? response.id : null,
+      ...(called ? { result: response.result, attempts: 1, nextCallAt: response.nextCallAt } : {}),
+    },
+  )
 }

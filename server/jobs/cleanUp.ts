@@ -15,13 +15,27 @@ async function cleanUp(house: House): Promise<void> {
   const statements = [
     sql`delete from sessions where "expiresAt" < ${now.toISOString()}`,
     sql`delete from "oneTimeCodes" where "expiresAt" < ${dayAgo}`,
+    // They count for nothing from their end on; this only sweeps.
+    sql`delete from "slotHolds" where "expiresAt" < ${now.toISOString()}`,
+    sql`delete from "slotClaims" where "expiresAt" < ${now.toISOString()}`,
     sql`delete from "idempotencyKeys" where "createdAt" < ${dayAgo}`,
     sql`delete from "passwordLinks" where "expiresAt" < ${dayAgo}`,
+    sql`delete from "driverPlaces" where at < ${new Date(now.getTime() - 12 * 3_600_000).toISOString()}`,
+    sql`delete from "paymentNotices" where "heardAt" < ${daysAgo(180)}`,
+    // What nobody mended in time is forgotten; that there was such a line stays.
+    sql`update "feedLines" set "values" = '{}' where "values" <> '{}' and "createdAt" < ${daysAgo(90)}`,
+    // A dead letter that was for its recipient's eyes alone can be sent again for a week.
+    sql`update messages set "sealedBody" = null, link = null where status = 'failed' and "sealedBody" is not null and "updatedAt" < ${daysAgo(7)}`,
     sql`delete from "signIns" where "createdAt" < ${daysAgo(180)}`,
     sql`delete from notifications where "createdAt" < ${daysAgo(90)}`,
+    // The streams replay half an hour of it, see readLive.
+    sql`delete from "liveEvents" where at < clock_timestamp() - interval '1 hour'`,
     // The values before bulk work, once nobody can undo it any more.
     sql`delete from "jobRows" where "createdAt" < ${daysAgo(limits.restoreDays + 1)}`,
     sql`delete from "rateLimits" where expire < ${Date.now()}`,
+    // Every tenant's administrators see when it last ran.
+    sql`insert into "clockTicks" ("tenantId", clock, "ranAt") select id, 'cleanUp', ${now.toISOString()}::timestamptz from tenants
+      on conflict ("tenantId", clock) do update set "ranAt" = excluded."ranAt"`,
   ]
   for (const statement of statements) await house.engine.asOwner((tx) => statement.execute(tx))
 }

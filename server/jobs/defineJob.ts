@@ -6,17 +6,27 @@ import type { RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
 
-/** What a run is given. A run may be cut between two scopes at any time and begun again, here or in another process, from `position`. */
-export interface JobContext {
+/** Work of the house itself: nobody asked for it, and it has nobody's rights. */
+export interface HouseJobContext {
   house: House
   tenantId: string
-  /** The row as it was when this run took it up. */
-  job: RowOf<'jobs'>
-  /** Whoever asked for it, with the rights of now. */
-  actor: Actor
   input: Row
   /** What the last finished batch kept; null at first. */
   position: unknown
+  /** As a member of staff's job has it. */
+  scoped<R>(work: (one: Pick<Acting, 'house' | 'tx'>) => Promise<R>): Promise<R>
+  /** Where the next run goes on. Anything that JSON can hold. */
+  keep(position: unknown): void
+  /** Ends this run; another begins then, from `position`. Never returns. */
+  later(at: Date): never
+}
+
+/** What a run is given. A run may be cut between two scopes at any time and begun again, here or in another process, from `position`. */
+export interface JobContext extends Omit<HouseJobContext, 'scoped'> {
+  /** The row as it was when this run took it up. */
+  job: RowOf<'jobs'> & { ownerId: string }
+  /** Whoever asked for it, with the rights of now. */
+  actor: Actor
   /**
    * One batch in one transaction of the tenant; keep it short (about 100 ms), requests wait for the embedded engine meanwhile. What
    * `progress` and `keep` were told is written in the same transaction. The person's rights are read anew each time. Rejects, and so
@@ -25,8 +35,6 @@ export interface JobContext {
   scoped<R>(work: (one: Acting) => Promise<R>): Promise<R>
   /** How far it is, all counted from the job's beginning; `done` includes the failed ones. */
   progress(done: number, failed: number, total?: number): void
-  /** Where the next run goes on. Anything that JSON can hold. */
-  keep(position: unknown): void
   /** Whether nobody wants it any more; for work between scopes, each of which asks by itself. */
   cancelled(): Promise<boolean>
   /** What came of it, for the row's `result`; written when the run ends. Never secrets or personal data. */
@@ -38,11 +46,20 @@ export interface JobKind {
   kind: Word<'jobKind'>
   /** Throws a Problem to fail with its code; anything else that is thrown fails as internal. */
   run(context: JobContext): Promise<void>
+  /** Nobody asks for it: it runs without a person, and leaves no row when it is done. */
+  ofHouse?: true
   /** What the result tells of a job that was cancelled half way. */
   onCancel?(one: Acting, job: RowOf<'jobs'>): Promise<Row>
   /** Starts the job that takes it back; throws a Problem where that cannot be. */
   undo?(one: Acting, job: RowOf<'jobs'>): Promise<RowOf<'jobs'>>
 }
+
+/** Names work of the house itself. */
+export const defineHouseJob = (kind: JobKind['kind'], run: (context: HouseJobContext) => Promise<void>): JobKind => ({
+  kind,
+  run,
+  ofHouse: true,
+})
 
 /** Names a kind's work. Its line in kinds.ts makes it known to the runner. */
 export const defineJob = (kind: JobKind['kind'], work: Omit<JobKind, 'kind'>): JobKind => ({ kind, ...work })

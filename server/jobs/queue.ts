@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
 import type { Acting } from '../actions/saveRecord.ts'
+import { isOver } from '../db/overdue.ts'
 import { completeRow, findRow, insertRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
+import { jobPause } from './pauses.ts'
 
 /** The channel that wakes every runner. */
 export const jobsChannel = 'jobs'
@@ -31,8 +33,18 @@ export interface JobWish {
 }
 
 /** Adds a job in the transaction of whatever asks for it; it runs once that is committed. */
-export async function startJob({ house, tx, actor }: Acting, wish: JobWish): Promise<RowOf<'jobs'>> {
-  const row = completeRow('jobs', { ...wish, ownerId: actor.id }, actor.id, house.now())
+export const startJob = ({ actor, ...one }: Acting, wish: JobWish): Promise<RowOf<'jobs'>> => addJob(one, wish, actor.id)
+
+/** Adds work of the house itself, in the transaction that is its reason. The same that failed before is gone: this tries it again. */
+export async function startHouseJob(one: Pick<Acting, 'house' | 'tx'>, wish: Omit<JobWish, 'total' | 'result'>): Promise<RowOf<'jobs'>> {
+  const { rows } = await sql<{ id: string }>`select id from jobs where "ownerId" is null and state = 'failed' and kind = ${wish.kind}
+    and input = ${JSON.stringify(wish.input)}::jsonb`.execute(one.tx)
+  for (const { id } of rows) await removeJob(one.tx, id)
+  return addJob(one, { ...wish, total: 1 }, null)
+}
+
+async function addJob({ house, tx }: Pick<Acting, 'house' | 'tx'>, wish: JobWish, ownerId: string | null): Promise<RowOf<'jobs'>> {
+  const row = completeRow('jobs', { ...wish, ownerId }, ownerId, house.now())
   await insertRows(tx, 'jobs', [row])
   await sql`insert into "jobQueue" ("tenantId", "jobId", kind, "createdAt")
     values (current_setting('app.tenant_id'), ${row.id}, ${wish.kind}, ${row.createdAt})`.execute(tx)
@@ -40,8 +52,14 @@ export async function startJob({ house, tx, actor }: Acting, wish: JobWish): Pro
   return row
 }
 
+/** Whether work of this kind waits or is under way. */
+export async function isQueued(tx: Scope, kind: Word<'jobKind'>): Promise<boolean> {
+  const { rows } = await sql`select 1 from "jobQueue" where kind = ${kind} and "failedAt" is null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Tells every process that there is work, once the transaction is committed. */
-const wakeRunners = (tx: Scope): Promise<unknown> => sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
+export const wakeRunners = (tx: Scope): Promise<unknown> => sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
 
 /** Lends a job of these kinds that nobody works at to `worker`: the named one, or the first of the tenant with the fewest under way. */
 export async function takeJob(
@@ -49,10 +67,12 @@ export async function takeJob(
   { kinds, worker, now, only }: { kinds: readonly string[]; worker: string; now: Date; only?: string },
 ): Promise<Taken | undefined> {
   if (kinds.length === 0) return undefined
-  const stale = new Date(now.getTime() - staleAfter).toISOString()
+  const stale = isOver(sql`j."heartbeatAt"`, new Date(now.getTime() - staleAfter - 1), staleAfter)
   const { rows } = await sql<Taken>`with picked as (
       select q."tenantId", q."jobId" from "jobQueue" q join jobs j on j."tenantId" = q."tenantId" and j.id = q."jobId"
-      where q.kind in (${sql.join([...kinds])}) and (q.worker is null or j."heartbeatAt" < ${stale}) ${only ? sql`and q."jobId" = ${only}` : sql``}
+      where q.kind in (${sql.join([...kinds])}) and q."failedAt" is null
+        and not exists (select from "workPauses" pause where pause."tenantId" = q."tenantId" and pause.what in ('kind:' || q.kind, 'job:' || q."jobId"))
+        and (q.worker is null or ${stale}) and (q."dueAt" is null or q."dueAt" <= ${now.toISOString()}) ${only ? sql`and q."jobId" = ${only}` : sql``}
       order by (select count(*) from "jobQueue" other where other."tenantId" = q."tenantId" and other.worker is not null), q."createdAt", q."jobId"
       limit 1 for update of q skip locked)
     update "jobQueue" q set worker = ${worker}, tries = q.tries + 1 from picked
@@ -86,18 +106,47 @@ export async function noteProgress(
     where id = ${jobId}`.execute(tx)
 }
 
-/** Gives a job back unfinished, for any worker to go on with. */
-export async function releaseJob(tx: Scope, { jobId, worker }: Taken): Promise<void> {
-  await sql`update "jobQueue" set worker = null, tries = 0 where "jobId" = ${jobId} and worker = ${worker}`.execute(tx)
+/** Gives a job back unfinished, for any worker to go on with; not before `dueAt`, where that is said. */
+export async function releaseJob(tx: Scope, { jobId, worker }: Taken, dueAt: Date | null = null): Promise<void> {
+  await sql`update "jobQueue" set worker = null, tries = 0, "dueAt" = ${dueAt?.toISOString() ?? null} where "jobId" = ${jobId} and worker = ${worker}`.execute(
+    tx,
+  )
   await wakeRunners(tx)
 }
 
-/** Gives back what dead processes held: only where no other process can be alive. */
-export const releaseAll = (tx: Scope): Promise<unknown> => sql`update "jobQueue" set worker = null`.execute(tx)
+/** Gives back what dead processes held, jobs and turns: only where no other process can be alive. */
+export async function releaseAll(tx: Scope): Promise<void> {
+  await sql`update "jobQueue" set worker = null`.execute(tx)
+  await sql`delete from "paymentTurns"`.execute(tx)
+}
 
-/** Ends a job for good; what it found is added to its result. */
-export async function endJob(tx: Scope, jobId: string, state: Word<'jobState'>, result: Row, now: Date): Promise<void> {
+async function leaveQueue(tx: Scope, jobId: string): Promise<void> {
   await sql`delete from "jobQueue" where "jobId" = ${jobId}`.execute(tx)
+  await sql`delete from "workPauses" where what = ${jobPause(jobId)}`.execute(tx)
+}
+
+/** Puts a job that failed back where it stood; false where it has no place to go on from. */
+export async function requeueJob(tx: Scope, jobId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update "jobQueue" set "failedAt" = null, worker = null, tries = 0, "dueAt" = null
+    where "jobId" = ${jobId} and "failedAt" is not null returning "jobId"`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`update jobs set state = 'waiting', result = result - 'error', version = version + 1, "updatedAt" = ${now.toISOString()}
+    where id = ${jobId}`.execute(tx)
+  await wakeRunners(tx)
+  return true
+}
+
+/** Ends work of the house: what is done leaves nothing behind. */
+export async function removeJob(tx: Scope, jobId: string): Promise<void> {
+  await leaveQueue(tx, jobId)
+  await sql`delete from jobs where id = ${jobId}`.execute(tx)
+}
+
+/** Ends a job; what it found is added to its result. One that failed keeps its place, and can be told to go on from there. */
+export async function endJob(tx: Scope, jobId: string, state: Word<'jobState'>, result: Row, now: Date): Promise<void> {
+  if (state === 'failed')
+    await sql`update "jobQueue" set worker = null, "failedAt" = ${now.toISOString()} where "jobId" = ${jobId}`.execute(tx)
+  else await leaveQueue(tx, jobId)
   await sql`update jobs set state = ${state}, result = result || ${JSON.stringify(result)}::jsonb, version = version + 1, "updatedAt" = ${now.toISOString()}
     where id = ${jobId}`.execute(tx)
 }

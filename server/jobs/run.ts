@@ -1,19 +1,26 @@
 // One run of a job by one worker: each batch a transaction that holds the job, does the work and notes how far it is.
 import { setImmediate as requestsFirst } from 'node:timers/promises'
+import type { Actor } from '../../src/schema/access.ts'
 import { describeStaff } from '../actions/signIn.ts'
 import type { Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { jobKinds } from './kinds.ts'
+import { isPaused, jobPause, kindPause } from './pauses.ts'
 import { holdJob, noteProgress, type Taken } from './queue.ts'
 import type { Acting } from '../actions/saveRecord.ts'
 
 const tries = 3
+/** Stands for the house in its own work: nobody, with nobody's rows. */
+const nobody: Actor = { id: '', designation: 'Broker Sales', department: 'General', staffType: null, locationIds: [] }
 
-/** Ends a run from within: the job belongs to another worker or to nobody any more, or it makes room. */
+/** Ends a run from within: the job belongs to another worker or to nobody any more, it makes room, or it waits until `dueAt`. */
 export class RunEnds extends Error {
-  constructor(readonly why: 'lost' | 'paused') {
+  constructor(
+    readonly why: 'lost' | 'paused' | 'later',
+    readonly dueAt: Date | null = null,
+  ) {
     super(why)
   }
 }
@@ -35,14 +42,17 @@ export async function runTaken(house: House, taken: Taken, pause: () => boolean)
   const held = async (tx: Scope) => {
     const job = await holdJob(tx, taken)
     if (!job) throw new RunEnds('lost')
+    if (await isPaused(tx, kindPause(job.kind), jobPause(job.id))) throw new RunEnds('paused')
     // Whoever lost a right, or the sign-in, since they asked does not get it done.
-    const actor = await describeStaff(tx, tenantId, job.ownerId)
+    const actor = job.ownerId === null ? nobody : await describeStaff(tx, tenantId, job.ownerId)
     if (!actor) throw new Problem('forbidden')
-    return { job, actor }
+    return { job: { ...job, ownerId: actor.id }, actor, ofHouse: job.ownerId === null }
   }
-  const { job, actor } = await house.engine.scoped(tenantId, held)
+  const { job, actor, ofHouse } = await house.engine.scoped(tenantId, held)
   const kind = jobKinds.find((one) => one.kind === job.kind)
   if (!kind) throw new Error(`No work is defined for jobs of kind ${job.kind}.`)
+  // Without this a person's work could run as nobody's, or the house's as a person's.
+  if (ofHouse !== (kind.ofHouse ?? false)) throw new Problem('forbidden')
   let { done, failed, total } = job
   let { position } = taken
   let result: Row = {}
@@ -61,6 +71,9 @@ export async function runTaken(house: House, taken: Taken, pause: () => boolean)
     },
     keep: (next) => {
       position = next
+    },
+    later: (at) => {
+      throw new RunEnds('later', at)
     },
     finish: (found) => {
       result = found

@@ -6,8 +6,9 @@ import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
 import { databaseProblem, Problem } from '../problem.ts'
 import { jobKinds } from './kinds.ts'
-import { endJob, holdJob, jobsChannel, releaseAll, releaseJob, takeJob, type Taken } from './queue.ts'
+import { endJob, holdJob, jobsChannel, releaseAll, releaseJob, removeJob, takeJob, type Taken } from './queue.ts'
 import { RunEnds, runTaken } from './run.ts'
+import { scheduleLanes, type Tell } from './scheduleLanes.ts'
 
 /** Jobs that one process works at the same time. */
 const atOnce = 3
@@ -16,8 +17,6 @@ const lookEvery = 15_000
 /** Taken up so often without finishing one batch, it is the job that brings processes down. */
 const mostTries = 5
 
-/** Hears of errors that only a programmer can mend. */
-type Tell = (error: unknown) => void
 const tellNobody: Tell = () => undefined
 const wanted = (house: House) => ({ kinds: jobKinds.map(({ kind }) => kind), worker: newWorker(), now: house.now() })
 
@@ -41,48 +40,8 @@ export async function runDue(house: House, pause: () => boolean = () => false, t
 }
 
 /** Works the queue until the returned function is called, which waits for the batches under way. */
-export function scheduleJobs(house: House, tell: Tell): () => Promise<void> {
-  let stopping = false
-  const lanes = Array.from({ length: atOnce }, () => lane(() => runDue(house, () => stopping, tell).catch(tell)))
-  const wake = () => {
-    if (!stopping) for (const one of lanes) one.wake()
-  }
-  const timer = setInterval(wake, lookEvery).unref()
-  const listening = (async () => {
-    // One process has the embedded engine: whoever held a job before it began is gone.
-    if (house.engine.kind === 'embedded') await house.engine.asOwner(releaseAll)
-    wake()
-    return house.engine.listen(jobsChannel, wake)
-  })()
-  listening.catch(tell)
-  return async () => {
-    stopping = true
-    clearInterval(timer)
-    const stopListening = await listening.catch(() => undefined)
-    await stopListening?.()
-    await Promise.all(lanes.map((one) => one.rest()))
-  }
-}
-
-/** Does the work once after each wake, never twice at once. */
-function lane(round: () => Promise<void>): { wake: () => void; rest: () => Promise<void> } {
-  let again = false
-  let busy: Promise<void> | undefined
-  const loop = async () => {
-    while (again) {
-      again = false
-      await round()
-    }
-    busy = undefined
-  }
-  return {
-    wake: () => {
-      again = true
-      busy ??= loop()
-    },
-    rest: async () => busy,
-  }
-}
+export const scheduleJobs = (house: House, tell: Tell): (() => Promise<void>) =>
+  scheduleLanes(house, { atOnce, lookEvery, channel: jobsChannel, release: releaseAll, round: (pause) => runDue(house, pause, tell) }, tell)
 
 async function work(house: House, taken: Taken, pause: () => boolean, tell: Tell, end: End): Promise<void> {
   const { tenantId, jobId } = taken
@@ -90,7 +49,8 @@ async function work(house: House, taken: Taken, pause: () => boolean, tell: Tell
     if (taken.tries > mostTries) throw new Error(`Job ${jobId} was taken up ${taken.tries} times without finishing a batch.`)
     await end(house, taken, 'done', await runTaken(house, taken, pause))
   } catch (error) {
-    if (error instanceof RunEnds) return error.why === 'paused' ? house.engine.scoped(tenantId, (tx) => releaseJob(tx, taken)) : undefined
+    if (error instanceof RunEnds)
+      return error.why === 'lost' ? undefined : house.engine.scoped(tenantId, (tx) => releaseJob(tx, taken, error.dueAt))
     const problem = error instanceof Problem ? error : databaseProblem(error)
     if (!problem) tell(error)
     // While the database is away the job stays as it is, and is taken up again.
@@ -105,6 +65,7 @@ const endHeld =
     house.engine.scoped(taken.tenantId, async (tx) => {
       const job = await holdJob(tx, taken)
       if (!job) return
+      if (job.ownerId === null && state === 'done') return removeJob(tx, job.id)
       await endJob(tx, job.id, state, result, house.now())
       await then(tx, job, house)
     })
@@ -112,7 +73,7 @@ const endHeld =
 const endQuietly = endHeld(async () => undefined)
 /** For who went on with something else meanwhile. */
 const endWithNotice = endHeld((tx, { id, kind, ownerId }, house) =>
-  notify(house, tx, [ownerId], {
+  notify(house, tx, ownerId === null ? [] : [ownerId], {
     kind: 'jobFinished',
     params: (language) => ({ kind: house.texts(language, `enumerations.jobKind.${kind}`) }),
     resource: 'jobs',

@@ -88,7 +88,9 @@ export function startingMasters(make: MakeRow, wishes: Wishes): StartingMasters 
     ),
     countries,
     states,
-    cities: regions.flatMap(({ cities }, place) => cities.map((name) => make('cities', { name: both(name), stateId: states[place]?.id }))),
+    cities: regions.flatMap(({ cities }, place) =>
+      cities.map(([en, ar, lat, lng]) => make('cities', { name: { en, ar }, stateId: states[place]?.id, point: { lat, lng } })),
+    ),
     multiCurrency: currencies.map(([code, en, ar, minorDigits]) =>
       make('multiCurrency', { name: currencyName(code), code, symbol: { en, ar }, minorDigits }),
     ),

@@ -133,12 +133,12 @@ export const flagModules: Readonly<Record<Word<'featureFlag'>, Word<'accessModul
 /** Words of its own that a tenant may send customers; the product's are sent until one is switched on. */
 export const templateTexts: Names<'bookingConfirmation' | 'bookingMoved' | 'bookingCancelled'> = {
   bookingConfirmation: [
-    'Thank you for booking with us. We look forward to seeing you on {when} at {location}. Booking {ref}.',
-    'شكرًا لحجزك معنا. نسعد بلقائك {when} في {location}. رقم الحجز {ref}.',
+    'Thank you for booking with us. We look forward to seeing you on {when} at {location}. See or change booking {ref}: {link}',
+    'شكرًا لحجزك معنا. نسعد بلقائك {when} في {location}. لعرض حجزك {ref} أو تعديله: {link}',
   ],
   bookingMoved: [
-    'Your booking {ref} has moved. We will see you on {when} at {location}.',
-    'تم تغيير موعد حجزك {ref}. نلقاك {when} في {location}.',
+    'Your booking {ref} has moved. We will see you on {when} at {location}. See or change it: {link}',
+    'تم تغيير موعد حجزك {ref}. نلقاك {when} في {location}. لعرضه أو تعديله: {link}',
   ],
   bookingCancelled: [
     'Your booking {ref} on {when} at {location} is cancelled. You are welcome any other time.',

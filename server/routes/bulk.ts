@@ -6,6 +6,7 @@ import { bulkInput, bulkTrialOut, jobOut, roundRobin, type BulkInput } from '../
 import { errorBody } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import type { Resource } from '../../src/schema/resource.ts'
+import { cancelJob } from '../actions/cancelJob.ts'
 import { readOrder } from '../actions/bulkOrder.ts'
 import { tryBulk } from '../actions/bulkTrial.ts'
 import { startBulk } from '../actions/bulkWork.ts'
@@ -16,7 +17,7 @@ import { findRow, type RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Caller, Handlers, House, SessionCall } from '../house.ts'
 import { jobKinds } from '../jobs/kinds.ts'
-import { endJob, stayWorker } from '../jobs/queue.ts'
+import { stayWorker } from '../jobs/queue.ts'
 import { runTakenJob, takeOwn } from '../jobs/runner.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
@@ -109,8 +110,7 @@ export const bulkHandlers = {
       await stayWorker(one.tx, id)
       const job = await findOwn(one, id)
       if (job.state !== 'waiting' && job.state !== 'running') return { job: shown(job, one.actor) }
-      const result = (await jobKinds.find(({ kind }) => kind === job.kind)?.onCancel?.(one, job)) ?? {}
-      await endJob(one.tx, job.id, 'cancelled', result, one.house.now())
+      await cancelJob(one, job)
       return { job: shown(await findOwn(one, job.id), one.actor) }
     }),
   undoJob: (call) => {

@@ -1,25 +1,31 @@
 // Handlers of the customers family and of the one-time codes that prove who a customer is.
+import { agentSight } from '../actions/agentRights.ts'
 import { customerOfMobile } from '../actions/customerRecords.ts'
+import { findForStaff } from '../actions/findForStaff.ts'
 import { findSettings } from '../booking/workshop.ts'
 import { registerVehicle } from '../actions/registerCustomer.ts'
 import { requestCode } from '../actions/requestCode.ts'
 import { findProvenCustomer, vehiclesOf, verifyCode } from '../actions/verifyCode.ts'
 import { onceByKey } from '../actions/onceByKey.ts'
 import { findBy, type RowOf, type Scope } from '../db/repository.ts'
-import type { Handler, Handlers } from '../house.ts'
+import type { Caller, Handler, Handlers } from '../house.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
-import { openSession } from '../sessions.ts'
+import { closeSession, openSession } from '../sessions.ts'
 import { languageOf } from '../actions/tellCustomer.ts'
 import { customerOf } from './landingPage.ts'
 
 // Tells nothing about anybody: it only says back, in its stored form, what was asked.
-const find: Handler<'findCustomer'> = async ({ input }) => {
+// Colleagues, whose rights are known, are told whom it found.
+const find: Handler<'findCustomer'> = async ({ caller, input, scoped }) => {
+  const { actor } = caller
   const by = input.mobile !== undefined ? 'mobile' : input.plate !== undefined ? 'plate' : 'vin'
-  return { by, value: input[by] ?? '', mobileNeeded: by !== 'mobile' }
+  const echo = { by, value: input[by] ?? '', mobileNeeded: by !== 'mobile' } as const
+  return actor ? { ...echo, matches: await scoped((tx) => findForStaff(tx, actor, input)) } : echo
 }
 
-const shown = (vehicles: RowOf<'vehicles'>[]) => vehicles.map((one) => presentRow('vehicles', one, null, 'list'))
+const shown = (vehicles: RowOf<'vehicles'>[], agent: Caller['agent'] = null) =>
+  vehicles.map((one) => presentRow('vehicles', one, agent, 'list'))
 
 // Whether the vehicle that was asked for is another person's.
 async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | null, customerId: string | undefined): Promise<boolean> {
@@ -97,20 +103,30 @@ export const customerHandlers = {
       return { successMessage: house.texts(language, 'messages.issueReported') }
     })
   },
+  signOut: ({ caller, scoped }) =>
+    scoped(async (tx) => {
+      await closeSession(tx, caller.tokenHash)
+      return {}
+    }),
   customerDetails: ({ caller, scoped }) =>
     scoped(async (tx) => {
       const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+      const { agent } = caller
+      const person = customer && presentRow('customers', customer, agent, 'list')
       return {
-        mobile: caller.mobile ?? '',
-        customer: customer ? presentRow('customers', customer, null, 'list') : null,
-        vehicles: customer ? shown(await vehiclesOf(tx, customer.id)) : [],
+        mobile: person?.mobile ?? caller.mobile ?? '',
+        customer: person ?? null,
+        vehicles: customer ? shown(await vehiclesOf(tx, customer.id, agentSight(caller, 'vehicles')), agent) : [],
       }
     }),
   addVehicle: ({ house, caller, input, idempotencyKey, language, scoped }) =>
     scoped((tx) =>
       onceByKey(tx, idempotencyKey, `vehicle:${caller.mobile}`, input, house.now(), async () => {
         const { vehicle, warnings } = await registerVehicle(house, tx, (await customerOf(tx, caller)).id, input)
-        return { vehicle: presentRow('vehicles', vehicle, null, 'list'), warnings: warnings.map((key) => house.texts(language, key)) }
+        return {
+          vehicle: presentRow('vehicles', vehicle, caller.agent, 'list'),
+          warnings: warnings.map((key) => house.texts(language, key)),
+        }
       }),
     ),
 } satisfies Partial<Handlers>

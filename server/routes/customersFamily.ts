@@ -1,7 +1,8 @@
 // Handlers of what is recorded for a customer, by themselves or by staff.
-import type { Word } from '../../src/schema/enumerations.ts'
+import { departmentOf } from '../../src/schema/enumerations.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { may } from '../../src/schema/access.ts'
+import { agentSight } from '../actions/agentRights.ts'
 import { customerMeant } from '../actions/customerMeant.ts'
 import { listServices } from '../actions/listServices.ts'
 import { onceByKey } from '../actions/onceByKey.ts'
@@ -10,27 +11,19 @@ import { createRecord, prepareValues, requireRight } from '../actions/saveRecord
 import { visibleRow } from '../actions/visibleRow.ts'
 import { writeFollowUp } from '../actions/writeFollowUp.ts'
 import { requireFlag } from '../booking/workshop.ts'
-import { findRow, type RowOf, type Scope } from '../db/repository.ts'
+import { findBy, findRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Handlers, SessionCall } from '../house.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
 import { actorOf } from './actor.ts'
-
-const departmentOf: Record<Word<'leadType'>, Word<'department'>> = {
-  'New Car Sales': 'Sales',
-  'Used Car Sales': 'Sales',
-  'Test Drive': 'Sales',
-  'General Inquiry': 'General',
-  'After Sales Inquiry': 'Service',
-  'Parts Inquiry': 'Parts',
-}
+import { admitContact } from './admitContact.ts'
 
 const savedText = ({ house, caller, language }: SessionCall<unknown>): string =>
   house.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
 
 /** One write by whoever calls, once by its key; customers may not flood the desk. */
-async function once<I, R>(call: SessionCall<I>, kind: string, work: (tx: Scope) => Promise<R>): Promise<R> {
+export async function once<I, R>(call: SessionCall<I>, kind: string, work: (tx: Scope) => Promise<R>): Promise<R> {
   const { house, caller, input, idempotencyKey } = call
   if (caller.mobile) await house.rateLimits.take('recordByCustomer', `${caller.tenantId}:${caller.mobile}`)
   const who = caller.actor?.id ?? caller.mobile ?? call.address
@@ -43,11 +36,18 @@ async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complain
   return { id, ref, status, createdAt, successMessage: savedText(call) }
 }
 
+/** The same for feedback, with the complaint that few stars opened. */
+async function recordFeedback(call: SessionCall<unknown>, tx: Scope, values: Row) {
+  const recorded = await recordCase(call, tx, 'feedback', values)
+  const complaint = await findBy(tx, 'complaints', { feedbackId: recorded.id })
+  return { ...recorded, complaintRef: complaint?.ref ?? null }
+}
+
 async function driveOf(call: SessionCall<unknown>, tx: Scope, name: 'homeService' | 'roadsideAssistance', id: string) {
   const { actor } = call.caller
   const row: Pick<RowOf<'homeService'>, 'customerId' | 'vehicleId' | 'locationId'> | undefined = actor
     ? await visibleRow(tx, actor, name, id)
-    : await findRow(tx, name, id)
+    : await findRow(tx, name, id, { conditions: agentSight(call.caller, name) })
   const customer = actor ? undefined : await customerMeant(tx, call.caller, undefined)
   if (!row || (customer && row.customerId !== customer.id)) throw new Problem('notFound')
   return row
@@ -64,9 +64,9 @@ export const customersFamilyHandlers = {
     })
   },
   followUpLandingPage: async (call) => {
-    const { house, caller, input, address } = call
-    const { actor } = caller
-    if (!actor) await house.rateLimits.take('contactByAddress', `${caller.tenantId}:${address}`)
+    const { house, caller, input } = call
+    const actor = caller.actor ?? caller.agent
+    if (!actor) await admitContact(call, input.mobile)
     return once(call, 'followUpLanding', async (tx) => {
       const { leadId, comment } = input
       const written =
@@ -102,7 +102,7 @@ export const customersFamilyHandlers = {
     once(call, 'feedback', async (tx) => {
       const { id: customerId } = await customerMeant(tx, call.caller, call.input.customerId)
       await requireFlag(tx, 'FEEDBACK')
-      return recordCase(call, tx, 'feedback', { ...call.input, customerId })
+      return recordFeedback(call, tx, { ...call.input, customerId })
     }),
   customerComplaint: (call) =>
     once(call, 'complain', async (tx) => {
@@ -119,7 +119,7 @@ export const customersFamilyHandlers = {
       if (call.caller.actor && !may(call.caller.actor, resources.feedback, 'create')) throw new Problem('forbidden')
       const { customerId, vehicleId, locationId } = await driveOf(call, tx, type, id)
       await requireFlag(tx, 'FEEDBACK')
-      return recordCase(call, tx, 'feedback', { customerId, vehicleId, locationId, rating, description: comment, department: 'Service' })
+      return recordFeedback(call, tx, { customerId, vehicleId, locationId, rating, description: comment, department: 'Service' })
     }),
   serviceHistory: (call) => call.scoped((tx) => listServices(tx, call.caller, call.input)),
 } satisfies Partial<Handlers>

@@ -1,4 +1,6 @@
 // The way out for files: by an address that nobody guesses, and for private kinds one that is signed and expires.
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { uploadRules } from '../../src/schema/uploads.ts'
@@ -22,13 +24,22 @@ export function registerFiles(app: FastifyInstance, house: House): void {
       const row = await house.engine.scoped(tenant, (tx) => findBy(tx, 'files', { storageKey }))
       if (!row) throw new Problem('notFound')
       const time = openFor(row, request)
-      const file = await house.storage.open(storageKey).catch((error: unknown) => {
-        throw Object.assign(new Problem('unavailable'), { cause: error })
-      })
-      if (!file) throw new Problem('notFound')
-      return withHeaders(reply, row, time).header('content-length', file.bytes).send(file.body)
+      const bytes = await readStored(house, storageKey)
+      // Without this a file that was cut or changed on the disk would go out as the one that somebody uploaded, and stay in caches.
+      if (bytes && createHash('sha256').update(bytes).digest('base64url') === row.hash) return withHeaders(reply, row, time).send(bytes)
+      request.log.error({ storageKey }, bytes ? 'a stored file is damaged' : 'a stored file is missing')
+      throw new Problem('notFound')
     },
   })
+}
+
+async function readStored(house: House, storageKey: string): Promise<Buffer | undefined> {
+  try {
+    const file = await house.storage.open(storageKey)
+    return file && (await buffer(file.body))
+  } catch (error) {
+    throw Object.assign(new Problem('unavailable'), { cause: error })
+  }
 }
 
 /** Seconds for which the address stays good. Throws notFound for one that was never given out, linkExpired for one that was. */

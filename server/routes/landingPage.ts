@@ -1,32 +1,37 @@
 // Handlers of the landing-page family.
 import { may } from '../../src/schema/access.ts'
 import { resources } from '../../src/schema/resources/index.ts'
+import { agentSight } from '../actions/agentRights.ts'
 import { customerOfMobile } from '../actions/customerRecords.ts'
+import { withCode, withoutOwn } from './bookingFamily.ts'
 import { advisorsOf, findBranch, findSettings } from '../booking/workshop.ts'
 import { localDay } from '../booking/time.ts'
 import { bookService } from '../actions/bookService.ts'
-import { cancelBooking, moveBooking } from '../actions/changeBooking.ts'
+import { knownPlaces } from '../actions/knownPlaces.ts'
+import { findForStaff } from '../actions/findForStaff.ts'
 import { listBookings } from '../actions/listBookings.ts'
 import { offerDays, offerSlots } from '../actions/offerTimes.ts'
 import { onceByKey } from '../actions/onceByKey.ts'
 import { recommendServices } from '../actions/recommendServices.ts'
 import { registerCustomer, registerVehicle } from '../actions/registerCustomer.ts'
-import { showAppointment, showLocation } from '../actions/showAppointment.ts'
+import { showLocation } from '../actions/showAppointment.ts'
 import { asPreviewed } from '../actions/preview.ts'
 import { showSettings } from '../actions/showSettings.ts'
-import { findBy, findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { fileAddress } from '../actions/showContent.ts'
+import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { Caller, Handler, Handlers, House, OpenHandler } from '../house.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
 import { openSession } from '../sessions.ts'
 import { vehiclesOf } from '../actions/verifyCode.ts'
+import { visibleRow } from '../actions/visibleRow.ts'
 import { sql } from 'kysely'
 
-/** The customer behind a proven mobile; throws notFound while there is none. */
+/** The customer behind a proven mobile, or the one whom a colleague acts for and may still see; throws notFound while there is none. */
 export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'customers'>> {
   const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
   if (!customer) throw new Problem('notFound')
-  return customer
+  return caller.agent ? visibleRow(tx, caller.agent, 'customers', customer.id) : customer
 }
 
 const requestToken: OpenHandler<'requestToken'> = async ({ house, tenantId, address }) => {
@@ -49,14 +54,8 @@ export async function findTenant({ engine }: House, id: string): Promise<{ id: s
 const customerAppointments: Handler<'customerAppointments'> = ({ house, caller, input, scoped }) =>
   scoped(async (tx) => {
     const customer = await customerOf(tx, caller)
-    return listBookings(tx, customer.id, input.when ?? 'all', house.now())
+    return listBookings(tx, customer.id, input.when ?? 'all', house.now(), agentSight(caller, 'appointments'))
   })
-
-const cancel: Handler<'deleteAppointment'> = ({ house, caller, input, language, scoped }) =>
-  scoped(async (tx) => ({
-    appointment: await cancelBooking(house, tx, await customerOf(tx, caller), input),
-    successMessage: house.texts(language, 'messages.cancelled'),
-  }))
 
 /** The family's handlers by call. */
 export const landingHandlers = {
@@ -74,21 +73,36 @@ export const landingHandlers = {
   createUser: ({ house, caller, input, idempotencyKey, language, scoped }) =>
     scoped((tx) =>
       onceByKey(tx, idempotencyKey, `createUser:${caller.mobile}`, input, house.now(), async () => ({
-        customer: presentRow('customers', await registerCustomer(house, tx, caller.mobile ?? '', input), null, 'list'),
+        customer: presentRow('customers', await registerCustomer(house, tx, caller.mobile ?? '', input), caller.agent, 'list'),
         successMessage: house.texts(language, 'messages.customerCreated'),
       })),
     ),
-  customerVehicles: ({ caller, scoped }) => scoped(async (tx) => ({ data: await vehiclesOf(tx, (await customerOf(tx, caller)).id) })),
+  customerVehicles: ({ caller, input, scoped }) =>
+    scoped(async (tx) => {
+      const { actor, agent } = caller
+      const named = Object.entries(input).find(([, value]) => value !== undefined)
+      if (actor) {
+        if (!named) throw new Problem('badInput', { fields: { mobile: { key: 'validation.required' } } })
+        return { data: (await findForStaff(tx, actor, input)).flatMap(({ vehicles }) => vehicles) }
+      }
+      if (!caller.mobile) throw new Problem('unauthenticated')
+      const own = await vehiclesOf(tx, (await customerOf(tx, caller)).id, agentSight(caller, 'vehicles'))
+      // A plate or VIN only chooses among one's own.
+      const asked = own.filter(({ plate, vin }) => (!input.plate || plate === input.plate) && (!input.vin || vin === input.vin))
+      return { data: asked.map((one) => presentRow('vehicles', one, agent, 'list')) }
+    }),
   landingMasters: ({ scoped }) =>
     scoped(async (tx) => {
       const active = { page: 1, size: 1000, conditions: [sql`active`] }
-      const [makes, models, colours, cities] = [
-        (await listRows(tx, 'makes', active)).data,
-        (await listRows(tx, 'models', active)).data,
-        (await listRows(tx, 'colours', active)).data,
-        (await listRows(tx, 'cities', active)).data,
-      ]
-      return { makes, models, colours, cities }
+      const { data: makes } = await listRows(tx, 'makes', active)
+      const { data: listed } = await listRows(tx, 'models', active)
+      const { data: colours } = await listRows(tx, 'colours', active)
+      const { data: cities } = await listRows(tx, 'cities', active)
+      const { data: leadTypes } = await listRows(tx, 'clientLeadType', active)
+      const { data: contactMethods } = await listRows(tx, 'contactMethod', active)
+      const models = []
+      for (const model of listed) models.push({ ...model, image: await fileAddress(tx, model.image) })
+      return { makes, models, colours, cities, leadTypes, contactMethods }
     }),
   landingLocations: ({ scoped }) =>
     scoped(async (tx) => {
@@ -97,6 +111,7 @@ export const landingHandlers = {
       for (const location of data) shown.push(await showLocation(tx, location))
       return { data: shown }
     }),
+  knownPlaces: ({ scoped }) => scoped((tx) => knownPlaces(tx)),
   advisors: ({ input, scoped }) =>
     scoped(async (tx) => {
       const { id } = await findBranch(tx, input.locationId)
@@ -109,60 +124,54 @@ export const landingHandlers = {
       const owner = vehicle && caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
       const colleague = vehicle && caller.actor && may(caller.actor, resources.vehicles, 'show', vehicle)
       const own = vehicle && (colleague || owner?.id === vehicle.customerId) ? vehicle : null
-      return { data: await recommendServices(tx, own, input.mileage ?? null, house.now()) }
+      return { data: await recommendServices(tx, own, input.mileage ?? null, house.now(), input.at === 'home') }
     }),
-  appointmentDates: ({ house, input, scoped }) =>
+  appointmentDates: ({ house, caller, input, scoped }) =>
     scoped(async (tx) => {
       const today = localDay(house.now())
       const from = input.from && input.from > today ? input.from : today
-      return { data: await offerDays(tx, input, from, input.days ?? 14, house.now()) }
+      return {
+        data: await offerDays(tx, { ...input, ...(await withoutOwn(tx, caller, house.now())) }, from, input.days ?? 14, house.now()),
+      }
     }),
-  appointmentTimes: ({ house, input, scoped }) => scoped(async (tx) => ({ data: await offerSlots(tx, input, input.date, house.now()) })),
-  createAppointment: ({ house, caller, input, idempotencyKey, language, scoped }) =>
-    scoped((tx) =>
-      onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => {
-        const { customer: person, vehicle: car, vehicleId, ...booking } = input
-        const customer = await registerCustomer(house, tx, caller.mobile ?? '', person)
-        const id = vehicleId ?? (car ? (await registerVehicle(house, tx, customer.id, car)).vehicle.id : undefined)
-        if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
-        return {
-          appointment: await bookService(house, tx, customer, { ...booking, vehicleId: id }),
+  appointmentTimes: ({ house, caller, input, scoped }) =>
+    scoped(async (tx) => {
+      const question = { ...input, ...(await withoutOwn(tx, caller, house.now())) }
+      return { data: await offerSlots(tx, question, input.date, house.now()) }
+    }),
+  createAppointment: (given) =>
+    withCode(given, given.input.promotionCode, () => {
+      const { house, caller, input, idempotencyKey, language, scoped } = given
+      return scoped((tx) =>
+        onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => {
+          const { customer: person, vehicle: car, vehicleId, ...booking } = input
+          const customer = await registerCustomer(house, tx, caller.mobile ?? '', person)
+          const id = vehicleId ?? (car ? (await registerVehicle(house, tx, customer.id, car)).vehicle.id : undefined)
+          if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
+          return {
+            appointment: await bookService(house, tx, customer, { ...booking, vehicleId: id }),
+            successMessage: house.texts(language, 'messages.booked'),
+          }
+        }),
+      )
+    }),
+  addAppointment: (given) =>
+    withCode(given, given.input.promotionCode, () => {
+      const { house, caller, input, idempotencyKey, language, scoped } = given
+      return scoped((tx) =>
+        onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => ({
+          appointment: await bookService(house, tx, await customerOf(tx, caller), input),
           successMessage: house.texts(language, 'messages.booked'),
-        }
-      }),
-    ),
-  addAppointment: ({ house, caller, input, idempotencyKey, language, scoped }) =>
-    scoped((tx) =>
-      onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => ({
-        appointment: await bookService(house, tx, await customerOf(tx, caller), input),
-        successMessage: house.texts(language, 'messages.booked'),
-      })),
-    ),
+        })),
+      )
+    }),
   customerAppointments,
   appointmentList: ({ house, caller, params, scoped }) =>
     scoped(async (tx) => {
       const customer = await customerOf(tx, caller)
       if (customer.id !== params['id']) throw new Problem('notFound')
-      return listBookings(tx, customer.id, 'all', house.now())
+      return listBookings(tx, customer.id, 'all', house.now(), agentSight(caller, 'appointments'))
     }),
-  appointmentDetails: ({ house, caller, input, scoped }) =>
-    scoped(async (tx) => {
-      const customer = await customerOf(tx, caller)
-      const row = input.id
-        ? await findRow(tx, 'appointments', input.id)
-        : await findBy(tx, 'appointments', { ref: (input.ref ?? '').toUpperCase() })
-      if (row?.customerId !== customer.id) throw new Problem('notFound')
-      return { appointment: await showAppointment(tx, row, house.now()) }
-    }),
-  moveAppointment: ({ house, caller, input, params, idempotencyKey, language, scoped }) =>
-    scoped((tx) =>
-      onceByKey(tx, idempotencyKey, `move:${caller.mobile}`, { input, params }, house.now(), async () => ({
-        appointment: await moveBooking(house, tx, await customerOf(tx, caller), { ...input, id: params['id'] ?? '' }),
-        successMessage: house.texts(language, 'messages.moved'),
-      })),
-    ),
-  deleteAppointment: cancel,
-  deleteAppointments: (call) => cancel(call),
   featureConfig: ({ input, scoped }) =>
     scoped(async (tx) => {
       const { data } = await listRows(tx, 'featureFlags', {

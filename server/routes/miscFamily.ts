@@ -1,19 +1,17 @@
 // Handlers of the misc family.
-import { may } from '../../src/schema/access.ts'
-import { resources } from '../../src/schema/resources/index.ts'
 import { countLeadsByStaff } from '../actions/countLeads.ts'
 import { listComplaints } from '../actions/listComplaints.ts'
 import { offerHomeHours } from '../actions/offerHomeHours.ts'
 import { onceByKey } from '../actions/onceByKey.ts'
 import { recordResponse } from '../actions/recordResponse.ts'
 import { createRecord } from '../actions/saveRecord.ts'
+import { callFor, callRule } from '../actions/surveys/callList.ts'
 import { showClient } from '../actions/showClient.ts'
 import { listFollowUps, showLead } from '../actions/showLead.ts'
 import { visibleRow } from '../actions/visibleRow.ts'
 import { requireFlag } from '../booking/workshop.ts'
 import type { Handlers } from '../house.ts'
 import { presentRow } from '../present.ts'
-import { Problem } from '../problem.ts'
 import { actorOf } from './actor.ts'
 
 /** The handlers by call. */
@@ -32,13 +30,16 @@ export const miscFamilyHandlers = {
   },
   outBound: (call) => {
     const actor = actorOf(call)
-    if (!may(actor, resources.surveys, 'edit')) throw new Problem('forbidden')
+    callRule(actor)
     const { house, input, idempotencyKey, language } = call
+    const { invitationId, ...told } = input
     return call.scoped((tx) =>
       onceByKey(tx, idempotencyKey, `outBound:${actor.id}`, input, house.now(), async () => {
-        await requireFlag(tx, 'SURVEYS')
+        await requireFlag(tx, 'SURVEYS', 'switchedOff')
         const { id: customerId } = await visibleRow(tx, actor, 'customers', input.customerId)
-        const row = await recordResponse(house, tx, { ...input, customerId, answers: input.answers ?? {} }, actor.id)
+        const invitation = invitationId ? await callFor({ house, tx, actor }, invitationId, told) : undefined
+        const about = { customerId, appointmentId: invitation?.appointmentId ?? null, answers: told.answers ?? {} }
+        const row = await recordResponse(house, tx, { ...told, ...about, invitation, called: true }, actor.id)
         return { ...presentRow('surveyResponses', row, actor, 'show'), successMessage: house.texts(language, 'messages.saved') }
       }),
     )

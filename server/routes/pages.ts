@@ -1,23 +1,27 @@
 // The built pages: assets for a year, pages fresh, the landing in its language with the tenant's colours already in it.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LandingSettings } from '../actions/showSettings.ts'
 import { showSettings } from '../actions/showSettings.ts'
+import { findSettings } from '../booking/workshop.ts'
+import { assetPolicy, inlineOf, pagePolicy, type Elsewhere, type Inline } from '../contentPolicy.ts'
 import { tenants as demoTenants } from '../demo/content/tenants.ts'
 import type { House } from '../house.ts'
 import { headers } from '../../src/schema/wire.ts'
-import { languages, type LanguageWord } from '../../src/schema/limits.ts'
 import { tokensCss } from '../../src/tokens/tokens.ts'
 import { Problem } from '../problem.ts'
 import { findTenant } from './landingPage.ts'
+import { manifestLink, manifestOf, manifestPath } from './manifest.ts'
 import { answerError } from './request.ts'
+import { cookieName, isEncrypted } from '../publicUrl.ts'
 
-const words = Object.keys(languages) as LanguageWord[]
 const placeholder = '<!--wakeel:tenant-->'
 const tenantCookie = 'wakeel-tenant'
+// Seconds. As long as the page itself remembers its tenant.
+const year = 31_536_000
 
 /** Serves the pages of a folder, and for every other path the page that its first word asks for. */
 export async function registerPages(app: FastifyInstance, house: House, folder: string): Promise<void> {
@@ -31,49 +35,94 @@ export async function registerPages(app: FastifyInstance, house: House, folder: 
     setHeaders: (reply, path) => {
       const lasting = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
       void reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-      void reply.setHeader('x-content-type-options', 'nosniff')
+      void reply.setHeader('content-security-policy', assetPolicy)
     },
   })
-  const page = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const landing = new Map(words.map((word) => [word, page(`${word}.html`)]))
-  const admin = page('index.html')
-  app.setNotFoundHandler(async (request, reply) => {
-    const [, first = '', second] = request.url.split('?')[0]?.split('/') ?? []
-    if (first === 'api' || request.method !== 'GET') return answerError(house, new Problem('notFound'), request, reply)
+  const drawn = join(folder, '../landing')
+  // By path below the root: '<language>/<page>'; a page's name may hold a slash.
+  const landing = new Map(
+    readdirSync(drawn, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file.slice(0, -'.html'.length).split(sep).join('/'), readFileSync(join(drawn, file), 'utf8')]),
+  )
+  const admin = readFileSync(join(folder, 'index.html'), 'utf8')
+  app.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
+    const { tenantId, language, side } = request.query as Record<string, unknown>
+    const settings = isTenantId(tenantId) ? (await settingsOf(house, tenantId))?.settings : undefined
+    if (!settings) return answerError(house, new Problem('notFound'), request, reply)
+    const asked = { tenantId: settings.tenantId, language: language === 'arabic' ? 'arabic' : 'english', staff: side === 'staff' } as const
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(settings, asked))
+  })
+  app.setNotFoundHandler((request, reply) => answerError(house, new Problem('notFound'), request, reply))
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [, first = '', second, ...rest] = request.url.split('?')[0]?.split('/') ?? []
+    if (first === 'api') return answerError(house, new Problem('notFound'), request, reply)
     if (first === 'assets') return reply.status(404).type('text/plain').send('')
     // Specification, section 2: an unknown path is the landing in English, with its query kept by the page itself.
     const staff = first === '' || first === 'home' || first === 'staff' || (first === 'index.html' && second === undefined)
-    const html = staff ? admin : landing.get(words.find((word) => word === first) ?? 'english')
+    const asked = landing.get(`${first}/${rest.filter(Boolean).join('/') || 'search'}`)
+    const html = staff ? admin : ((second === undefined || second === 'home' ? asked : undefined) ?? landing.get('english/search'))
     return send(house, request, reply, html ?? admin)
   })
 }
 
+const isTenantId = (given: unknown): given is string => typeof given === 'string' && /^[a-z0-9-]{1,40}$/.test(given)
+
+// Every page is the same text until the tenant's part comes into it, so its own part is looked through once.
+const known = new Map<string, Inline>()
+function inlineOnce(html: string): Inline {
+  const found = known.get(html) ?? inlineOf(html)
+  known.set(html, found)
+  return found
+}
+
 async function send(house: House, request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const named = (request.query as Record<string, unknown>)['tenantId'] ?? request.cookies[tenantCookie]
-  const settings = typeof named === 'string' && /^[a-z0-9-]{1,40}$/.test(named) ? await settingsOf(house, named) : undefined
-  if (!request.cookies[headers.csrfCookie])
-    void reply.setCookie(headers.csrfCookie, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'strict' })
-  if (settings) void reply.setCookie(tenantCookie, settings.tenantId, { path: '/', sameSite: 'lax', httpOnly: true })
+  const named = (request.query as Record<string, unknown>)['tenantId'] ?? request.cookies[cookieName(house, tenantCookie)]
+  const found = isTenantId(named) ? await settingsOf(house, named) : undefined
+  const settings = found?.settings
+  const manifest = ({ tenantId }: { tenantId: string }) =>
+    manifestLink({
+      tenantId,
+      language: request.url.startsWith('/arabic') ? 'arabic' : 'english',
+      staff: /^\/(home|staff)/.test(request.url),
+    })
+  const csrfCookie = cookieName(house, headers.csrfCookie)
+  const flags = { path: '/', secure: isEncrypted(house) }
+  // The page's own code repeats this one in a header, so it has to be able to read it.
+  if (!request.cookies[csrfCookie])
+    void reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...flags, sameSite: 'strict' })
+  if (settings)
+    void reply.setCookie(cookieName(house, tenantCookie), settings.tenantId, { ...flags, sameSite: 'lax', httpOnly: true, maxAge: year })
+  const head = demoHead(house) + (settings ? tenantHead(settings) + manifest(settings) : '')
+  const elsewhere = found?.elsewhere ?? { pictures: null, googleMaps: false }
   return reply
     .headers({
       'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
+      'content-security-policy': pagePolicy([inlineOnce(html), inlineOf(head)], elsewhere, basesOf(house)),
     })
     .type('text/html; charset=utf-8')
-    .send(html.replace(placeholder, () => demoHead(house) + (settings ? tenantHead(settings) : '')))
+    .send(html.replace(placeholder, () => head))
 }
+const basesOf = ({ env }: House): string[] => [env.VITE_LANDING_API_BASE, env.VITE_DEALER_API_BASE]
 
 // Names the demo dealerships, so that the sign-in page may offer their accounts.
 const demoHead = ({ env }: House): string => (env.DEMO ? `<meta name="wakeel-demo" content="${Object.keys(demoTenants).join(',')}">` : '')
 
 // A page must open while the database is away: it then shows the default colours.
-async function settingsOf(house: House, tenantId: string): Promise<(LandingSettings & { tenantId: string }) | undefined> {
+async function settingsOf(house: House, tenantId: string): Promise<Known | undefined> {
   const tenant = await findTenant(house, tenantId).catch(() => undefined)
   if (!tenant) return undefined
-  const settings = await house.engine.scoped(tenant.id, (tx) => showSettings(house, tx)).catch(() => undefined)
-  return settings && { ...settings, tenantId }
+  return house.engine
+    .scoped(tenant.id, async (tx) => {
+      const settings = { ...(await showSettings(house, tx)), tenantId }
+      const { mapApiKey } = await findSettings(tx)
+      return { settings, elsewhere: { pictures: settings.map ? [settings.map.tiles] : [], googleMaps: Boolean(mapApiKey) } }
+    })
+    .catch(() => undefined)
+}
+interface Known {
+  settings: LandingSettings & { tenantId: string }
+  elsewhere: Elsewhere
 }
 
 function tenantHead(settings: LandingSettings & { tenantId: string }): string {

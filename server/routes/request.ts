@@ -7,7 +7,11 @@ import { headers } from '../../src/schema/wire.ts'
 import type { ErrorBody } from '../../src/schema/endpoints.ts'
 import type { Caller, House } from '../house.ts'
 import { databaseProblem, Problem, type ProblemDetails } from '../problem.ts'
-import { findCaller, tenantOfToken } from '../sessions.ts'
+import { actAs } from '../origin.ts'
+import { cookieName } from '../publicUrl.ts'
+import type { Query } from '../db/engine.ts'
+import { findCaller, readAs, tenantOfToken, type ReadAs } from '../sessions.ts'
+import { noteCaller } from '../watch/requestLog.ts'
 import { ValidationFailure } from './validation.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | null => [request.headers[name]].flat()[0] ?? null
@@ -39,18 +43,36 @@ export function checkTenant(request: FastifyRequest): void {
 /** The Idempotency-Key, when one was sent. */
 export const idempotencyKeyOf = (request: FastifyRequest): string | null => headerOf(request, headers.idempotency)?.slice(0, 200) ?? null
 
-/** The open session of a request. Throws unauthenticated without one. */
-export async function callerOf(house: House, request: FastifyRequest): Promise<Caller> {
+/** The proof of work, when one was sent. */
+export const proofOf = (request: FastifyRequest): string | null => headerOf(request, headers.proof)
+
+/**
+ * The open session of a request. Throws unauthenticated without one. A session that a link opened is a visitor's, but where `byLink` says that the call
+ * keeps to its one booking: without this whoever has a forwarded message would be the customer everywhere.
+ */
+export async function callerOf(house: House, request: FastifyRequest, byLink = false): Promise<Caller> {
   const token = tokenOf(request)
   const caller = token ? await findCaller(house.engine, token, house.now()) : undefined
   if (!caller) throw new Problem('unauthenticated')
-  return caller
+  actAs(caller.agent)
+  noteCaller(request, caller)
+  return caller.appointmentId === null || byLink ? caller : { ...caller, audience: 'visitor', subjectId: null, mobile: null }
+}
+
+/** What the caller of a request may read, asked together with their session. Throws unauthenticated without one, and what `plan` throws. */
+export async function readAsCaller(house: House, request: FastifyRequest, plan: (caller: Caller) => readonly Query[]): Promise<ReadAs> {
+  const token = tokenOf(request)
+  const read = token ? await readAs(house.engine, token, house.now(), plan) : undefined
+  if (!read || read.caller.appointmentId !== null) throw new Problem('unauthenticated')
+  actAs(read.caller.agent)
+  noteCaller(request, read.caller)
+  return read
 }
 
 /** Refuses a write from a page whose cookie and header do not agree (double submit). Programs without cookies are known by their token alone. */
-export function checkCsrf(request: FastifyRequest): void {
+export function checkCsrf(house: House, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  const cookie = request.cookies[headers.csrfCookie]
+  const cookie = request.cookies[cookieName(house, headers.csrfCookie)]
   if (cookie === undefined) return
   const given = Buffer.from(headerOf(request, headers.csrf) ?? '')
   const expected = Buffer.from(cookie)

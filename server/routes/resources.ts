@@ -12,12 +12,12 @@ import { closeBooking, moveRecord } from '../actions/moveRecord.ts'
 import { onceByKey } from '../actions/onceByKey.ts'
 import { createRecord, deleteRecord, prepareValues, requireRight, restoreRecord, updateRecord, type Acting } from '../actions/saveRecord.ts'
 import { ruleCondition, unmaskedRows } from '../db/conditions.ts'
-import { findRow, listRows, type RowOf } from '../db/repository.ts'
+import { findRow, pageFrom, pageQueries, type ListQuestion, type RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
 import { nameRow, namingFields, presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
-import { callerOf, idempotencyKeyOf, languageOfRequest } from './request.ts'
+import { callerOf, idempotencyKeyOf, languageOfRequest, readAsCaller } from './request.ts'
 
 const names = Object.keys(resources) as ResourceName[]
 const byId = z.object({ id: idValue })
@@ -49,6 +49,26 @@ async function staffOf(house: House, request: FastifyRequest): Promise<Staff> {
 const namedToAll: ResourceName[] = names.filter((name) =>
   ['masters', 'dealershipLocation', 'staff'].includes(String(resources[name].module)),
 )
+
+type Asked = z.output<typeof listQuery> & Record<string, unknown>
+
+/** What a list call asks for, within the person's rights. Throws forbidden where they have none. */
+function questionOf(
+  name: ResourceName,
+  { page, size, sort, order, q, ids, view, deleted, tenantId: _tenant, ...filters }: Asked,
+  actor: Actor,
+): ListQuestion {
+  const rule = rowRule(actor, resources[name], 'list')
+  const byName = view === 'names' && (ids !== undefined || namedToAll.includes(name))
+  if (rule.length === 0 && !byName) throw new Problem('forbidden')
+  return {
+    ...{ page, size, sort, order, q, filters },
+    ids: ids?.split(',').filter((id) => idValue.safeParse(id).success),
+    conditions: view === 'names' && (ids !== undefined || rule.length === 0) ? [] : [ruleCondition(rule, actor)],
+    seen: unmaskedRows(actor, name),
+    deleted: deleted === 'true',
+  }
+}
 
 /** Adds the routes of every resource below the API base. */
 export function registerResources(app: FastifyInstance, house: House): void {
@@ -89,42 +109,19 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
         querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }),
         response: { 200: listOf(name), ...errors },
       },
-      handler: (request) =>
-        acting(request, async ({ tx, actor }) => {
-          const {
-            page,
-            size,
-            sort,
-            order,
-            q,
-            ids,
-            view,
-            deleted,
-            tenantId: _tenant,
-            ...narrowed
-          } = request.query as z.output<typeof listQuery> & Record<string, unknown>
-          const rule = rowRule(actor, resource, 'list')
-          const byName = view === 'names' && (ids !== undefined || namedToAll.includes(name))
-          if (rule.length === 0 && !byName) throw new Problem('forbidden')
-          const wanted = ids?.split(',').filter((id) => idValue.safeParse(id).success)
-          const conditions = view === 'names' && (ids !== undefined || rule.length === 0) ? [] : [ruleCondition(rule, actor)]
-          const found = await listRows(tx, name, {
-            page,
-            size,
-            sort,
-            order,
-            q,
-            ids: wanted,
-            filters: narrowed,
-            conditions,
-            seen: unmaskedRows(actor, name),
-            deleted: deleted === 'true',
-          })
-          return {
-            total: found.total,
-            data: found.data.map((row) => (view === 'names' ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))),
-          }
-        }),
+      handler: async (request) => {
+        const asked = request.query as Asked
+        const { caller, answers } = await readAsCaller(house, request, ({ actor }) => {
+          if (!actor) throw new Problem('unauthenticated')
+          return pageQueries(name, questionOf(name, asked, actor))
+        })
+        const actor = caller.actor as Actor
+        const { total, data } = await pageFrom(house.engine, caller.tenantId, name, questionOf(name, asked, actor), answers)
+        return {
+          total,
+          data: data.map((row) => (asked.view === 'names' ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))),
+        }
+      },
     })
 
   app.get(`${path}/:id`, {

@@ -46,5 +46,5 @@ export const staffHandlers = {
       const { data, total } = await listRows(tx, 'designation', { page: 1, size: 50 })
       return { data: data.map(({ id, name, role }) => ({ id, name, role })), total }
     }),
-  dashboard: (call) => call.scoped((tx) => showDashboard(call.house, tx, actorOf(call), call.input.locationId)),
+  dashboard: (call) => call.scoped((tx) => showDashboard(call.house, tx, actorOf(call), call.input)),
 } satisfies Partial<Handlers>

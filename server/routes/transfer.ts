@@ -25,15 +25,17 @@ import { firstRows, type ImportInput } from '../actions/importData.ts'
 import { findJobFile, findUpload } from '../actions/importFiles.ts'
 import { previewRows } from '../actions/importJob.ts'
 import { collectBytes, receiveFile } from '../actions/importUpload.ts'
+import { onceByKey } from '../actions/onceByKey.ts'
 import { startJob } from '../jobs/queue.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
-import { callerOf, languageOfRequest } from './request.ts'
+import { callerOf, idempotencyKeyOf, languageOfRequest } from './request.ts'
 
 const names = Object.keys(resources) as ResourceName[]
 // A stream goes out as it is; this only describes it.
-const fileOut = z.string().describe('The file.')
+const fileOut = { schema: z.string().describe('The file.') }
+const tableOut = { description: 'The file.', content: { [mimeOf.csv.split(';')[0] ?? '']: fileOut, [mimeOf.xlsx]: fileOut } }
 const errors = { '4xx': errorBody, '5xx': errorBody }
 const security = [{ token: [] }]
 const tableTypes = ['text/csv', 'application/octet-stream', mimeOf.xlsx]
@@ -74,7 +76,7 @@ function registerRoutes(app: FastifyInstance, house: House): void {
       tags: ['jobs'],
       security,
       params: z.object({ id: idValue }),
-      response: { 200: fileOut, ...errors },
+      response: { 200: tableOut, ...errors },
     },
     handler: async (request, reply) => {
       const { actor, tenantId } = await staffOf(house, request)
@@ -98,7 +100,7 @@ function registerExport(app: FastifyInstance, house: House, name: ResourceName):
       tags: [name],
       security,
       body: exportWish.extend({ filters: filters.optional() }),
-      response: { 200: z.union([exportStarted, fileOut]), ...errors },
+      response: { 200: { ...tableOut, content: { 'application/json': { schema: exportStarted }, ...tableOut.content } }, ...errors },
     },
     handler: async (request, reply) => {
       const { actor, tenantId } = await staffOf(house, request)
@@ -121,7 +123,7 @@ function registerImport(app: FastifyInstance, house: House, name: ResourceName):
   }
 
   app.get(`${path}/template`, {
-    schema: { ...described('importTemplate'), querystring: formatQuery, response: { 200: fileOut, ...errors } },
+    schema: { ...described('importTemplate'), querystring: formatQuery, response: { 200: tableOut, ...errors } },
     handler: async (request, reply) => {
       const { language } = await importer(request)
       const { format } = request.query as z.output<typeof formatQuery>
@@ -159,11 +161,15 @@ function registerImport(app: FastifyInstance, house: House, name: ResourceName):
       const { actor, tenantId, language } = await importer(request)
       const { plan, dry } = request.body as z.output<typeof importRun>
       const input: ImportInput = { name, plan, dry, language }
-      const job = await house.engine.scoped(tenantId, async (tx) => {
+      return house.engine.scoped(tenantId, async (tx) => {
         const file = await findUpload(tx, actor.id, name, plan.fileId)
-        return startJob({ house, tx, actor }, { kind: 'import', resource: name, input: { ...input } as Row, total: file.details.rows })
+        const start = () =>
+          startJob({ house, tx, actor }, { kind: 'import', resource: name, input: { ...input } as Row, total: file.details.rows })
+        // An answer that was lost, and asked for again, must not import the file twice.
+        return onceByKey(tx, idempotencyKeyOf(request), `import:${actor.id}`, input, house.now(), async () => ({
+          jobId: (await start()).id,
+        }))
       })
-      return { jobId: job.id }
     },
   })
 }

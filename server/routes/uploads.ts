@@ -12,6 +12,7 @@ import { tooLarge, type GivenFile } from '../files/cleanFile.ts'
 import type { Caller, House } from '../house.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
+import { customerOf } from './landingPage.ts'
 import { callerOf } from './request.ts'
 import { ValidationFailure } from './validation.ts'
 
@@ -37,8 +38,10 @@ export async function registerUploads(app: FastifyInstance, house: House): Promi
         await admit(house, caller)
         const { file, kind } = await readForm(request, caller).finally(() => drain(request))
         if (caller.audience !== 'staff' && !uploadRules[kind].customers) throw new Problem('forbidden')
-        const staffId = caller.actor?.id ?? null
-        return presentRow('files', await storeUpload(house, { tenantId: caller.tenantId, staffId }, file, kind), caller.actor, 'show')
+        const { tenantId, actor } = caller
+        const customerId = actor ? null : await house.engine.scoped(tenantId, async (tx) => (await customerOf(tx, caller)).id)
+        const by = { tenantId, customerId, staffId: actor?.id ?? caller.agent?.id ?? null }
+        return presentRow('files', await storeUpload(house, by, file, kind), actor, 'show')
       },
     })
   })

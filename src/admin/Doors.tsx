@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { firstPath, signInPath } from '../authProvider/places.ts'
+import { firstPathOf, signInPath } from '../authProvider/places.ts'
 import { setNavigator } from '../http/index.ts'
 import { useSession } from '../session/index.ts'
 import { keepPlace, placeFor } from './unsaved.ts'
@@ -31,7 +31,7 @@ function FrontDoor() {
   const { state } = useLocation() as { state: { from?: string } | null }
   if (token === undefined || staff === undefined) return <SignInPage />
   // Back to where the session ended, with what was typed there; or to the link that was followed without one.
-  return <Navigate to={placeFor(staff.id) ?? state?.from ?? firstPath} replace />
+  return <Navigate to={placeFor(staff.id) ?? state?.from ?? firstPathOf(staff)} replace />
 }
 
 // Without this guard react-admin's own sign-out and the router send each other round in circles on a deep link.

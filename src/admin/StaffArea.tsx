@@ -23,7 +23,13 @@ import { PageSkeleton } from './pages/PageSkeleton.tsx'
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
 const MePage = lazy(() => import('./me/MePage.tsx').then((file) => ({ default: file.MePage })))
 const MastersHub = lazy(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
+const DispatchPage = lazy(() => import('./dispatch/DispatchPage.tsx').then((file) => ({ default: file.DispatchPage })))
+const DrivingPage = lazy(() => import('./driving/DrivingPage.tsx').then((file) => ({ default: file.DrivingPage })))
+const CalendarPage = lazy(() => withInputs(import('./calendar/CalendarPage.tsx').then((file) => ({ default: file.CalendarPage }))))
+const OutboundPage = lazy(() => import('./outbound/OutboundPage.tsx').then((file) => ({ default: file.OutboundPage })))
+const CallPage = lazy(() => import('./outbound/CallPage.tsx').then((file) => ({ default: file.CallPage })))
 const ImportPage = lazy(() => import('./transfer/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
+const BoardPage = lazy(() => import('./board/BoardPage.tsx').then((file) => ({ default: file.BoardPage })))
 const loadList = () => import('./pages/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList }))
 const ResourceList = lazy(loadList)
 // A form's inputs come beside its page, not after it.
@@ -38,7 +44,7 @@ const loadShow = () => import('./pages/show/ResourceShow.tsx').then((file) => ({
 const ResourceShow = lazy(loadShow)
 
 const dataProvider = createDataProvider(client)
-const authProvider = createAuthProvider(client)
+const authProvider = createAuthProvider(client, () => import('./me/forgetBrowser.ts').then((file) => file.forgetBrowser()))
 const ToDashboard = () => <Navigate to={firstPath} replace />
 
 // Another person, another memory: nothing fetched for one is shown to the next.
@@ -82,7 +88,13 @@ export function StaffArea() {
           <Route path="/dashboard" element={<Dashboard />} />
           <Route path="/me" element={<MePage />} />
           <Route path="/masters" element={<MastersHub />} />
+          <Route path="/calendar" element={<CalendarPage />} />
+          <Route path="/dispatch" element={<DispatchPage />} />
+          <Route path="/driving" element={<DrivingPage />} />
+          <Route path="/outbound" element={<OutboundPage />} />
+          <Route path="/outbound/:id" element={<CallPage />} />
           <Route path="/:resource/import" element={<ImportPage />} />
+          <Route path="/:resource/board" element={<BoardPage />} />
         </CustomRoutes>
         {Object.keys(resources).map((name) => {
           const { readOnly, single } = definitionOf(name)

@@ -6,11 +6,17 @@ export interface Desk {
   columns: Readonly<Record<string, readonly string[]>>
   /** The view that each list begins with: its id and the address that it stands for. */
   views: Readonly<Record<string, { id: string; search: string }>>
+  /** Of which resources the board stands for the list. */
+  boards: Readonly<Record<string, boolean>>
+  /** Whether what managers watch stands above the leads. */
+  leadDesk: boolean
+  /** Whether the days' totals stand above the payments; null: where there is room. */
+  paymentDesk: boolean | null
   compact: boolean
   railOpen: boolean
 }
 const entry = 'wakeel-desk'
-const first: Desk = { columns: {}, views: {}, compact: false, railOpen: false }
+const first: Desk = { columns: {}, views: {}, boards: {}, leadDesk: false, paymentDesk: null, compact: false, railOpen: false }
 const listeners = new Set<() => void>()
 
 function load(): Desk {

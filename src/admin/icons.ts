@@ -17,6 +17,7 @@ import Person from '@mui/icons-material/PeopleOutlined'
 import Settings from '@mui/icons-material/TuneOutlined'
 import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined'
 import RatingIcon from '@mui/icons-material/StarBorderOutlined'
+import AreaIcon from '@mui/icons-material/HighlightAltOutlined'
 import TowIcon from '@mui/icons-material/CarCrashOutlined'
 import HomeIcon from '@mui/icons-material/HomeRepairServiceOutlined'
 import FollowUpIcon from '@mui/icons-material/PhoneCallbackOutlined'
@@ -81,6 +82,7 @@ export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   module: ModuleIcon,
   country: CountryIcon,
   region: RegionIcon,
+  area: AreaIcon,
   currency: CurrencyIcon,
   roof: RoofIcon,
   contact: ContactIcon,

@@ -30,18 +30,29 @@ function load(): Kept {
 let kept: Kept | undefined
 const present = (): Kept => (kept ??= load())
 
-/** Notes a visit as the newest. */
-export function visited(who: string, visit: Visit): void {
-  const [newest] = present()[who] ?? none
-  if (newest?.id === visit.id && newest.resource === visit.resource) return
-  const others = (present()[who] ?? []).filter(({ id, resource }) => id !== visit.id || resource !== visit.resource)
-  kept = { ...present(), [who]: [visit, ...others].slice(0, most) }
+const keep = (who: string, visits: Visit[]) => {
+  kept = { ...present(), [who]: visits }
   try {
     localStorage.setItem(entry, JSON.stringify(kept))
   } catch {
     // Blocked or full: memory serves until the page is reloaded.
   }
   for (const listener of listeners) listener()
+}
+
+/** Notes a visit as the newest. */
+export function visited(who: string, visit: Visit): void {
+  const [newest] = present()[who] ?? none
+  if (newest?.id === visit.id && newest.resource === visit.resource) return
+  const others = (present()[who] ?? []).filter(({ id, resource }) => id !== visit.id || resource !== visit.resource)
+  keep(who, [visit, ...others].slice(0, most))
+}
+
+/** Forgets a row that is not there any more. */
+function forgotten(who: string, gone: Visit): void {
+  const visits = present()[who] ?? none
+  const left = visits.filter(({ id, resource }) => id !== gone.id || resource !== gone.resource)
+  if (left.length < visits.length) keep(who, left)
 }
 
 /** Forgets what is held in memory; the next look reads the storage. */
@@ -62,6 +73,15 @@ function useWho(): string | undefined {
 export function useRecent(): readonly Visit[] {
   const who = useWho()
   return useSyncExternalStore(subscribe, () => (who ? (present()[who] ?? none) : none))
+}
+
+/** Forgets a row once it turns out to be gone. */
+export function useForgetting(visit: Visit, gone: boolean): void {
+  const who = useWho()
+  const { resource, id } = visit
+  useEffect(() => {
+    if (who && gone) forgotten(who, { resource, id })
+  }, [who, gone, resource, id])
 }
 
 /** Notes every row whose page is opened; the layout does it once. */

@@ -1,4 +1,5 @@
-import { codeOf, defaultTimeZone, formatFor, useLanguage, useTranslate, type Format, type Translate } from '../i18n/index.ts'
+import { formatFor, type Format } from '../i18n/format.ts'
+import { codeOf, defaultTimeZone, useLanguage, useTranslate, type Translate } from '../i18n/index.ts'
 import type { LanguageWord } from '../schema/limits.ts'
 import { useSession } from '../session/index.ts'
 
@@ -25,3 +26,9 @@ export const labelOf = (translate: Translate, resource: string, field: string): 
 /** The name of a resource, for one row or for many. */
 export const nameOf = (translate: Translate, resource: string, count = 2): string =>
   translate(`resources.${resource}.name`, { smart_count: count === 2 ? 10 : count })
+
+/** The same inside a sentence, where a name begins small ('New customer'). */
+export function nounOf(translate: Translate, resource: string, count = 2): string {
+  const name = nameOf(translate, resource, count)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}

@@ -5,8 +5,8 @@ import { codeOf } from '../i18n/index.ts'
 import { may, type Action } from '../schema/access.ts'
 import { resources, type ResourceName } from '../schema/resources/index.ts'
 import { session } from '../session/index.ts'
-import { keepStaff } from './keepStaff.ts'
-import { firstPath, signInPath } from './places.ts'
+import { keepStaff } from '../session/keepStaff.ts'
+import { firstPathOf, signInPath } from './places.ts'
 
 /** Whether the signed-in person may do something to a resource, or to one row of it; nobody may do anything without a session. */
 function staffMay(resource: string, action: Action, row?: Readonly<Record<string, unknown>>): boolean {
@@ -14,16 +14,17 @@ function staffMay(resource: string, action: Action, row?: Readonly<Record<string
   return staff !== undefined && resource in resources && may(staff, resources[resource as ResourceName], action, row)
 }
 
-/** The authProvider of the admin. What a 401 and a 403 do is the client's business: nothing signs out twice. */
-export const createAuthProvider = (client: Client): AuthProvider => ({
+/** The authProvider of the admin; `leave` is done while the person is still known. What a 401 and a 403 do is the client's business: nothing signs out twice. */
+export const createAuthProvider = (client: Client, leave?: () => Promise<unknown>): AuthProvider => ({
   login: async ({ email, password }: { email: string; password: string }) => {
     const answer = await client.call('login', { email, password }, { authorized: false })
     // The sign-in page asks for the code; react-admin's own sign-in is not used where there is one.
     if ('otpRequired' in answer) throw new Error('otpRequired')
     keepStaff(answer.token, answer.staff)
-    return { redirectTo: firstPath }
+    return { redirectTo: firstPathOf(answer.staff) }
   },
   logout: async () => {
+    await leave?.().catch(() => undefined)
     if (session.get('token')) await client.call('logout', {}, { quiet: true }).catch(() => undefined)
     session.clear({ keepPreferences: true })
     return signInPath

@@ -5,7 +5,7 @@ import type { Answer, Client, RequestInitial } from '../http/index.ts'
 import { limits } from '../schema/limits.ts'
 import { narrowed } from './branch.ts'
 import { changedFields, givenFields } from './changes.ts'
-import { createPath, listPath, resourceNamed, rowPath, updateName } from './urls.ts'
+import { boardPath, createPath, listPath, resourceNamed, rowPath, updateName } from './urls.ts'
 
 export { branchFilter } from './branch.ts'
 export { changedFields, givenFields, isWritable, sameValue } from './changes.ts'
@@ -32,10 +32,26 @@ export interface HistoryEntry {
   byName: { en: string; ar: string } | null
   changes: Record<string, { from?: unknown; to?: unknown }>
 }
+/** Which cards of a board are wanted: those of every column, more of one, or single ones. */
+interface BoardQuestion {
+  filter: Readonly<Record<string, unknown>>
+  column?: string
+  skip?: number
+  size?: number
+  cards?: readonly string[]
+  signal?: AbortSignal
+}
+/** A board as the API answers it: its columns, and by resource the rows that its cards name. */
+export interface BoardAnswer {
+  columns: readonly { status: string; total: number; late: number; data: readonly RaRecord<string>[] }[]
+  names: Readonly<Record<string, readonly RaRecord<string>[]>>
+}
 /** What the API offers beyond react-admin's nine methods. */
 export interface DealerDataProvider extends DataProvider {
   /** Moves a row along its status graph. Throws HttpError moveNotAllowed (details.allowed), staleVersion (details.current) or badInput. */
-  move(resource: string, id: Identifier, wish: MoveWish): Promise<{ data: RaRecord }>
+  move(resource: string, id: Identifier, wish: MoveWish, how?: { quiet: 'silent' }): Promise<{ data: RaRecord }>
+  /** The cards of a board, with the names of what they refer to. */
+  board(resource: string, question: BoardQuestion): Promise<BoardAnswer>
   /** Closes a booking as cancelled or no-show; from pending only. */
   close(resource: string, id: Identifier, wish: ClosureWish): Promise<{ data: RaRecord }>
   /** Brings a deleted row back. Throws HttpError tooLateToRestore after its days. */
@@ -71,8 +87,8 @@ export function createDataProvider(client: Client): DealerDataProvider {
   const rest = simpleRest('', (url: string, options: fetchUtils.Options = {}) =>
     request(url, { ...options, signal: options.signal ?? undefined }),
   )
-  const send = async (url: string, body: unknown) => ({
-    data: (await request(url, { method: 'POST', body: JSON.stringify(body) })).json as RaRecord,
+  const send = async (url: string, body: unknown, how: RequestInitial = {}) => ({
+    data: (await request(url, { method: 'POST', body: JSON.stringify(body), ...how })).json as RaRecord,
   })
   const provider = {
     ...rest,
@@ -126,7 +142,9 @@ export function createDataProvider(client: Client): DealerDataProvider {
       )
       return { data: ids }
     },
-    move: (resource: string, id: Identifier, wish: MoveWish) => send(rowPath(resource, id, 'status'), wish),
+    move: (resource: string, id: Identifier, wish: MoveWish, how?: { quiet: 'silent' }) => send(rowPath(resource, id, 'status'), wish, how),
+    board: async (resource: string, { filter, signal, ...part }: BoardQuestion) =>
+      (await request(boardPath(resource, { ...filter, ...part }), { signal })).json as BoardAnswer,
     close: (resource: string, id: Identifier, wish: ClosureWish) => send(rowPath(resource, id, 'closure'), wish),
     restore: (resource: string, id: Identifier) => send(rowPath(resource, id, 'restore'), {}),
     history: async (resource: string, id: Identifier, { page, size, signal }: { page: number; size: number; signal?: AbortSignal }) =>

@@ -18,6 +18,7 @@ export const table = {
   move: 'POST /{path}/{id}/status',
   close: 'POST /{path}/{id}/closure',
   restore: 'POST /{path}/{id}/restore',
+  board: 'GET /{path}/board?column={column}&skip={skip}&size={size}&cards={cards}&q={q}&{filters}',
   history: 'GET /{path}/{id}/history?page={page}&size={size}',
 } as const
 
@@ -40,11 +41,16 @@ export const updateName = (name: string): string => pathOf(name, 'update').slice
 export const rowPath = (name: string, id: unknown, verb = ''): string =>
   `/${resourceNamed(name).path}/${encodeURIComponent(String(id))}${verb && `/${verb}`}`
 
-/** Query of a list: absent and empty values are left out, lists are joined by commas. */
-export function listPath(name: string, query: Readonly<Record<string, unknown>>): string {
+const queryOf = (query: Readonly<Record<string, unknown>>): string => {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
   const text = new URLSearchParams(given.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)])).toString()
-  return `${pathOf(name, 'list')}${text && `?${text}`}`
+  return text && `?${text}`
 }
+
+/** Query of a list: absent and empty values are left out, lists are joined by commas. */
+export const listPath = (name: string, query: Readonly<Record<string, unknown>>): string => `${pathOf(name, 'list')}${queryOf(query)}`
+
+/** Query of a board, in the same way. */
+export const boardPath = (name: string, query: Readonly<Record<string, unknown>>): string => `${rowPath(name, 'board')}${queryOf(query)}`

@@ -8,7 +8,7 @@ export function addressOf(base: string, path: string): string {
 export function filledPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    if (value === undefined) throw new Error(path)
     return encodeURIComponent(value)
   })
 }

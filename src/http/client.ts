@@ -1,23 +1,29 @@
 import type { ErrorBody, InputOf, OutputOf } from '../schema/endpoints.ts'
-import { headers, wire, type CallName } from '../schema/wire.ts'
+import type { CallName } from '../schema/wire.ts'
+import { headers } from '../schema/wireWords.ts'
 import { addressOf, filledPath, withQuery } from './address.ts'
 import { HttpError } from './HttpError.ts'
 import { loader } from './loader.ts'
 import { refuse } from './refusals.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { browserSurroundings, type Side, type Surroundings } from './surroundings.ts'
-import { toasts } from './toasts.ts'
+import { offerReload, toasts } from './toasts.ts'
 
 /** What every request may ask for. */
 interface RequestOptions {
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
+  headers?: HeadersInit | undefined
+  /** A proof of work that the API asked for. */
+  proof?: string | undefined
   /** The caller shows messages of single fields itself: no toast for those; 'silent': none at all. */
   quiet?: boolean | 'silent' | undefined
   /** Holds the whole screen until the answer is there. */
   blocking?: boolean | undefined
   /** Whether the token goes along; when there is one, unless said. */
   authorized?: boolean | undefined
+  /** Goes along instead of the side's own token. */
+  token?: string | undefined
 }
 /** Options of a call; `params` fill the names in its path. */
 export interface CallOptions extends RequestOptions {
@@ -33,7 +39,6 @@ export interface Answer {
 /** What `request` takes besides the path: fetch's own words and ours. */
 export interface RequestInitial extends RequestOptions {
   method?: string | undefined
-  headers?: HeadersInit | undefined
   body?: BodyInit | null | undefined
 }
 /** The API as one side sees it. */
@@ -41,6 +46,11 @@ export interface Client {
   call<C extends CallName>(name: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
   request(path: string, init?: RequestInitial): Promise<Answer>
 }
+
+type Places = Partial<Record<CallName, { method: string; path: string }>>
+const places: Places = {}
+/** Tells where calls are. A page tells its own as it is loaded, so that no page carries the paths of all the others. */
+export const learnCalls = (some: Places): void => void Object.assign(places, some)
 
 const parsed = (body: string): unknown => {
   try {
@@ -64,7 +74,9 @@ async function send(side: Side, surroundings: Surroundings, path: string, init: 
   const method = (init.method ?? 'GET').toUpperCase()
   const given = requestHeaders(side, { method, url, authorized: init.authorized ?? true, cookies: surroundings.cookies() })
   if (typeof init.body === 'string') given.set('content-type', 'application/json')
+  if (init.token) given.set('authorization', `Bearer ${init.token}`)
   if (init.idempotencyKey) given.set(headers.idempotency, init.idempotencyKey)
+  if (init.proof) given.set(headers.proof, init.proof)
   new Headers(init.headers).forEach((value, name) => given.set(name, value))
   const response = await surroundings
     .fetch(url, { method, headers: given, body: init.body ?? null, signal: init.signal ?? null })
@@ -74,6 +86,9 @@ async function send(side: Side, surroundings: Surroundings, path: string, init: 
       loader.stop()
       throw new HttpError(0, { code: 'unreachable' })
     })
+  const build = response.headers.get(headers.build)
+  // The page names its own build by its first script.
+  if (build && !document.querySelector(`[src*=${build}]`)) offerReload(build)
   const body = await response.text()
   const json = parsed(body)
   if (!response.ok) {
@@ -100,7 +115,9 @@ export function createClient(side: Side, around: Partial<Surroundings> = {}): Cl
   return {
     request,
     call: async <C extends CallName>(name: C, input: InputOf<C>, { params, ...options }: CallOptions = {}) => {
-      const { method, path } = wire[name]
+      const place = places[name]
+      if (!place) throw new Error(name)
+      const { method, path } = place
       const filled = filledPath(path, params)
       const answer =
         method === 'GET'

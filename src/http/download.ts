@@ -12,6 +12,8 @@ interface DownloadOptions {
   /** Sent as JSON; without one the file is asked for by GET. */
   body?: unknown
   signal?: AbortSignal | undefined
+  /** These win over the session's own. */
+  headers?: Readonly<Record<string, string>>
   /** Bytes so far, and of how many where the server says. */
   onProgress?: (bytes: number, total: number | undefined) => void
 }
@@ -37,12 +39,17 @@ async function bytesOf(response: Response, onProgress: DownloadOptions['onProgre
 }
 
 /** Fetches a file with the headers and the error rules of one side: a link could carry neither token nor tenant. */
-export async function download(side: Side, path: string, { body, signal, onProgress }: DownloadOptions = {}): Promise<Download> {
+export async function download(
+  side: Side,
+  path: string,
+  { body, signal, headers = {}, onProgress }: DownloadOptions = {},
+): Promise<Download> {
   const surroundings = browserSurroundings(side)
   const url = addressOf(surroundings.base, path)
   const method = body === undefined ? 'GET' : 'POST'
   const given = requestHeaders(side, { method, url, authorized: true, cookies: surroundings.cookies() })
   if (body !== undefined) given.set('content-type', 'application/json')
+  for (const [name, value] of Object.entries(headers)) given.set(name, value)
   const unreachable = (reason: unknown) => {
     if (signal?.aborted) throw reason
     toasts.error({ key: surroundings.online() ? 'errors.unavailable' : 'errors.offline' })

@@ -9,6 +9,8 @@ const dashboard = '/home/dashboard'
 
 /** What a failed call does besides being re-raised: specification section 8. `quiet` callers show field messages themselves, silent ones every message. */
 export function refuse(side: Side, failure: HttpError, surroundings: Surroundings, quiet: boolean | 'silent'): void {
+  // A proof of work is done by itself, and the call made again.
+  if (failure.code === 'proofNeeded') return
   loader.stop()
   if (side === 'landing' && failure.status === 401) return
   const shownByFields = quiet === 'silent' || (quiet && Object.keys(failure.fields).length > 0)

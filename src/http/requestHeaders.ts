@@ -1,11 +1,16 @@
-import { headers } from '../schema/wire.ts'
+import { headers } from '../schema/wireWords.ts'
 import { session } from '../session/index.ts'
 import { spokenLanguage, type Side } from './surroundings.ts'
 
 const isRelative = (url: string) => !/^([a-z][a-z0-9+.-]*:)?\/\//i.test(url)
 const cookieNamed = (cookies: string, name: string) => {
-  const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
-  return pair && decodeURIComponent(pair.slice(name.length + 1))
+  // Behind https it begins with __Host-, which comes last: one left over from before, or set by another host, counts for nothing.
+  const pair = cookies
+    .split('; ')
+    .filter((one) => one.includes(`${name}=`))
+    .sort()
+    .at(-1)
+  return pair && decodeURIComponent(pair.slice(pair.indexOf('=') + 1))
 }
 
 /** The headers that specification section 7 puts on a request; authorization only when `authorized`. */

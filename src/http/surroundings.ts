@@ -1,5 +1,5 @@
 import { session } from '../session/index.ts'
-import { defaultApiBase } from '../schema/wire.ts'
+import { defaultApiBase } from '../schema/wireWords.ts'
 import { languages } from '../schema/limits.ts'
 
 /** Which policy of errors a client follows, and whose token it sends. */

@@ -23,6 +23,7 @@ const shownAtOnce = 3
 
 let shown: readonly Toast[] = []
 let lastId = 0
+let offered = ''
 const listeners = new Set<() => void>()
 const replace = (next: readonly Toast[]) => {
   shown = next
@@ -33,6 +34,13 @@ const add = (kind: Toast['kind'], words: Words, action?: ToastAction) => {
   const toast: Toast = { id: lastId, kind, ...words, ...(action ? { action } : {}) }
   const others = shown.filter((one) => one.text !== toast.text || one.key !== toast.key)
   replace([...others, toast].slice(-shownAtOnce))
+}
+
+/** Offers to load the page anew, once a build: another one is out than the page was made of. */
+export function offerReload(build = ''): void {
+  if (build && build === offered) return
+  offered = build
+  add('success', { key: 'app.newer' }, { key: 'app.reload', run: () => location.reload(), lifetime: 1e9 })
 }
 
 /** The notices on the screen; the same words are never shown twice at once. */

@@ -1,8 +1,7 @@
 // Dates, numbers and money as a language writes them: Gregorian days and Latin digits in both, in the tenant's zone.
 import { languages, type LanguageWord } from '../schema/limits.ts'
+import { defaultTimeZone } from './language.ts'
 
-/** The zone of a tenant that names none. */
-export const defaultTimeZone = 'Asia/Riyadh'
 type Moment = string | number | Date
 /** Writers of values for one language and zone. Days ('YYYY-MM-DD') are the tenant's own, moments are UTC. */
 export interface Format {

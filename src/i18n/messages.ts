@@ -7,13 +7,34 @@ const messagesPath = (word: LanguageWord): string => `/assets/i18n/${word}.json`
 const loading = new Map<LanguageWord, Promise<Messages>>()
 const loaded = new Map<LanguageWord, Messages>()
 
-/** Loads the texts of a language once; a failed load is tried anew the next time. */
+/** The texts that a page brings along: those of its own language that the landing shows. */
+const textsElement = 'wakeel-texts'
+
+function broughtAlong(word: LanguageWord): Messages | undefined {
+  const element = typeof document === 'undefined' ? null : document.getElementById(textsElement)
+  return element?.dataset['language'] === word ? (JSON.parse(element.textContent) as Messages) : undefined
+}
+
+async function fetched(word: LanguageWord): Promise<Messages> {
+  const response = await fetch(messagesPath(word))
+  if (!response.ok) throw new Error(`${messagesPath(word)}: ${response.status}`)
+  return (await response.json()) as Messages
+}
+
+const whole = new Map<LanguageWord, Promise<Messages>>()
+/** All texts of a language, those that only staff read among them; a failed load is tried anew the next time. */
+export function loadAllMessages(word: LanguageWord): Promise<Messages> {
+  const promise = whole.get(word) ?? fetched(word)
+  promise.catch(() => whole.delete(word))
+  whole.set(word, promise)
+  return promise
+}
+
+/** Loads the texts of a language once, as many as the page needs; a failed load is tried anew the next time. */
 export function loadMessages(word: LanguageWord): Promise<Messages> {
   const known = loading.get(word)
   if (known) return known
-  const promise = fetch(messagesPath(word)).then(async (response) => {
-    if (!response.ok) throw new Error(`${messagesPath(word)}: ${response.status}`)
-    const messages = (await response.json()) as Messages
+  const promise = Promise.resolve(broughtAlong(word) ?? loadAllMessages(word)).then((messages) => {
     loaded.set(word, messages)
     return messages
   })

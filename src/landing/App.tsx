@@ -1,21 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { LanguageProvider, loadedMessages, loadMessages, speak, type Messages } from '../i18n/index.ts'
 import type { LanguageWord } from '../schema/limits.ts'
 import { session } from '../session/index.ts'
-import { SearchPage } from './flows/search/SearchPage.tsx'
 import { Skeletons } from './parts/Skeletons.tsx'
-import { defaultPath, readRoute, type PageName } from './routes.ts'
+import { Arrived } from './arrival.tsx'
+import { SearchPage } from './flows/search/SearchPage.tsx'
+import { defaultPath, readRoute } from './routes.ts'
+import { screens } from './screens.ts'
+import { Boundary } from './shell/Boundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { TenantProvider } from './tenant/TenantProvider.tsx'
 import './styles/base.css'
 import './styles/controls.css'
-
-const screens: Record<PageName, React.ComponentType> = {
-  search: SearchPage,
-  'book-service': lazy(() => import('./flows/bookService/BookService.tsx').then(({ BookService }) => ({ default: BookService }))),
-  'manage-service': lazy(() => import('./flows/manageService/ManageService.tsx').then(({ ManageService }) => ({ default: ManageService }))),
-}
 
 interface Spoken {
   language: LanguageWord
@@ -52,20 +49,22 @@ export function App({ first }: { first: Spoken }) {
   const route = readRoute(path)
   const spoken = useSpoken(first, route?.language ?? 'english')
   if (!route) return <Redirect to={defaultPath + window.location.search} replace />
-  const Screen = screens[route.page]
+  const Screen = route.page === 'search' ? SearchPage : screens[route.page]
   return (
     <LanguageProvider {...spoken}>
       <TenantProvider>
         <Shell page={route.page}>
-          <Suspense
+          <Boundary
+            key={route.page}
             fallback={
               <div className="flow">
                 <Skeletons count={3} height={88} />
               </div>
             }
           >
-            <Screen key={route.page} />
-          </Suspense>
+            <Screen />
+            <Arrived />
+          </Boundary>
         </Shell>
       </TenantProvider>
     </LanguageProvider>

@@ -1,9 +1,11 @@
 // The landing's calls. A dead token is replaced by a visitor's once; what needs a proven mobile then fails, and the flow asks for a new code.
-import { createClient, HttpError, type CallOptions } from '../http/index.ts'
+import { createClient, HttpError, learnCalls, type CallOptions } from '../http/index.ts'
 import type { InputOf, OutputOf } from '../schema/endpoints.ts'
 import type { CallName } from '../schema/wire.ts'
+import { firstCalls } from '../schema/wire/first.ts'
 import { session } from '../session/index.ts'
 
+learnCalls(firstCalls)
 const client = createClient('landing')
 let renewal: Promise<void> | undefined
 
@@ -24,14 +26,32 @@ export function requestToken(): Promise<void> {
 /** Whether an error says that the token is no good (any more). */
 export const isUnauthenticated = (error: unknown): boolean => error instanceof HttpError && error.status === 401
 
-/** Calls the API as the person on this page. */
-export async function call<C extends CallName>(name: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>> {
+/** Ends the person's session at the API, as far as it can be reached; else it ends by itself within the hour. */
+export const endSession = (): Promise<unknown> => client.call('signOut', {}, { quiet: 'silent' }).catch(() => undefined)
+
+/** Forgets who was proven to be on this page, for their token died; what asks for a proof asks again. */
+export function loseProof(): Promise<void> {
+  session.remove('phoneNumber')
+  return requestToken()
+}
+
+async function work<C extends CallName>(name: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>> {
   try {
     return await client.call(name, input, options)
   } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'proofNeeded') throw error
+    const { workFor } = await import('./proof/workFor.ts')
+    return client.call(name, input, { ...options, proof: await workFor(error.details['challenge'] as never) })
+  }
+}
+
+/** Calls the API as the person on this page. */
+export async function call<C extends CallName>(name: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>> {
+  try {
+    return await work(name, input, options)
+  } catch (error) {
     if (!isUnauthenticated(error)) throw error
-    session.remove('phoneNumber')
-    await requestToken()
-    return client.call(name, input, options)
+    await loseProof()
+    return work(name, input, options)
   }
 }

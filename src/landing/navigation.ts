@@ -4,12 +4,15 @@ import type { LanguageWord } from '../schema/limits.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { pathOf, type PageName } from './routes.ts'
 
-/** Leads to a screen, in the present language unless another is named; the tenant of the address stays in it. */
-export function usePathTo(): (page: PageName, language?: LanguageWord) => string {
+/** Leads to a screen, in the present language unless another is named; the tenant of the address stays in it, and `told` is said there. */
+export function usePathTo(): (page: PageName, language?: LanguageWord, told?: Record<string, string>) => string {
   const present = useLanguage()
   const [query] = useSearchParams()
   const tenant = query.get('tenantId')
-  return (page, language = present) => pathOf({ language, page }) + (tenant ? `?tenantId=${encodeURIComponent(tenant)}` : '')
+  return (page, language = present, told = {}) => {
+    const words = `${new URLSearchParams({ ...(tenant ? { tenantId: tenant } : {}), ...told })}`
+    return pathOf({ language, page }) + (words && `?${words}`)
+  }
 }
 
 /** The step of a flow, kept in the address so that the browser's own back goes a step back. */

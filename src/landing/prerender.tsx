@@ -1,4 +1,4 @@
-// Draws the search page without a browser; the build puts it into the HTML of each language.
+// Draws the landing's pages without a browser, before anything about the tenant or the person is known; the build puts them into HTML.
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { createTranslate, type Messages } from '../i18n/index.ts'
@@ -6,7 +6,10 @@ import { languages, type LanguageWord } from '../schema/limits.ts'
 import { defaultColours } from '../schema/limits.ts'
 import { tokensCss } from '../tokens/tokens.ts'
 import { App } from './App.tsx'
-import { pathOf } from './routes.ts'
+import { pathOf, type PageName } from './routes.ts'
+import { prepare } from './screens.ts'
+
+export { pages } from './routes.ts'
 
 /** The parts of a language's page that the build fills in. */
 export interface Prerendered {
@@ -18,18 +21,19 @@ export interface Prerendered {
   html: string
 }
 
-/** The search page of a language, before anything about the tenant is known. */
-export function prerender(language: LanguageWord, messages: Messages): Prerendered {
+/** A page in a language. */
+export async function prerender(language: LanguageWord, page: PageName, messages: Messages): Promise<Prerendered> {
+  await prepare(page)
   const t = createTranslate(language, messages)
   const { code, direction } = languages[language]
   return {
     lang: code,
     dir: direction,
-    title: t('landing.document.title'),
+    title: page === 'search' ? t('landing.document.title') : t(`landing.pages.${page}.title`),
     description: t('landing.document.description'),
     tokens: tokensCss({ primaryColour: defaultColours.primary, secondaryColour: defaultColours.secondary }),
     html: renderToString(
-      <Router ssrPath={pathOf({ language, page: 'search' })}>
+      <Router ssrPath={pathOf({ language, page })}>
         <App first={{ language, messages }} />
       </Router>,
     ),

@@ -2,7 +2,21 @@ import type { LanguageWord } from '../schema/limits.ts'
 import { isLanguage } from '../i18n/language.ts'
 
 /** The sub-flows that have a screen, by their route word. */
-export const pages = ['search', 'book-service', 'manage-service'] as const
+export const pages = [
+  'search',
+  'book-service',
+  'manage-service',
+  'lead',
+  'homeService',
+  'roadsideAssistance',
+  'job',
+  'staff/login',
+  'feedback',
+  'complain',
+  'survey',
+  'opt-out',
+  'manage-service-tamara',
+] as const
 /** The route word of a screen. */
 export type PageName = (typeof pages)[number]
 /** Where a path leads. */
@@ -18,9 +32,10 @@ export const defaultPath = pathOf({ language: 'english', page: 'search' })
 
 /** The route of a path; `/{lang}` and `/{lang}/home` mean its search. Undefined for unknown paths. */
 export function readRoute(path: string): Route | undefined {
-  const [language, home, page = 'search', ...rest] = path.split('/').filter(Boolean)
-  if (!isLanguage(language) || rest.length > 0) return undefined
+  const [language, home, ...words] = path.split('/').filter(Boolean)
+  if (!isLanguage(language)) return undefined
   if (home !== undefined && home !== 'home') return undefined
+  const page = words.join('/') || 'search'
   const known = pages.find((one) => one === page)
   return known && { language, page: known }
 }

@@ -12,7 +12,12 @@ export interface Asked<O> {
 }
 
 /** Asks the API whenever the input changes; nothing is asked while the input is undefined. The last answer stays until the next is there. */
-export function useCall<C extends CallName>(name: C, input: InputOf<C> | undefined, params?: Record<string, string>): Asked<OutputOf<C>> {
+export function useCall<C extends CallName>(
+  name: C,
+  input: InputOf<C> | undefined,
+  params?: Record<string, string>,
+  ask: typeof call = call,
+): Asked<OutputOf<C>> {
   const [answer, setAnswer] = useState<{ data: OutputOf<C> | undefined; failed: boolean }>({ data: undefined, failed: false })
   const [round, setRound] = useState(0)
   const question = input && JSON.stringify([input, params])
@@ -20,11 +25,11 @@ export function useCall<C extends CallName>(name: C, input: InputOf<C> | undefin
     if (question === undefined) return
     const [asked, filled] = JSON.parse(question) as [InputOf<C>, Record<string, string> | null]
     const abort = new AbortController()
-    call(name, asked, { signal: abort.signal, ...(filled ? { params: filled } : {}) })
+    ask(name, asked, { signal: abort.signal, ...(filled ? { params: filled } : {}) })
       .then((data) => abort.signal.aborted || setAnswer({ data, failed: false }))
       .catch(() => abort.signal.aborted || setAnswer((last) => ({ ...last, failed: true })))
     return () => abort.abort()
-  }, [name, question, round])
+  }, [ask, name, question, round])
   const again = useCallback(() => {
     setAnswer((last) => ({ ...last, failed: false }))
     setRound((last) => last + 1)

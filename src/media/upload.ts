@@ -1,11 +1,11 @@
 import { sendForm, type FormOptions } from '../http/sendForm.ts'
 import type { UploadedFile } from '../schema/calls/uploads.ts'
 import { fileProblem, type UploadKind } from '../schema/uploads.ts'
-import { uploadCall } from '../schema/wire.ts'
+import { uploadCall } from '../schema/wireWords.ts'
 import { FileRefused } from './mistakes.ts'
 
 /** Which side sends; it decides the token that goes along. */
-type Side = 'landing' | 'dealer'
+export type Side = 'landing' | 'dealer'
 
 /** Sends a prepared file. Rejects with FileRefused before anything is sent, else with HttpError, or the signal's reason. */
 export async function upload(side: Side, file: File, kind: UploadKind, options: FormOptions = {}): Promise<UploadedFile> {

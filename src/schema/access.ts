@@ -89,13 +89,18 @@ const matrix: Record<string, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
   staff: ['R', 'R', '-', '-', '-', '-', 'F'],
   masters: ['R', 'R', '-', '-', '-', '-', 'F'],
   audit: ['R', 'R', '-', '-', '-', '-', 'F'],
-  // Not in the owner's table: files, views that are one's own or the team's, and what belongs to one person alone.
+  // Not in the owner's table: time that is blocked, as bookings without their stages; files, views that are one's own or the team's, and what belongs to one person alone.
+  // Calls about surveys are the call centre's, which may only read the surveys themselves.
+  outbound: ['M', 'M', '-', '-', 'W', '-', 'F'],
+  workshopTime: ['R', 'M', '-', '-', 'R', 'R', 'F'],
   files: ['R', 'R', '-', '-', '-', '-', 'F'],
   savedViews: [teamViews, teamViews, teamViews, teamViews, teamViews, teamViews, [...teamViews, 'F']],
   own: [own('R'), own('R'), own('R'), own('R'), own('R'), own('R'), own('R')],
 }
 /** The modules of the table. */
 export const accessModules = Object.keys(matrix)
+/** Those that people are told of: not what everybody has. */
+export const namedModules = accessModules.filter((module) => !['own', 'savedViews', 'files'].includes(module))
 
 /** Rights beyond the table: fields that a role may change though it may only read the rest, and creation of any row. */
 const extraRights = {
@@ -108,8 +113,8 @@ const extraRights = {
 // Staff types narrow what the designation gives to the person's own rows.
 const narrowed: Partial<Record<Word<'staffType'>, readonly string[]>> = {
   Driver: ['roadsideAssistance', 'homeService'],
-  Technician: ['serviceBooking'],
-  'Service Advisor': ['serviceBooking'],
+  Technician: ['serviceBooking', 'workshopTime'],
+  'Service Advisor': ['serviceBooking', 'workshopTime'],
   'Sales Executive': ['leads', 'testDrive'],
 }
 
@@ -168,17 +173,23 @@ export function allowedValues(condition: Condition, actor: Actor): readonly stri
   return condition.in ?? []
 }
 
+type Made = Pick<Resource, 'status' | 'fields'>
+// A new row begins in its first status: who may only work on a later one makes none.
+const begins = ({ status, fields }: Partial<Made>, conditions: readonly Condition[]): boolean =>
+  conditions.every(({ field, in: words }) => field !== status?.field || !words || words.includes(String(fields?.[field]?.initial)))
+
 /** Whether a person may do something at all, to some row or (given) to this row. */
 export function may(
   actor: Actor,
-  resource: Ruled & { readOnly?: boolean },
+  resource: Ruled & { readOnly?: boolean } & Partial<Made>,
   action: Action,
   row?: Readonly<Record<string, unknown>>,
 ): boolean {
   if (resource.readOnly && !['list', 'show', 'export'].includes(action)) return false
   if (action === 'create' && extraRights.create[actor.designation]?.includes(resource.name)) return true
   const rule = rowRule(actor, resource, action)
-  return row ? passes(rule, actor, row) : rule.length > 0
+  if (row) return passes(rule, actor, row)
+  return action === 'create' ? rule.some((conditions) => begins(resource, conditions)) : rule.length > 0
 }
 
 /** The fields a person may change on rows they may otherwise only read. */

@@ -1,11 +1,14 @@
 // What people write into the cells of a table file, understood: numbers, days and moments in either digit set. Pure.
 import { latinDigits } from './digits.ts'
 
+// Nothing that means a number or a moment is longer; a cell may hold thousands of letters.
+const longest = 80
 const numberMarks = /[\s\u00a0\u202f\u066c\u200e\u200f]/g
 const currency = /^(?:SAR|SR|ر\.?\s?س\.?|﷼)\s*|\s*(?:SAR|SR|ر\.?\s?س\.?|﷼)$/gi
 
 /** The number that a text means ('1,250.50', '١٬٢٥٠٫٥', '1250,5'); undefined when it means none. */
 export function numberIn(text: string): number | undefined {
+  if (text.length > longest) return undefined
   const plain = latinDigits(text).trim().replace(currency, '').replace(numberMarks, '').replace(/٫/g, '.')
   // A comma parts thousands where three digits follow each, else it is the decimal mark of some keyboards.
   const marked = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/,/g, '') : plain.replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
@@ -61,6 +64,7 @@ function momentOf(local: string, timeZone: string): string {
 
 /** The moment that a text means, ISO in UTC: ISO with a zone, or a day and a time that are local to `timeZone`; undefined when none. */
 export function momentIn(text: string, timeZone: string): string | undefined {
+  if (text.length > longest) return undefined
   const plain = latinDigits(text).trim()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(plain)) return plain
   const [, dayPart = '', timePart] = /^([\d/.-]+)(?:[T,\s]+(\S.*))?$/.exec(plain) ?? []

@@ -189,6 +189,7 @@ const cells: { [K in FieldKind]: CellKind<K> } = {
     write: (value, { part }) => asCell(partOf(value, part)),
     read: (text) => orText(text, numberIn(text)),
   },
+  area: asJson,
   colour: plain,
   weeklyHours: asJson,
   serviceLines: asJson,
@@ -209,6 +210,7 @@ const cells: { [K in FieldKind]: CellKind<K> } = {
   periods: asJson,
   questions: asJson,
   json: asJson,
+  audience: asJson,
   eventLog: asJson,
 }
 

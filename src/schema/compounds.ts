@@ -30,6 +30,21 @@ export type Period = z.infer<typeof periodValue>
 export const periods = <const O extends FieldOptions>(options: O) =>
   field('periods', {}, { input: z.array(periodValue).max(100), filterBy: 'none', sortable: false }, options)
 
+const cornerValue = z.strictObject({
+  lat: z.number('validation.number').min(-90, 'validation.tooSmall').max(90, 'validation.tooLarge'),
+  lng: z.number('validation.number').min(-180, 'validation.tooSmall').max(180, 'validation.tooLarge'),
+})
+/** A corner of an area, WGS 84 degrees. */
+export type Corner = z.infer<typeof cornerValue>
+/** An area on the map: its corners in order, at least three; the last is joined to the first. */
+export const area = <const O extends FieldOptions>(options: O) =>
+  field(
+    'area',
+    {},
+    { input: z.array(cornerValue).min(3, 'validation.areaCorners').max(200, 'validation.tooMany'), filterBy: 'none', sortable: false },
+    options,
+  )
+
 const questionValue = z.strictObject({
   id: line(40),
   kind: z.enum(enumerations.questionKind, 'validation.choice'),
@@ -79,6 +94,15 @@ export const json = <const O extends FieldOptions>(options: O) =>
     },
     options,
   )
+
+// A filter says one word, some words, or part of a text.
+const filterValue = z.record(z.string().max(60), z.union([z.string().max(200), z.array(z.string().max(60)).max(200)]))
+const audienceValue = z
+  .strictObject({ rows: filterValue, customers: filterValue })
+  .refine((value) => JSON.stringify(value).length <= 10_000 && !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value)), 'validation.tooLong')
+/** Whom a message to many reaches; which filters there are is checked where the module is known. */
+export const audience = <const O extends FieldOptions>(options: O) =>
+  field('audience', {}, { input: audienceValue, filterBy: 'none', sortable: false }, options)
 
 const eventValue = z.strictObject({ at: dateTimeValue, name: line(60), note: line(500).nullish() })
 /** Something that happened to a record. */

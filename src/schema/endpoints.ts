@@ -1,24 +1,58 @@
 // The shapes of every call in wire.ts: who may call, what goes in, what comes out. The server registers routes from it, the client is typed by it.
 import { z } from 'zod'
+import { caseEndpoints } from './calls/cases.ts'
+import { leadDeskEndpoints } from './calls/leadDesk.ts'
 import { customerDeskEndpoints } from './calls/customerDesk.ts'
+import { bookingEndpoints } from './calls/booking.ts'
 import { bulkEndpoints } from './calls/bulk.ts'
+import { calendarEndpoints } from './calls/calendar.ts'
+import { campaignEndpoints } from './calls/campaigns.ts'
+import { callCentreEndpoints, matches } from './calls/callCentre.ts'
+import { jobEndpoints } from './calls/job.ts'
+import { landingContentEndpoints } from './calls/landingContent.ts'
+import { landingLeadEndpoints } from './calls/landingLeads.ts'
+import { errandEndpoints } from './calls/errands.ts'
+import { placeEndpoints } from './calls/places.ts'
+import { requestEndpoints } from './calls/requests.ts'
+import { paymentEndpoints } from './calls/payments.ts'
+import { feedEndpoints } from './calls/feed.ts'
+import { messageEndpoints } from './calls/messages.ts'
+import { messageTextEndpoints } from './calls/messageTexts.ts'
 import { previewEndpoints } from './calls/preview.ts'
 import { staffDeskEndpoints } from './calls/staffDesk.ts'
+import { workEndpoints } from './calls/work.ts'
+import { authenticatorEndpoints } from './calls/authenticator.ts'
 import { shellEndpoints } from './calls/shell.ts'
 import { customersFamilyEndpoints } from './calls/customersFamily.ts'
+import { dashboardEndpoints } from './calls/dashboard.ts'
 import { mastersFamilyEndpoints } from './calls/mastersFamily.ts'
 import { miscFamilyEndpoints } from './calls/miscFamily.ts'
 import { staffsFamilyEndpoints } from './calls/staffsFamily.ts'
 import { surveyFamilyEndpoints } from './calls/surveyFamily.ts'
-import { address, longText, text } from './kinds.ts'
+import { ownDataEndpoints } from './calls/ownData.ts'
+import { address, longText } from './kinds.ts'
 import { appointments } from './resources/appointments.ts'
 import { customers } from './resources/customers.ts'
 import { vehicles } from './resources/vehicles.ts'
 import { enumerations } from './enumerations.ts'
 import { limits } from './limits.ts'
 import { listed } from './paging.ts'
-import { dateTimeValue, dateValue, emailValue, idValue, line, mobileValue, plateValue, vinValue } from './values.ts'
+import { newCustomer, newVehicle } from './registration.ts'
+import { dateTimeValue, dateValue, emailValue, idValue, line, mobileValue, plateValue, promotionCodeValue, vinValue } from './values.ts'
 import { wire, type CallName } from './wire.ts'
+
+/** Who calls, what goes in, what comes out. */
+interface Endpoint {
+  audience: Audience
+  input: z.ZodType
+  output: z.ZodType
+  /** A visitor's machine must have worked for it: the call writes or sends, and nobody has proven who they are. */
+  guarded?: true
+  /** The customer in person only: refused to a colleague who acts for them. */
+  inPerson?: true
+  /** The session of a visit's link may make it too, and it keeps to that link's booking: everything else is shut to such a session. */
+  byLink?: true
+}
 
 /** Who may call: anybody; holders of a tenant token; customers whose mobile is proven; staff. */
 export type Audience = 'anyone' | 'visitor' | 'customer' | 'staff'
@@ -85,8 +119,11 @@ const dayOut = z.object({
   /** Free starts left and all starts of the day. */
   free: z.number().int(),
   total: z.number().int(),
-  reason: z.enum(['closed', 'holiday', 'full', 'past']).nullable(),
+  /** later: it cannot be booked yet. */
+  reason: z.enum(['closed', 'holiday', 'full', 'past', 'later']).nullable(),
   holiday: bilingualOut.nullable(),
+  /** Why the whole branch takes nobody that day. */
+  block: z.enum(enumerations.blockReason).nullish(),
 })
 /** A day of the booking calendar, local to the tenant. */
 export type BookingDay = z.infer<typeof dayOut>
@@ -106,6 +143,7 @@ const appointmentOut = z.object({
   type: z.enum(enumerations.appointmentType),
   startAt: z.string(),
   endAt: z.string(),
+  promiseAt: z.string().nullable(),
   status: z.enum(enumerations.bookingStatus),
   closure: z.enum(enumerations.closure),
   location: locationOut,
@@ -121,8 +159,21 @@ const appointmentOut = z.object({
 })
 /** A booking as its customer sees it. */
 export type CustomerAppointment = z.infer<typeof appointmentOut>
+const visitOut = z.object({
+  appointment: appointmentOut,
+  /** Work that was found: the token of its page, and how many pieces wait for a decision. */
+  work: z.object({ link: z.string(), waiting: z.number().int() }).nullable(),
+})
+/** A booking as its own page shows it. */
+export type CustomerVisit = z.infer<typeof visitOut>
 
-const slotQuestion = { locationId: idValue, services: list, advisorId: idValue.optional() }
+const slotQuestion = {
+  locationId: idValue,
+  services: list,
+  advisorId: idValue.optional(),
+  type: z.enum(enumerations.appointmentType).optional(),
+  driveCarId: idValue.optional(),
+}
 const bookingInput = {
   vehicleId: idValue,
   services: z.array(line(40)).min(1, 'validation.chooseService').max(20),
@@ -132,42 +183,46 @@ const bookingInput = {
   transport: z.enum(enumerations.transport),
   pickupAddress: address({}).input.nullish(),
   concern: longText({ max: 2000 }).input.nullish(),
+  promotionCode: promotionCodeValue.nullish(),
 }
-const newCustomer = {
-  title: customers.fields.title.input.nullish(),
-  firstName: text({ required: true, max: 60 }).input,
-  lastName: text({ required: true, max: 60 }).input,
-  email: emailValue.nullish(),
-  languageId: z.enum(enumerations.language),
-  consents: z.array(z.strictObject({ purpose: z.enum(['service', 'marketing']), granted: z.boolean() })).max(5),
-}
-const newVehicle = {
-  plate: plateValue,
-  plateType: z.enum(enumerations.plateType).optional(),
-  makeId: idValue,
-  model: line(60),
-  year: vehicles.fields.year.input,
-  vin: vinValue.nullish(),
-  mileageKm: vehicles.fields.mileageKm.input.nullish(),
-  colourId: idValue.nullish(),
-}
-const findInput = exactlyOne(z.strictObject({ mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }))
-// The same for hit and miss until the code is verified: it only echoes what was asked, normalised.
-const findOutput = z.object({ by: z.enum(['mobile', 'plate', 'vin']), value: z.string(), mobileNeeded: z.boolean() })
+const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
+const findInput = exactlyOne(z.strictObject(findBy))
+// The same for hit and miss until the code is verified: it only echoes what was asked, normalised. Colleagues are told at once whom it found.
+const findOutput = z.object({ by: z.enum(['mobile', 'plate', 'vin']), value: z.string(), mobileNeeded: z.boolean(), matches })
 const cancelInput = z.strictObject({ id: idValue, version: z.number().int(), reason: line(500) })
 const master = z.object({ id: idOf, name: bilingualOut })
 
 /** Input (query for GET, else body) and output of every call. */
 export const endpoints = {
   ...shellEndpoints,
+  ...authenticatorEndpoints,
+  ...caseEndpoints,
+  ...leadDeskEndpoints,
   ...customerDeskEndpoints,
+  ...dashboardEndpoints,
   ...staffDeskEndpoints,
+  ...jobEndpoints,
+  ...landingContentEndpoints,
+  ...landingLeadEndpoints,
   ...previewEndpoints,
+  ...messageEndpoints,
+  ...messageTextEndpoints,
+  ...paymentEndpoints,
+  ...workEndpoints,
+  ...feedEndpoints,
+  ...placeEndpoints,
+  ...requestEndpoints,
+  ...errandEndpoints,
+  ...calendarEndpoints,
+  ...callCentreEndpoints,
   ...staffsFamilyEndpoints,
   ...mastersFamilyEndpoints,
   ...miscFamilyEndpoints,
   ...customersFamilyEndpoints,
   ...surveyFamilyEndpoints,
+  ...campaignEndpoints,
+  ...bookingEndpoints,
+  ...ownDataEndpoints,
   requestToken: {
     audience: 'anyone',
     input: nothing,
@@ -188,19 +243,29 @@ export const endpoints = {
       primaryColour: z.string(),
       secondaryColour: z.string(),
       logo: z.string().nullable(),
+      /** Addresses of the tenant's own pictures, for light and for dark. */
+      logoImage: z.string().nullable(),
+      logoDarkImage: z.string().nullable(),
       supportNumber: z.string(),
       timeZone: z.string(),
       bookingDays: z.number().int(),
       vatBasisPoints: z.number().int(),
       currency: z.string(),
       flags: z.record(z.string(), z.boolean()),
+      /** Where a content customer is led in the end. */
+      redirectUrl: bilingualOut.nullable(),
+      /** Whether the landing has something to show below its tiles today. */
+      offers: z.boolean(),
       demo: z.boolean(),
+      /** Where pictures of maps come from; null: maps are drawn without streets. */
+      map: z.object({ tiles: z.string(), attribution: z.string() }).nullish(),
     }),
   },
   findCustomer: { audience: 'visitor', input: findInput, output: findOutput },
   findCustomerByVehicle: { audience: 'visitor', input: findInput, output: findOutput },
   requestOtp: {
     audience: 'visitor',
+    guarded: true,
     input: z.strictObject({
       purpose: z.enum(['find', 'book']),
       mobile: mobileValue,
@@ -231,23 +296,32 @@ export const endpoints = {
   },
   reportOtpIssue: {
     audience: 'visitor',
+    guarded: true,
     output: done,
     input: z.strictObject({ mobile: mobileValue, plate: plateValue.optional(), note: longText({ max: 1000 }).input.optional() }),
   },
   createUser: {
     audience: 'customer',
-    input: z.strictObject(newCustomer),
+    input: newCustomer,
     output: z.object({ customer: customerOut, successMessage: z.string().optional() }),
   },
+  signOut: { audience: 'customer', input: z.object({}), output: z.object({}) },
   customerDetails: {
     audience: 'customer',
     input: nothing,
     output: z.object({ mobile: z.string(), customer: customerOut.nullable(), vehicles: z.array(vehicleOut) }),
   },
-  customerVehicles: { audience: 'customer', input: z.strictObject({}), output: z.object({ data: z.array(vehicleOut) }) },
+  /** A customer's own, or those of whom staff name by one of the three. */
+  customerVehicles: {
+    audience: 'visitor',
+    input: z
+      .strictObject(findBy)
+      .refine((given) => Object.values(given).filter((one) => one !== undefined).length <= 1, 'validation.exactlyOne'),
+    output: z.object({ data: z.array(vehicleOut) }),
+  },
   addVehicle: {
     audience: 'customer',
-    input: z.strictObject(newVehicle),
+    input: newVehicle,
     output: z.object({ vehicle: vehicleOut, warnings: z.array(z.string()) }),
   },
   landingMasters: {
@@ -255,9 +329,13 @@ export const endpoints = {
     input: nothing,
     output: z.object({
       makes: z.array(master.extend({ slug: z.string(), brandClass: z.string().nullable(), brandFont: z.string().nullable() })),
-      models: z.array(master.extend({ makeId: idOf })),
+      /** `image` is the address of a picture, 1920 × 1080. */
+      models: z.array(master.extend({ makeId: idOf, image: z.string().nullish() })),
       colours: z.array(master.extend({ swatch: z.string() })),
       cities: z.array(master),
+      /** What one may ask about, in the tenant's own words and order. */
+      leadTypes: z.array(z.object({ word: z.enum(enumerations.leadType), name: bilingualOut })),
+      contactMethods: z.array(z.object({ word: z.enum(enumerations.contactMethod), name: bilingualOut })),
     }),
   },
   landingLocations: { audience: 'visitor', input: nothing, output: z.object({ data: z.array(locationOut) }) },
@@ -268,7 +346,12 @@ export const endpoints = {
   },
   recommendedServices: {
     audience: 'visitor',
-    input: z.object({ vehicleId: idValue.optional(), mileage: z.coerce.number().int().min(0).max(3_000_000).optional() }),
+    input: z.object({
+      vehicleId: idValue.optional(),
+      mileage: z.coerce.number().int().min(0).max(3_000_000).optional(),
+      /** Only what is done at the customer's door. */
+      at: z.literal('home').optional(),
+    }),
     output: z.object({ data: z.array(serviceOut) }),
   },
   appointmentDates: {
@@ -286,8 +369,8 @@ export const endpoints = {
     input: z.strictObject({
       ...bookingInput,
       vehicleId: idValue.optional(),
-      vehicle: z.strictObject(newVehicle).optional(),
-      customer: z.strictObject(newCustomer),
+      vehicle: newVehicle.optional(),
+      customer: newCustomer,
     }),
     output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
   },
@@ -305,20 +388,30 @@ export const endpoints = {
   appointmentDetails: {
     audience: 'customer',
     input: exactlyOne(z.strictObject({ id: idValue.optional(), ref: line(20).optional() })),
-    output: z.object({ appointment: appointmentOut }),
+    output: visitOut,
+    byLink: true,
+  },
+  /** `link` is the token of a message's link; answers the token of a session for that one booking. */
+  openVisit: {
+    audience: 'visitor',
+    input: z.strictObject({ link: z.string({ error: 'validation.required' }).min(1, 'validation.required').max(300) }),
+    output: visitOut.extend({ token: z.string() }),
   },
   moveAppointment: {
     audience: 'customer',
+    byLink: true,
     input: z.strictObject({ version: z.number().int(), startAt: dateTimeValue, advisorId: idValue.nullish() }),
     output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
   },
   deleteAppointment: {
     audience: 'customer',
+    byLink: true,
     input: cancelInput,
     output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
   },
   deleteAppointments: {
     audience: 'customer',
+    byLink: true,
     input: cancelInput,
     output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
   },
@@ -344,6 +437,8 @@ export const endpoints = {
         /** Masked. */ mobile: z.string(),
         /** Demo mode only: the code that the outbox holds. */ demoCode: z.string().optional(),
       }),
+      /** The code is on the person's authenticator app; a recovery code does as well. */
+      z.object({ otpRequired: z.literal(true), way: z.literal('app') }),
     ]),
   },
   logout: { audience: 'staff', input: z.object({}), output: z.object({}) },
@@ -369,6 +464,7 @@ export const endpoints = {
       complaints: z.number().int(),
       roadsideAssistance: z.number().int(),
       homeService: z.number().int(),
+      /** That could not be sent these days; for who may send them again. */ messages: z.number().int(),
       /** Unread. */ notifications: z.number().int(),
     }),
   },
@@ -385,27 +481,8 @@ export const endpoints = {
     input: z.object({ module: z.string().max(60).optional() }),
     output: z.object({ data: z.record(z.string(), z.boolean()) }),
   },
-  dashboard: {
-    audience: 'staff',
-    /** One branch instead of all. */
-    input: z.object({ locationId: idValue.optional() }),
-    output: z.object({
-      /** Counts of today, local to the tenant; null where the person has no right to the list. */
-      bookingsToday: z.number().int().nullable(),
-      inWorkshop: z.number().int().nullable(),
-      leadsOpen: z.number().int().nullable(),
-      vehiclesPending: z.number().int().nullable(),
-      /** Bookings per local day, seven days back to six ahead. */
-      bookingsByDay: z.array(z.object({ date: z.string(), count: z.number().int() })),
-      /** What was added per local day, six days back to today. */
-      leadsByDay: z.array(z.number().int()),
-      vehiclesByDay: z.array(z.number().int()),
-      bookingsByStatus: z.array(z.object({ status: z.enum(enumerations.bookingStatus), count: z.number().int() })),
-      leadsByStatus: z.array(z.object({ status: z.enum(enumerations.leadStatus), count: z.number().int() })),
-    }),
-  },
   ...bulkEndpoints,
-} as const satisfies Record<CallName, { audience: Audience; input: z.ZodType; output: z.ZodType }>
+} as const satisfies Record<CallName, Endpoint>
 
 /** What a call takes, as a person's program writes it. */
 export type InputOf<C extends CallName> = z.input<(typeof endpoints)[C]['input']>
@@ -417,7 +494,7 @@ export const calls = Object.entries(wire).map(([name, { method, path }]) => ({
   name: name as CallName,
   method,
   path,
-  ...endpoints[name as CallName],
+  ...(endpoints[name as CallName] as Endpoint & (typeof endpoints)[CallName]),
 }))
 
 /** Query of a resource's list call; filters of the resource come on top. */
@@ -447,12 +524,15 @@ export type ErrorBody = z.infer<typeof errorBody>
 export const errorCodes = {
   badInput: 400,
   wrongCode: 400,
+  wrongAppCode: 400,
   codeExpired: 400,
   passwordLinkExpired: 410,
   unauthenticated: 401,
   wrongPassword: 400,
   signInFailed: 400,
   forbidden: 403,
+  notYourModule: 403,
+  inPerson: 403,
   csrf: 403,
   notFound: 404,
   unknownTenant: 404,
@@ -460,15 +540,25 @@ export const errorCodes = {
   tooLateToRestore: 409,
   moveNotAllowed: 409,
   slotTaken: 409,
+  notCovered: 409,
+  bookingsInTheWay: 409,
   alreadyExists: 409,
   inUse: 409,
+  callTaken: 409,
   notUndoable: 409,
   openWork: 409,
+  workFixed: 409,
+  alreadyPaid: 409,
+  payLimit: 409,
+  payRefused: 409,
   keyReused: 409,
   tooLarge: 413,
   linkExpired: 410,
+  freshCodeNeeded: 403,
   tooManyRequests: 429,
+  proofNeeded: 428,
   featureOff: 403,
+  switchedOff: 409,
   unavailable: 503,
   internal: 500,
 } as const

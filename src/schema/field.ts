@@ -2,14 +2,17 @@
 import type { z } from 'zod'
 import type { EnumerationName, Word } from './enumerations.ts'
 
+/** What a whole number counts, where people read it in other words than they type it. */
+export type IntegerUnit = 'milliseconds' | 'bytes'
+
 /** Every kind of field. A new one does not compile until the admin, the landing, SQL and the test generators know it. */
 export interface FieldKinds {
   text: { max: number }
   longText: { max: number }
-  integer: { min: number; max: number }
+  integer: { min: number; max: number; unit?: IntegerUnit }
   money: { max: number }
   yesNo: object
-  choice: { enumeration: EnumerationName }
+  choice: { enumeration: EnumerationName; without?: readonly string[] }
   choices: { enumeration: EnumerationName }
   ref: { target: string }
   refs: { target: string }
@@ -24,6 +27,7 @@ export interface FieldKinds {
   password: object
   address: object
   place: object
+  area: object
   colour: object
   weeklyHours: { gap: number }
   serviceLines: object
@@ -39,6 +43,7 @@ export interface FieldKinds {
   periods: object
   questions: object
   json: object
+  audience: object
   eventLog: object
 }
 /** The name of a kind. */

@@ -1,7 +1,7 @@
 // The builders: one call makes one field. `text({ required: true, list: true })`.
 import { z } from 'zod'
 import { enumerations, type EnumerationName, type Word } from './enumerations.ts'
-import { field, type FieldOptions } from './field.ts'
+import { field, type FieldOptions, type IntegerUnit } from './field.ts'
 import { limits } from './limits.ts'
 import { mostFiles } from './uploads.ts'
 import {
@@ -35,9 +35,9 @@ export const longText = <const O extends FieldOptions & { max?: number }>(option
   const max = options.max ?? limits.longTextLength
   return field('longText', { max }, { input: paragraph(max), output: loose, filterBy: 'contains', sortable: false }, options)
 }
-/** A whole number within bounds. */
-export const integer = <const O extends FieldOptions & { min?: number; max?: number }>(options: O) => {
-  const bounds = { min: options.min ?? 0, max: options.max ?? 2_000_000_000 }
+/** A whole number within bounds; with a unit, people read it in words. */
+export const integer = <const O extends FieldOptions & { min?: number; max?: number; unit?: IntegerUnit }>(options: O) => {
+  const bounds = { min: options.min ?? 0, max: options.max ?? 2_000_000_000, ...(options.unit ? { unit: options.unit } : {}) }
   return field('integer', bounds, { input: wholeNumber(bounds.min, bounds.max), filterBy: 'range' }, options)
 }
 /** An amount in the tenant's currency, in minor units (halalas). */
@@ -46,14 +46,21 @@ export const money = <const O extends FieldOptions>(options: O) =>
 /** Yes or no. */
 export const yesNo = <const O extends FieldOptions>(options: O) =>
   field('yesNo', {}, { input: z.boolean('validation.yesNo'), filterBy: 'yesNo' }, options)
-/** One word of an enumeration. */
-export const choice = <N extends EnumerationName, const O extends FieldOptions>(enumeration: N, options: O) =>
-  field(
+/** One word of an enumeration; those in `without` are read, and no longer given. */
+export const choice = <N extends EnumerationName, const O extends FieldOptions & { without?: readonly Word<N>[] }>(
+  enumeration: N,
+  options: O,
+) => {
+  const words = enumerations[enumeration] as readonly Word<N>[]
+  const { without = [] } = options
+  const one = (some: readonly Word<N>[]) => z.enum(some, 'validation.choice') as z.ZodType<Word<N>>
+  return field(
     'choice',
-    { enumeration },
-    { input: z.enum(enumerations[enumeration] as readonly Word<N>[], 'validation.choice') as z.ZodType<Word<N>>, filterBy: 'oneOf' },
+    { enumeration, ...(without.length > 0 ? { without } : {}) },
+    { input: one(words.filter((word) => !without.includes(word))), output: one(words), filterBy: 'oneOf' },
     options,
   )
+}
 /** Several words of an enumeration. */
 export const choices = <N extends EnumerationName, const O extends FieldOptions>(enumeration: N, options: O) =>
   field(
@@ -182,6 +189,8 @@ const totalsValue = z.strictObject({
   vat: z.number().int(),
   gross: z.number().int(),
   currency: z.string().length(3),
+  /** What a promotion took off before VAT; `net` is what is left. */
+  discount: z.number().int().optional(),
 })
 /** Net, VAT and gross in minor units, computed by the server. */
 export const totals = <const O extends FieldOptions>(options: O) =>
@@ -193,6 +202,8 @@ const consentValue = z.strictObject({
   granted: z.boolean(),
   at: dateTimeValue,
   textVersion: line(20),
+  /** Said on the phone to a colleague who wrote it down; absent where the person gave it themselves. */
+  byPhone: z.literal(true).optional(),
 })
 /** One consent given or withdrawn. */
 export type Consent = z.output<typeof consentValue>

@@ -7,6 +7,8 @@ export const limits = {
   pageSizes: [10, 25, 50, 100],
   exactTotal: 10_000,
   maxRating: 5,
+  maxNps: 10,
+  longestMinutes: 100_000,
   passwordLength: 15,
   uploadBytes: 4_000_000,
   otpDigits: 6,

@@ -11,11 +11,24 @@ export interface Totals {
   vat: number
   gross: number
   currency: string
+  /** What a promotion took off before VAT; `net` is what is left. */
+  discount?: number | undefined
 }
 
-/** Totals of net prices in minor units; VAT is rounded half up once, on the sum. */
-export function totalsOf(prices: readonly number[]): Totals {
-  const net = prices.reduce((sum, price) => sum + price, 0)
+/** Totals of net prices in minor units, less a discount of at most their sum; VAT is rounded half up once, on what is left. */
+export function totalsOf(prices: readonly number[], off = 0): Totals {
+  const sum = prices.reduce((total, price) => total + price, 0)
+  const discount = Math.min(off, sum)
+  const net = sum - discount
   const vat = Math.floor((net * vatBasisPoints + 5000) / 10000)
-  return { net, vat, gross: net + vat, currency: defaultCurrency }
+  return { net, vat, gross: net + vat, currency: defaultCurrency, ...(discount > 0 ? { discount } : {}) }
+}
+
+/** What a code takes off net prices in minor units, rounded half up and never more than they are. */
+export function discountOf(
+  { kind, percent, amount }: { kind: 'percent' | 'amount'; percent: number; amount: number },
+  prices: readonly number[],
+): number {
+  const sum = prices.reduce((total, price) => total + price, 0)
+  return Math.min(sum, kind === 'percent' ? Math.floor((sum * percent + 50) / 100) : amount)
 }

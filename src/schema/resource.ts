@@ -1,6 +1,8 @@
 // A resource: its fields and rules, and the record, create, update and filter schemas that follow from them.
 import { z } from 'zod'
+import type { BoardDefinition } from './board.ts'
 import type { AnyField, Field } from './field.ts'
+import type { Problem } from './problems.ts'
 import type { GraphName } from './transitions.ts'
 
 /** What every row carries besides its fields; `tenantId` is never among them. */
@@ -65,6 +67,7 @@ export type IconName =
   | 'roof'
   | 'contact'
   | 'source'
+  | 'area'
 /** Groups of the admin's menu, in their order. */
 export const menuGroups = ['desk', 'service', 'customers', 'reach', 'masters', 'settings'] as const
 
@@ -87,7 +90,7 @@ export interface ResourceDefinition<F extends Fields> {
   title: (keyof F & string)[]
   subtitle?: (keyof F & string)[]
   /** Further fields that whoever may refer to a row needs of it. */
-  namedWith?: (keyof F & string)[]
+  namedWith?: ((keyof F & string) | 'createdAt')[]
   /** Sections of form and page by text key `resources.<name>.sections.<key>`; fields left out go to the first. */
   sections?: Record<string, (keyof F & string)[]>
   sort?: { field: string; order: 'ASC' | 'DESC' }
@@ -96,14 +99,18 @@ export interface ResourceDefinition<F extends Fields> {
    * from today, and 'me' for the person who looks.
    */
   views?: Record<string, { filter: Readonly<Record<string, string | readonly string[]>>; sort?: { field: string; order: 'ASC' | 'DESC' } }>
+  /** Its list and its page say first when each row came to be. */
+  dated?: true
   /** Status graph and the field it moves. */
   status?: { graph: GraphName; field: keyof F & string }
+  /** Its rows as cards in a column for each status. */
+  board?: BoardDefinition<keyof F & string>
   /** Fields that hold the id of the staff member whose own row it is (for 'own records only'). */
   own?: (keyof F & string)[]
   /** The field that holds the branch, for staff who work in some branches only. */
   location?: keyof F & string
-  /** Rows come by the million: the columns of its list have indexes. */
-  large?: boolean
+  /** Rows come by the million: the columns of its list have indexes, and those that are named besides. */
+  large?: boolean | { sorted: readonly (keyof F & string)[] }
   /** Rows are made and changed by actions only. */
   readOnly?: boolean
   /** Reached from other pages, not from the menu. */
@@ -116,6 +123,8 @@ export interface ResourceDefinition<F extends Fields> {
   imports?: boolean
   /** A delete keeps the row, to be restored. */
   softDelete?: boolean
+  /** What its values must agree on beyond each field's own check; asked by the form and by the server, a change with what it leaves as it was. */
+  check?: (values: Readonly<Record<string, unknown>>) => readonly Problem[]
   /** Unique together within the tenant. */
   uniqueTogether?: (keyof F & string)[][]
 }

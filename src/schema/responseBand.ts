@@ -1,7 +1,8 @@
 // How fast a lead was answered, in the specification's bands of business minutes.
 import type { Word } from './enumerations.ts'
 
-const bounds: readonly (readonly [below: number, band: Word<'responseBand'>])[] = [
+/** The bands of time with the minutes below which each ends, the last open. */
+export const responseBands: readonly (readonly [below: number, band: Word<'responseBand'>])[] = [
   [15, '0-15 Min'],
   [30, '15-30 Min'],
   [45, '30-45 Min'],
@@ -11,4 +12,4 @@ const bounds: readonly (readonly [below: number, band: Word<'responseBand'>])[] 
 
 /** The band of so many business minutes, each without its upper bound; N/A until there was an answer. */
 export const responseBand = (minutes: number | null): Word<'responseBand'> =>
-  minutes === null ? 'N/A' : (bounds.find(([below]) => minutes < below)?.[1] ?? '1 Hour +')
+  minutes === null ? 'N/A' : (responseBands.find(([below]) => minutes < below)?.[1] ?? '1 Hour +')

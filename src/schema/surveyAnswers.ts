@@ -3,20 +3,38 @@ import type { Question } from './compounds.ts'
 import type { Word } from './enumerations.ts'
 import { limits } from './limits.ts'
 
-/** Answers by question id: a number for stars and numbers, 'yes' or 'no', the English words of a choice, a text. */
+/** Answers by question id: a number for stars, recommendations, numbers and minutes, 'yes' or 'no', the English words of a choice, a word of a status, a text. */
 export type Answers = Readonly<Record<string, unknown>>
+
+/** How things stand with a customer: what a survey of the type Survey Status asks. */
+export const outcomeWords = ['solved', 'partly', 'open'] as const satisfies readonly Word<'surveyOutcome'>[]
 
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to
 const checks: Record<Word<'questionKind'>, (value: unknown, question: Question) => string | null> = {
   rating: (value) => (isWhole(value, 1, limits.maxRating) ? null : 'validation.choice'),
+  nps: (value) => (isWhole(value, 0, limits.maxNps) ? null : 'validation.choice'),
   yesNo: (value) => (value === 'yes' || value === 'no' ? null : 'validation.yesNo'),
   choice: (value, { choices = [] }) => (choices.some(({ en }) => en === value) ? null : 'validation.choice'),
   number: (value) => (isWhole(value, -1_000_000_000, 1_000_000_000) ? null : 'validation.number'),
+  duration: (value) => (isWhole(value, 0, limits.longestMinutes) ? null : 'validation.number'),
+  status: (value) => (outcomeWords.some((one) => one === value) ? null : 'validation.choice'),
   text: (value) => (typeof value !== 'string' ? 'validation.text' : value.length > limits.longTextLength ? 'validation.tooLong' : null),
 }
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 const isAsked = ({ showIf }: Question, answers: Answers): boolean => !showIf || String(answers[showIf.question] ?? '') === showIf.equals
+
+/** The questions that are asked after these answers, and what of the answers counts: an answer to what is no longer asked does not. */
+export function askedNow(questions: readonly Question[], answers: Answers): { asked: Question[]; counted: Answers } {
+  const asked: Question[] = []
+  const counted: Record<string, unknown> = {}
+  for (const question of questions) {
+    if (!isAsked(question, counted)) continue
+    asked.push(question)
+    if (!isEmpty(answers[question.id])) counted[question.id] = answers[question.id]
+  }
+  return { asked, counted }
+}
 
 /** Text keys by question id: wrong answers, answers to what was not asked, and (`whole`) required answers that are missing. */
 export function answerProblems(questions: readonly Question[], answers: Answers, whole: boolean): Record<string, string> {
@@ -37,10 +55,29 @@ export function answerProblems(questions: readonly Question[], answers: Answers,
   return problems
 }
 
-/** 0 to 100: the mean of the stars; null where there are none. */
-export function answerScore(questions: readonly Question[], answers: Answers): number | null {
-  const stars = questions
-    .filter(({ kind, id }) => kind === 'rating' && typeof answers[id] === 'number')
-    .map(({ id }) => Number(answers[id]))
-  return stars.length === 0 ? null : Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length / limits.maxRating) * 100)
+const given = (questions: readonly Question[], kind: Question['kind'], answers: Answers): unknown[] =>
+  questions.filter((one) => one.kind === kind && !isEmpty(answers[one.id])).map(({ id }) => answers[id])
+const meanOf = (values: readonly unknown[]): number => values.reduce<number>((sum, one) => sum + Number(one), 0) / values.length
+
+/** What a survey's answers amount to, as its response keeps it. */
+export interface Measures {
+  /** 0 to 100: the mean of the stars; null where there are none. */
+  score: number | null
+  /** 0 to 10: how likely they recommend the house. */
+  nps: number | null
+  /** How things stand with them. */
+  outcome: Word<'surveyOutcome'> | null
+  /** What they wrote, a line a question. */
+  verbatim: string | null
+}
+/** Reckons them. */
+export function measure(questions: readonly Question[], answers: Answers): Measures {
+  const [stars, recommends, words] = (['rating', 'nps', 'text'] as const).map((kind) => given(questions, kind, answers))
+  const [outcome] = given(questions, 'status', answers)
+  return {
+    score: stars?.length ? Math.round((meanOf(stars) / limits.maxRating) * 100) : null,
+    nps: recommends?.length ? Math.round(meanOf(recommends)) : null,
+    outcome: outcomeWords.find((one) => one === outcome) ?? null,
+    verbatim: words?.length ? words.map(String).join('\n').slice(0, limits.longTextLength) : null,
+  }
 }

@@ -5,6 +5,8 @@ export interface Move {
   to: string
   /** Fields that the move must carry; all required. */
   asks?: readonly string[]
+  /** What it asks instead of some rows, by the word of a field. */
+  asksBy?: { field: string; of: Readonly<Record<string, readonly string[]>> }
   /** Fields the move sets to the present moment when they are empty. */
   stamps?: readonly string[]
   /** Fields the move empties. */
@@ -13,6 +15,14 @@ export interface Move {
   right?: 'M' | 'F'
   /** Refused when the row was left unchanged in this status for longer. */
   withinDays?: number
+  /** Offered beside the others, never first, and after a second thought. */
+  aside?: true
+  /** Leads back to a status that the row was in before: it is called otherwise. */
+  again?: true
+  /** Offered only once the row holds these. */
+  needs?: readonly string[]
+  /** The house alone makes it, when its work is done; nobody is offered it. */
+  byHouse?: true
 }
 /** Moves by the status they leave; a status without moves is final. */
 export interface Graph {
@@ -21,6 +31,7 @@ export interface Graph {
 }
 
 const manager = { right: 'M' } as const
+const again = { again: true } as const
 const deletion: Move = { to: 'deleted', right: 'F' }
 
 /** Every graph by name. */
@@ -28,13 +39,14 @@ export const graphs = {
   booking: {
     initial: 'pending',
     moves: {
-      pending: [{ to: 'inWorkshop', asks: ['mileageIn'] }],
-      inWorkshop: [{ to: 'awaitingLabour' }, { to: 'awaitingParts' }, { to: 'qc' }],
-      awaitingLabour: [{ to: 'inWorkshop' }, { to: 'awaitingParts' }],
-      awaitingParts: [{ to: 'inWorkshop' }, { to: 'awaitingLabour' }],
-      qc: [{ to: 'washing' }, { to: 'completed' }, { to: 'inWorkshop', asks: ['qcFailReason'] }],
-      washing: [{ to: 'completed' }, { to: 'inWorkshop' }],
-      completed: [{ to: 'delivered' }, { to: 'inWorkshop', ...manager }],
+      pending: [{ to: 'inWorkshop', asks: ['mileageIn'], asksBy: { field: 'type', of: { testDrive: ['licenceChecked'] } } }],
+      // What the last check found wrong stands until the next one.
+      inWorkshop: [{ to: 'awaitingLabour' }, { to: 'awaitingParts' }, { to: 'qc', clears: ['qcFailReason'] }],
+      awaitingLabour: [{ to: 'inWorkshop', ...again }, { to: 'awaitingParts' }],
+      awaitingParts: [{ to: 'inWorkshop', ...again }, { to: 'awaitingLabour' }],
+      qc: [{ to: 'washing' }, { to: 'completed' }, { to: 'inWorkshop', asks: ['qcFailReason'], ...again }],
+      washing: [{ to: 'completed' }, { to: 'inWorkshop', ...again }],
+      completed: [{ to: 'delivered' }, { to: 'inWorkshop', ...manager, ...again }],
       delivered: [],
     },
   },
@@ -43,8 +55,8 @@ export const graphs = {
     moves: {
       pending: [{ to: 'in-progress', stamps: ['firstResponseAt'] }, { to: 'closed', asks: ['lostReason'] }, deletion],
       'in-progress': [{ to: 'completed', asks: ['outcome'] }, { to: 'closed', asks: ['lostReason'] }, deletion],
-      completed: [{ to: 'in-progress', ...manager, withinDays: 30 }, deletion],
-      closed: [{ to: 'in-progress', ...manager, withinDays: 30 }, deletion],
+      completed: [{ to: 'in-progress', ...manager, withinDays: 30, ...again }, deletion],
+      closed: [{ to: 'in-progress', ...manager, withinDays: 30, ...again }, deletion],
       deleted: [{ to: 'pending', right: 'F', withinDays: 30 }],
     },
   },
@@ -70,7 +82,7 @@ export const graphs = {
         { to: 'closed', asks: ['resolution'], stamps: ['closedAt'] },
         { to: 'open', clears: ['ownerId'] },
       ],
-      closed: [{ to: 'in-progress', withinDays: 14, clears: ['closedAt', 'closeReason'] }],
+      closed: [{ to: 'in-progress', withinDays: 14, clears: ['closedAt', 'closeReason'], ...again }],
     },
   },
   roadside: {
@@ -98,19 +110,22 @@ export const graphs = {
   campaign: {
     initial: 'draft',
     moves: {
-      draft: [{ to: 'scheduled', asks: ['scheduleAt'], ...manager }, { to: 'cancelled' }],
+      draft: [
+        { to: 'scheduled', ...manager },
+        { to: 'cancelled', aside: true },
+      ],
       scheduled: [
-        { to: 'sending', ...manager },
-        { to: 'cancelled', ...manager },
+        { to: 'sending', needs: ['approverId'], ...manager },
+        { to: 'cancelled', aside: true, ...manager },
       ],
       sending: [
-        { to: 'sent', ...manager },
+        { to: 'sent', byHouse: true },
         { to: 'paused', ...manager },
-        { to: 'cancelled', ...manager },
+        { to: 'cancelled', aside: true, ...manager },
       ],
       paused: [
-        { to: 'sending', ...manager },
-        { to: 'cancelled', ...manager },
+        { to: 'sending', needs: ['approverId'], ...manager, ...again },
+        { to: 'cancelled', aside: true, ...manager },
       ],
       sent: [],
       cancelled: [],
@@ -145,6 +160,10 @@ export function movesFrom(graph: GraphName, status: string): readonly Move[] {
   const moves: Graph['moves'] = graphs[graph].moves
   return moves[status] ?? []
 }
+
+/** The fields that a move asks of a row. */
+export const asksOf = ({ asks = [], asksBy }: Move, row: Readonly<Record<string, unknown>>): readonly string[] =>
+  asksBy?.of[String(row[asksBy.field])] ?? asks
 
 /** Whether work in this status is over: it is left only by reopening, or by a right to configure. */
 const isSettled = (graph: GraphName, status: string): boolean =>

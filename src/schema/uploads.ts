@@ -11,9 +11,9 @@ export const fileTypes = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
-} as const satisfies Record<string, readonly string[]>
+} as const satisfies Record<Word<'fileType'>, readonly string[]>
 /** A type that is kept. */
-export type FileType = keyof typeof fileTypes
+export type FileType = Word<'fileType'>
 
 /** The rule of an upload kind. */
 export interface UploadRule {
@@ -69,6 +69,9 @@ const typeOfExtension = (extension: string): FileType | undefined =>
 
 /** '.pdf, .jpg, .jpeg' */
 export const extensionsOf = (kind: UploadKind): string => uploadRules[kind].extensions.map((one) => `.${one}`).join(', ')
+
+/** What a file chooser offers for a kind: whoever chooses a picture of another type gets one that the kind takes. */
+export const acceptedFor = (kind: UploadKind): string => `image/*,.heic,.heif${uploadRules[kind].extensions.includes('pdf') ? ',.pdf' : ''}`
 
 /** What is wrong with a file by its name, type and size; undefined when it may be sent. The page and the server ask the same. */
 export function fileProblem(file: { name: string; type: string; size: number }, kind: UploadKind): FileProblem | undefined {

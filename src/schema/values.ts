@@ -1,5 +1,6 @@
 // The checks of single values, shared by field kinds and by the flows' own inputs. Messages are keys of the language files.
 import { z } from 'zod'
+import { latinDigits } from './digits.ts'
 import { limits } from './limits.ts'
 import { normaliseMobile } from './mobile.ts'
 import { normaliseNationalId } from './nationalId.ts'
@@ -50,6 +51,13 @@ export const mobileValue = normalised((typed) => normaliseMobile(typed), 'valida
 export const plateValue = normalised(normalisePlate, 'validation.plate')
 /** Seventeen characters; a wrong check digit is a warning elsewhere, not an error here. */
 export const vinValue = normalised(normaliseVin, 'validation.vin')
+/** A promotion code in capitals and Latin digits, however it was typed. */
+export const promotionCodeValue = z
+  .string({ error: 'validation.required' })
+  .trim()
+  .toUpperCase()
+  .overwrite((typed) => latinDigits(typed).replaceAll(/\s/g, ''))
+  .regex(/^[A-Z0-9-]{3,20}$/, 'validation.promotionCode')
 /** Ten digits. */
 export const nationalIdValue = normalised(normaliseNationalId, 'validation.nationalId')
 /** An e-mail address in lower case. */
@@ -88,4 +96,5 @@ export const shortAddressValue = z
   .string()
   .trim()
   .toUpperCase()
+  .overwrite(latinDigits)
   .regex(/^[A-Z]{4}\d{4}$/, 'validation.shortAddress')

@@ -1,37 +1,41 @@
 // The wire: method and path of every call that is not a resource's own REST call, the specification's spellings included.
-// Apart from endpoints.ts because the landing's first page needs paths and must not load any schema code.
+// Apart from endpoints.ts because pages need paths and must not load any schema code. What a page of the landing calls is in a file of its own
+// (wire/), loaded with that page alone: its first page may weigh little.
+import { bookingCalls } from './wire/booking.ts'
+import { optOutCalls } from './wire/campaigns.ts'
+import { callCentreCalls } from './wire/callCentre.ts'
+import { caseCalls } from './wire/cases.ts'
+import { firstCalls } from './wire/first.ts'
+import { jobPageCalls } from './wire/job.ts'
+import { manageCalls } from './wire/manage.ts'
+import { placeCalls } from './wire/place.ts'
+import { pushCalls } from './wire/push.ts'
+import { requestCalls } from './wire/requests.ts'
+import { surveyCalls } from './wire/survey.ts'
+import { tamaraCalls } from './wire/tamara.ts'
+import { contentCalls } from './wire/content.ts'
+import { leadCalls } from './wire/lead.ts'
+
+export { defaultApiBase, headers, liveCall, uploadCall } from './wireWords.ts'
 
 /** Calls by our name. Path parameters are `{name}`; paths are below the API base. */
 export const wire = {
-  requestToken: { method: 'GET', path: '/landing-page/request-token' },
-  clientInfo: { method: 'GET', path: '/landing-page/client-info' },
-  landingSettings: { method: 'GET', path: '/landing-page/settings' },
-  findCustomer: { method: 'POST', path: '/customers/find-customer' },
-  findCustomerByVehicle: { method: 'POST', path: '/customers/find-customer-by-vehicle' },
-  requestOtp: { method: 'POST', path: '/staffs/request-otp' },
-  verifyOtp: { method: 'POST', path: '/staffs/verify-otp' },
-  reportOtpIssue: { method: 'POST', path: '/staffs/otp-verification-issue-email' },
-  createUser: { method: 'POST', path: '/landing-page/createUser' },
-  customerDetails: { method: 'GET', path: '/customers/customer-details' },
-  customerVehicles: { method: 'POST', path: '/landing-page/customer-vehicle-details' },
-  addVehicle: { method: 'POST', path: '/customers/vehicle' },
-  landingMasters: { method: 'GET', path: '/landing-page/masters' },
-  landingLocations: { method: 'GET', path: '/landing-page/dealership-locations' },
-  advisors: { method: 'GET', path: '/landing-page/advisors' },
-  recommendedServices: { method: 'GET', path: '/landing-page/recommanded-services' },
-  appointmentDates: { method: 'GET', path: '/landing-page/appointment-dates' },
-  appointmentTimes: { method: 'GET', path: '/landing-page/appointment-times' },
-  createAppointment: { method: 'POST', path: '/landing-page/create-appointment' },
-  addAppointment: { method: 'POST', path: '/landing-page/add-appointment' },
-  customerAppointments: { method: 'GET', path: '/landing-page/appointments' },
+  ...firstCalls,
+  ...bookingCalls,
+  ...jobPageCalls,
+  ...caseCalls,
+  ...pushCalls,
+  ...surveyCalls,
+  ...optOutCalls,
+  ...callCentreCalls,
+  ...manageCalls,
+  ...placeCalls,
+  ...requestCalls,
+  ...contentCalls,
+  ...leadCalls,
+  ...tamaraCalls,
   appointmentList: { method: 'GET', path: '/landing-page/appointment-list/{id}' },
-  appointmentDetails: { method: 'POST', path: '/landing-page/appointment-details' },
-  moveAppointment: { method: 'PUT', path: '/landing-page/appointments/{id}' },
-  deleteAppointment: { method: 'POST', path: '/landing-page/delete-appointment' },
   deleteAppointments: { method: 'POST', path: '/landing-page/appointments/delete' },
-  login: { method: 'POST', path: '/staffs/login' },
-  logout: { method: 'POST', path: '/staffs/logout' },
-  me: { method: 'GET', path: '/staffs/me' },
   changePassword: { method: 'POST', path: '/staffs/password' },
   badgeCounts: { method: 'GET', path: '/staffs/badge-counts' },
   designationList: { method: 'GET', path: '/staffs/get-designation-list' },
@@ -42,6 +46,12 @@ export const wire = {
   updateProfile: { method: 'PUT', path: '/staffs/me' },
   ownSessions: { method: 'GET', path: '/staffs/sessions' },
   endSessions: { method: 'POST', path: '/staffs/sessions' },
+  authenticator: { method: 'GET', path: '/staffs/authenticator' },
+  beginAuthenticator: { method: 'POST', path: '/staffs/authenticator/begin' },
+  confirmAuthenticator: { method: 'POST', path: '/staffs/authenticator/confirm' },
+  renewRecoveryCodes: { method: 'POST', path: '/staffs/authenticator/recovery' },
+  endAuthenticator: { method: 'POST', path: '/staffs/authenticator/end' },
+  resetAuthenticator: { method: 'POST', path: '/staffs/authenticator/{id}/reset' },
   ownNotifications: { method: 'GET', path: '/staffs/notifications' },
   readNotifications: { method: 'POST', path: '/staffs/notifications' },
   checklist: { method: 'GET', path: '/staffs/checklist' },
@@ -52,7 +62,19 @@ export const wire = {
   setPassword: { method: 'POST', path: '/staffs/password/set' },
   cancelJob: { method: 'POST', path: '/jobs/{id}/cancel' },
   undoJob: { method: 'POST', path: '/jobs/{id}/undo' },
+  workDesk: { method: 'GET', path: '/work' },
+  workJobs: { method: 'GET', path: '/work/jobs' },
+  workJob: { method: 'GET', path: '/work/jobs/{id}' },
+  retryWork: { method: 'POST', path: '/work/jobs/{id}/retry' },
+  cancelWork: { method: 'POST', path: '/work/jobs/{id}/cancel' },
+  pauseWork: { method: 'POST', path: '/work/pause' },
   updateLeadsAssignment: { method: 'POST', path: '/misc/updateLeadsAssignment' },
+  errandDesk: { method: 'GET', path: '/errands/desk' },
+  errandDay: { method: 'GET', path: '/errands/day' },
+  assignErrand: { method: 'POST', path: '/errands/{id}/assign' },
+  stepErrand: { method: 'POST', path: '/errands/{id}/step' },
+  orderErrands: { method: 'POST', path: '/errands/order' },
+  tellPlace: { method: 'POST', path: '/errands/place' },
   customerTimeline: { method: 'GET', path: '/customers/{id}/timeline' },
   customerDuplicates: { method: 'GET', path: '/customers/{id}/duplicates' },
   customerMergeList: { method: 'GET', path: '/customers/{id}/merges' },
@@ -63,42 +85,63 @@ export const wire = {
   enableDisable: { method: 'PATCH', path: '/staffs/enable-disable/{id}' },
   staffOpenWork: { method: 'GET', path: '/staffs/open-work/{id}' },
   invite: { method: 'POST', path: '/staffs/invite/{id}' },
+  messageWordings: { method: 'GET', path: '/misc/message-wordings' },
   previewLink: { method: 'POST', path: '/staffs/preview' },
   managers: { method: 'GET', path: '/staffs/getMGStaff' },
   staffByModule: { method: 'GET', path: '/staffs/get-staff-by-module' },
   currencies: { method: 'GET', path: '/currency' },
   contactUs: { method: 'POST', path: '/misc/contact-us' },
   outBound: { method: 'POST', path: '/misc/outBound' },
+  outboundCalls: { method: 'GET', path: '/misc/outBound' },
+  takeCall: { method: 'POST', path: '/misc/outBound/calls' },
+  releaseCall: { method: 'POST', path: '/misc/outBound/calls/{id}/release' },
+  inviteToSurvey: { method: 'POST', path: '/survey/{id}/invitations' },
+  surveyResults: { method: 'GET', path: '/survey/{id}/results' },
+  surveyVerbatims: { method: 'GET', path: '/survey/{id}/verbatims' },
   leadsCountByStaff: { method: 'GET', path: '/misc/leadsCountByStaff' },
   leadDetails: { method: 'GET', path: '/misc/getMGLeadDetails/{id}' },
+  leadClock: { method: 'GET', path: '/leads/{id}/clock' },
+  leadBands: { method: 'GET', path: '/misc/lead-bands' },
+  leadConversion: { method: 'GET', path: '/leads/{id}/conversion' },
+  convertLead: { method: 'POST', path: '/leads/{id}/conversion' },
   leadFollowUps: { method: 'GET', path: '/misc/getFollowupList/{id}' },
   complaintDetails: { method: 'GET', path: '/misc/getSFTPComplainDetails' },
   clientDetail: { method: 'GET', path: '/misc/client-detail' },
-  homeServiceAvailability: { method: 'GET', path: '/misc/homeServiceAvaibility' },
+  calendar: { method: 'GET', path: '/calendar' },
+  checkMove: { method: 'GET', path: '/appointments/{id}/check-move' },
+  rescheduleAppointment: { method: 'PUT', path: '/appointments/{id}/schedule' },
+  nextWalkIn: { method: 'GET', path: '/walk-ins/next' },
+  addWalkIn: { method: 'POST', path: '/walk-ins' },
   followUp: { method: 'POST', path: '/customers/followUp' },
-  followUpLandingPage: { method: 'POST', path: '/customers/followUp-landingPage' },
   createCustomer: { method: 'POST', path: '/customers/create' },
   customerLead: { method: 'POST', path: '/customers/lead' },
-  customerFeedback: { method: 'POST', path: '/customers/feedback' },
-  customerComplaint: { method: 'POST', path: '/customers/complain' },
-  driveFeedback: { method: 'POST', path: '/customers/hsra-feedback' },
-  serviceHistory: { method: 'POST', path: '/customers/service-history' },
+  pauseCase: { method: 'POST', path: '/cases/{resource}/{id}/pause' },
+  escalateCase: { method: 'POST', path: '/cases/{resource}/{id}/escalation' },
+  replyToCase: { method: 'POST', path: '/cases/{resource}/{id}/replies' },
+  sendJobLink: { method: 'POST', path: '/appointments/{id}/job-link' },
+  endJobLinks: { method: 'POST', path: '/appointments/{id}/job-link/end' },
+  decideByPhone: { method: 'POST', path: '/jobServices/{id}/decision' },
+  testPush: { method: 'POST', path: '/push/test' },
+  resendMessage: { method: 'POST', path: '/messages/{id}/resend' },
+  resendMessages: { method: 'POST', path: '/messages/resend' },
+  requestPayment: { method: 'POST', path: '/payments/request' },
+  readPayment: { method: 'POST', path: '/payments/{id}/read' },
+  capturePayment: { method: 'POST', path: '/payments/{id}/capture' },
+  cancelPayment: { method: 'POST', path: '/payments/{id}/cancel' },
+  refundPayment: { method: 'POST', path: '/payments/{id}/refund' },
+  paymentTotals: { method: 'GET', path: '/payment-totals' },
+  reconcilePayments: { method: 'POST', path: '/payment-runs' },
+  resolveFinding: { method: 'POST', path: '/paymentFindings/{id}/resolve' },
+  feedState: { method: 'GET', path: '/complaint-feed' },
+  lookForFiles: { method: 'POST', path: '/complaint-feed/look' },
+  mendFeedLine: { method: 'POST', path: '/feedLines/{id}/mend' },
+  dismissFeedLine: { method: 'POST', path: '/feedLines/{id}/dismiss' },
+  campaignReach: { method: 'POST', path: '/campaign-management/reach' },
+  campaignPeople: { method: 'POST', path: '/campaign-management/reach/people' },
+  approveCampaign: { method: 'POST', path: '/campaign-management/{id}/approval' },
+  campaignResults: { method: 'GET', path: '/campaign-management/{id}/results' },
   answerSurvey: { method: 'POST', path: '/survey/{id}/responses' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }>
 
 /** The name of a call. */
 export type CallName = keyof typeof wire
-/** The one call that takes a form with a file instead of JSON. */
-export const uploadCall = { method: 'POST', path: '/common/upload-file' } as const
-/** Header names of the wire. */
-export const headers = {
-  from: 'from',
-  fromValue: 'landing-page',
-  tenant: 'tenant',
-  csrf: 'x-xsrf-token',
-  csrfCookie: 'XSRF-TOKEN',
-  idempotency: 'idempotency-key',
-  language: 'accept-language',
-} as const
-/** The API base when the environment names none. */
-export const defaultApiBase = '/api'

@@ -1,4 +1,5 @@
 // What the local store may hold: the specification's keys first, then ours. Types only.
+import type { ErrandKind } from '../schema/calls/errands.ts'
 import type { LanguageWord } from '../schema/limits.ts'
 import type { OutputOf, StaffSession } from '../schema/endpoints.ts'
 
@@ -7,6 +8,26 @@ type Verified = OutputOf<'verifyOtp'>
 interface Draft {
   savedAt: number
   content: unknown
+}
+
+/** A driver's step that waits for a connection. */
+export interface PendingStep {
+  staffId: string
+  errandId: string
+  kind: ErrandKind
+  from: string
+  to: string
+  outcome?: string | null
+  driverNote?: string | null
+  photos?: string[]
+}
+
+/** Somebody an agent acted for on this shift. */
+export interface RecentCustomer {
+  id: string
+  name: string
+  mobile: string
+  plates: string[]
 }
 
 /** Every key of the local store with what it holds. */
@@ -32,12 +53,20 @@ export interface SessionValues {
   /** The proven mobile of a customer, E.164. */
   phoneNumber: string
   callCenterStaffId: string
+  /** The utm_ parameters that the visit came with, and when (ms since 1970). */
+  visit: { utm: string; at: number }
   theme: 'light' | 'dark' | 'system'
   /** Half-done forms by `<tenant>:<flow>`. */
   drafts: Record<string, Draft>
   staff: StaffSession
   /** The one branch that the person looks at; absent for all of them. */
   branch: string
+  /** A driver's steps that could not be sent yet, the oldest first. */
+  steps: PendingStep[]
+  /** Whom the agent acted for, the last one first. */
+  recentCustomers: RecentCustomer[]
+  /** 'yes' while a driver lets their phone tell where they are. */
+  sharesPlace: string
 }
 /** A key of the local store. */
 export type SessionKey = keyof SessionValues
@@ -62,10 +91,14 @@ export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   email: 'string',
   phoneNumber: 'string',
   callCenterStaffId: 'string',
+  visit: 'object',
   theme: 'string',
   drafts: 'object',
   staff: 'object',
   branch: 'string',
+  steps: 'object',
+  recentCustomers: 'object',
+  sharesPlace: 'string',
 }
 /** What survives a sign-out: how the person wants to read, not who they are. */
 export const preferences = ['language', 'theme'] as const satisfies readonly SessionKey[]

@@ -2,13 +2,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { failuresTable } from '../../src/admin/bulk/failuresFile.ts'
+import { tableText } from '../../src/admin/transfer/tableText.ts'
 import type { Job } from '../../src/admin/bulk/bulkWishes.ts'
 import { JobTray } from '../../src/admin/bulk/JobTray.tsx'
 import { watchJob } from '../../src/admin/bulk/jobWatch.ts'
 import { ResourceList } from '../../src/admin/pages/list/ResourceList.tsx'
 import { toasts } from '../../src/http/index.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
-import { formatFor } from '../../src/i18n/index.ts'
+import { formatFor } from '../../src/i18n/format.ts'
 import type { BulkTrial } from '../../src/schema/calls/bulk.ts'
 import { answerWith, clearDesk, draw, requests, signIn, textsOf, type Answers } from './desk.tsx'
 
@@ -33,7 +34,7 @@ const lead = (id: string, values: Record<string, unknown> = {}) => ({
 const rows = [lead('a'), lead('b'), lead('c', { status: 'closed' })]
 const listed = { 'GET /leads': { body: { data: rows, total: 40 } } }
 const trial = (values: Partial<BulkTrial> = {}): { body: BulkTrial } => ({
-  body: { count: 2, checked: 2, allowed: 2, unchanged: 0, refused: [], failures: [], undoable: true, ...values },
+  body: { count: 2, checked: 2, last: null, allowed: 2, unchanged: 0, refused: [], failures: [], undoable: true, ...values },
 })
 const job = (values: Record<string, unknown> = {}) =>
   ({
@@ -104,6 +105,17 @@ describe('the actions of a selection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     act(() => toasts.list()[0]?.action?.run())
     await waitFor(() => expect(sent('POST /jobs/job-1/undo')).toHaveLength(1))
+  })
+
+  it('go on counting where there are too many rows for one answer, until the number is exact', async () => {
+    await choose(2)
+    const turns = [trial({ count: 500, checked: 200, allowed: 190, last: 'm' }), trial({ count: 500, checked: 300, allowed: 290 })]
+    answerWith(Object.defineProperty({ ...listed } as Answers, 'POST /leads/bulk', { get: () => turns.shift() }))
+    press('Delete')
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('480 will be deleted')).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Delete 480' })).toBeTruthy()
+    expect(sent('POST /leads/bulk').map(({ after }) => after)).toEqual([undefined, 'm'])
   })
 
   it('say when it is for good, and cannot be begun where nothing would change', async () => {
@@ -228,7 +240,7 @@ describe('the table of failures', () => {
       format: formatFor('english', 'Asia/Riyadh'),
       timeZone: 'Asia/Riyadh',
     } as const
-    const [, line] = failuresTable(failed, speaker).split('\r\n')
+    const [, line] = tableText(failuresTable(failed, speaker)).split('\r\n')
     expect(line).toBe(`"c","'=Lead ""c""","the present status does not allow it"`)
   })
 })

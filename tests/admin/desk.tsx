@@ -18,6 +18,15 @@ import { session } from '../../src/session/index.ts'
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 40_000 })
 
+// jsdom measures nothing and scrolls nowhere.
+const nothing = () => undefined
+globalThis.ResizeObserver ??= class {
+  observe = nothing
+  unobserve = nothing
+  disconnect = nothing
+}
+Element.prototype.scrollIntoView ??= nothing
+
 /** The texts of a language, from the file that ships. */
 export const textsOf = (word: LanguageWord): Messages => JSON.parse(readFileSync(`public/assets/i18n/${word}.json`, 'utf8')) as Messages
 

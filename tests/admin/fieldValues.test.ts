@@ -6,7 +6,10 @@ import { readPoint } from '../../src/admin/fields/points.ts'
 import { movedQuestion, newQuestion, withoutQuestion } from '../../src/admin/fields/questionList.ts'
 import { wordsOf } from '../../src/admin/fields/safeMarkup.ts'
 import { strengthOf } from '../../src/admin/fields/strength.ts'
+import { spanOf } from '../../src/admin/spanOf.ts'
+import { createTranslate } from '../../src/i18n/index.ts'
 import type { Question } from '../../src/schema/compounds.ts'
+import { textsOf } from './desk.tsx'
 
 describe('a place', () => {
   it.each([
@@ -61,5 +64,16 @@ describe('survey questions', () => {
 describe('a formatted text', () => {
   it('in one line is its words, without what could run', () => {
     expect(wordsOf('<h2>Terms</h2><p>We <b>care</b><br>always<script>alert(1)</script></p>')).toBe('Terms We care always')
+  })
+})
+
+describe('a span of time', () => {
+  const say = (minutes: number, word: 'english' | 'arabic' = 'english') => spanOf(createTranslate(word, textsOf(word)), minutes)
+  it('is said in its two largest units, without the smaller one where it is none', () => {
+    expect([0, 59, 60, 150, 1500, 2880].map((minutes) => say(minutes))).toEqual(['0 min', '59 min', '1 h', '2 h 30 min', '1 d 1 h', '2 d'])
+    expect(say(1500, 'arabic')).toBe('1 يوم 1 س')
+  })
+  it('knows no days where it counts business time', () => {
+    expect(spanOf(createTranslate('english', textsOf('english')), 1500, { days: false })).toBe('25 h')
   })
 })

@@ -175,6 +175,15 @@ const ways: Record<Typed, Way> = {
     stored: { lat: 24.7136, lng: 46.6753 },
     refused: { type: () => write(boxes()[0], 'north'), english: /.+/ },
   },
+  area: {
+    type: firstBox('24.6, 46.6\n24.8, 46.6\n24.7, 46.9'),
+    stored: [
+      { lat: 24.6, lng: 46.6 },
+      { lat: 24.8, lng: 46.6 },
+      { lat: 24.7, lng: 46.9 },
+    ],
+    refused: { type: firstBox('24.6, 46.6\nnorth\n24.7, 46.9'), english: /Line 2/ },
+  },
   colour: { type: firstBox('#1E90FF'), stored: '#1E90FF', refused: { type: firstBox('red'), english: /#/ } },
   weeklyHours: {
     before: { ...Object.fromEntries(Object.keys(week).map((day) => [day, []])), sunday: [{ from: '10:00', to: '19:00' }] },
@@ -216,6 +225,21 @@ const ways: Record<Typed, Way> = {
       },
       english: /.+/,
     },
+  },
+  // Chosen as in lists: a filter is added, then one of its words.
+  audience: {
+    before: { rows: {}, customers: {} },
+    type: async (language) => {
+      act(() => press(/^(Filter|تصفية)$/))
+      const texts = textsOf(language) as unknown as { resources: { customers: { fields: Record<string, string> } } }
+      const label = texts.resources.customers.fields['mobileVerification'] ?? ''
+      fireEvent.click(await screen.findByRole('menuitem', { name: label }))
+      const [word] = await screen.findAllByRole('checkbox')
+      if (word) fireEvent.click(word)
+      if (word) fireEvent.keyDown(word, { key: 'Escape' })
+      await screen.findByRole('button', { name: 'save' })
+    },
+    stored: { rows: {}, customers: { mobileVerification: ['Verified'] } },
   },
   questions: {
     before: [],

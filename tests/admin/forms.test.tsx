@@ -25,7 +25,10 @@ describe.each(['english', 'arabic'] as const)('the form of a new row in %s', (la
     const labels = (textsOf(language) as unknown as Texts).resources[resource]?.fields ?? {}
     const shown = formSections(resource, undefined).flatMap(({ fields }) => fields)
     expect(shown.length).toBeGreaterThan(0)
-    expect(shown.filter((name) => screen.queryAllByText(labels[name] ?? name, { exact: false }).length === 0)).toEqual([])
+    // Some inputs come when they are needed.
+    await waitFor(() =>
+      expect(shown.filter((name) => screen.queryAllByText(labels[name] ?? name, { exact: false }).length === 0)).toEqual([]),
+    )
     await waitFor(() => expect(document.body.textContent).not.toMatch(key))
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysOf, spanWords } from '../../src/admin/filters/days.ts'
 import { wireFilter } from '../../src/admin/filters/wireFilter.ts'
 import { firstState, readState, writeState, type ListState } from '../../src/admin/pages/list/listState.ts'
+import { firstColumns } from '../../src/admin/pages/list/listFields.ts'
 import { isChanged, readyViews, stateOf } from '../../src/admin/pages/list/views/readyViews.ts'
 import { definitionOf } from '../../src/admin/definition.ts'
 import { resources } from '../../src/schema/resources/index.ts'
@@ -59,6 +60,7 @@ describe('spans of days', () => {
       lastMonth: ['2026-10-01', '2026-10-31'],
       past: [undefined, '2026-11-24'],
       upcoming: ['2026-11-25', undefined],
+      untilToday: [undefined, '2026-11-25'],
     })
   })
 
@@ -94,5 +96,12 @@ describe('ready views', () => {
     expect(definitionOf('leads').softDelete).toBe(true)
     expect(readyViews('leads', undefined, true, say).at(-1)?.id).toBe('deleted')
     expect(readyViews('leads', undefined, false, say).map(({ id }) => id)).not.toContain('deleted')
+  })
+})
+
+describe('the columns at first sight', () => {
+  it('say first when it happened, where a list is a log', () => {
+    for (const log of ['audit', 'signIns', 'notifications']) expect(firstColumns(log)[0]).toBe('createdAt')
+    expect(firstColumns('leads')).not.toContain('createdAt')
   })
 })

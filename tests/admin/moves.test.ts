@@ -37,7 +37,7 @@ describe('the moves on offer', () => {
   })
   it.each(['english', 'arabic'] as const)('are all named in %s', (language) => {
     const keys = Object.entries(graphs).flatMap(([graph, { moves }]) =>
-      (Object.values(moves).flat() as Move[]).map(({ to }) => `admin.moves.${graph}.${to}`),
+      (Object.values(moves).flat() as Move[]).map(({ to, again }) => `admin.moves.${graph}.${to}${again ? 'Again' : ''}`),
     )
     expect(keys.filter((key) => createTranslate(language, textsOf(language))(key) === key)).toEqual([])
   })

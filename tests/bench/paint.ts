@@ -1,15 +1,9 @@
 // `npm run bench:paint`: from a click in the menu to the frame that shows the list's rows, the API included; the built product with demo
 // data in Chromium. Beside it, in the same run, the least that the same rows can cost: fetch them and write a bare table. Prints medians
 // over all lists and ratios; asserts nothing.
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { buildIfNeeded } from '../../scripts/build.mjs'
-import { provideBrowser } from '../provide/browser.ts'
+import type { Page } from '@playwright/test'
+import { openDemoSite } from './demoSite.ts'
 
-const port = Number(process.env.BENCH_PORT ?? 3188)
-/** A server that runs already, or one of its own. */
-const origin = process.env.BENCH_ORIGIN ?? `http://127.0.0.1:${port}`
 const people = Number(process.env.BENCH_ROUNDS ?? 5)
 const returns = 3
 const mostLists = 8
@@ -79,36 +73,7 @@ const bareTime = (page: Page, url: string): Promise<number> =>
     return taken
   }, url)
 
-async function signedIn(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  // tsx names functions by a helper that a page does not have.
-  await page.addInitScript('globalThis.__name = (one) => one')
-  await page.addInitScript(() => localStorage.setItem('wakeel-dealer', localStorage.getItem('wakeel-dealer') ?? '{"language":"english"}'))
-  await page.goto(origin)
-  await page.locator('input[name=email]').fill('administrator@noor.example')
-  await page.locator('input[name=password]').fill('wakeel-demo')
-  await page.locator('input[name=password]').press('Enter')
-  await page.waitForURL('**/home/dashboard')
-  await page.waitForTimeout(look)
-  return page
-}
-
-if (!process.env.BENCH_ORIGIN) await buildIfNeeded()
-const server = process.env.BENCH_ORIGIN
-  ? undefined
-  : spawn(process.execPath, [join(import.meta.dirname, '../e2e/serve.mjs')], {
-      stdio: 'inherit',
-      env: { ...process.env, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' },
-    })
-const ready = async (): Promise<void> => {
-  const answer = await fetch(`${origin}/api/ready`).catch(() => null)
-  if (answer?.ok) return
-  await new Promise((next) => setTimeout(next, 200))
-  await ready()
-}
-await ready()
-const browser = await chromium.launch(provideBrowser())
+const { browser, signedIn, close } = await openDemoSite(3188)
 
 const times = new Map<string, { first: number[]; again: number[]; bare: number[] }>()
 const asked = new Map<string, string>()
@@ -117,6 +82,7 @@ const put = (to: number[] | undefined, taken: number | undefined) => {
 }
 for (let person = 0; person < people; person += 1) {
   const page = await signedIn()
+  await page.waitForTimeout(look)
   const paths = await page
     .locator('nav a[href^="/home/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').filter((path) => !/dashboard|masters/.test(path)))
@@ -157,5 +123,4 @@ line(
   all.flatMap(({ again }) => again),
   all.flatMap(({ bare }) => bare),
 )
-await browser.close()
-server?.kill('SIGTERM')
+await close()

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDataProvider, table } from '../../src/dataProvider/index.ts'
-import { createClient } from '../../src/http/index.ts'
+import { createClient, learnCalls } from '../../src/http/index.ts'
 import { resources } from '../../src/schema/resources/index.ts'
+import { wire } from '../../src/schema/wire.ts'
+
+learnCalls(wire)
 
 interface Sent {
   call: string

@@ -1,9 +1,14 @@
 // The wire, for what a story needs to find in place: a booking that a customer made, an edit that somebody else did.
 import { expect, type APIRequestContext } from '@playwright/test'
+import type { Challenge } from 'altcha-lib'
+import { headers as wireHeaders } from '../../src/schema/wire.ts'
+import { proofOf } from '../proofOf.ts'
 import { newMobile } from './page.ts'
 
 interface Row {
   id: string
+  ref: string
+  body: string
   code: string
   date: string
   start: string
@@ -11,9 +16,18 @@ interface Row {
   department: string
   designationId: string
   email: string
+  locationIds: string[]
+  name: { en: string; ar: string }
 }
 interface Answer {
+  startAt: string
+  messages: number
+  plate: string
+  email: string | null
+  consents: { purpose: string; granted: boolean }[]
   token: string
+  mobile: string
+  customer: Row
   requestId: string
   demoCode: string
   makes: Row[]
@@ -26,6 +40,12 @@ interface Answer {
   model: string
   active: boolean
   assigneeId: string | null
+  ref: string
+  status: string
+  stage: string
+  outcome: string | null
+  arrivedAt: string | null
+  photos: string[]
   deletedAt: string | null
   designation: string
   department: string
@@ -33,39 +53,71 @@ interface Answer {
 }
 
 /** Calls as a program does: with the landing's headers and a token, no cookies needed. */
-export function wireOf(request: APIRequestContext, token?: string) {
-  const headers = { from: 'landing-page', tenant: 'noor', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+export function wireOf(request: APIRequestContext, token?: string, tenant = 'noor') {
+  const headers = { from: 'landing-page', tenant, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   return async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Answer> => {
-    const answer = await request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })
+    const ask = (proof?: string) =>
+      request.fetch(`/api${path}`, {
+        method,
+        headers: { ...headers, ...(proof ? { [wireHeaders.proof]: proof } : {}) },
+        ...(data ? { data } : {}),
+      })
+    let answer = await ask()
+    if (answer.status() === 428) {
+      const { details } = (await answer.json()) as { details: { challenge: Challenge } }
+      answer = await ask(await proofOf(details.challenge))
+    }
     const body = (await answer.json()) as Answer
     expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true)
     return body
   }
 }
 
-/** Calls as a member of noor's staff. */
+/** Calls as a member of staff, noor's unless the account says otherwise. */
 export async function staffWire(request: APIRequestContext, account = 'administrator@noor.example') {
-  const { token } = await wireOf(request)('POST', '/staffs/login', { email: account, password: 'wakeel-demo' })
-  return wireOf(request, token)
+  const tenant = /@(\w+)\./.exec(account)?.[1]
+  const { token } = await wireOf(request, undefined, tenant)('POST', '/staffs/login', { email: account, password: 'wakeel-demo' })
+  return wireOf(request, token, tenant)
 }
 
-/** A service booked by a new customer of noor; tells its reference and id. */
-export async function bookByWire(request: APIRequestContext): Promise<{ ref: string; id: string }> {
+/** A service booked by a new customer of noor who reads that language; tells its reference and id, and what the landing keeps of its customer. */
+export async function bookByWire(
+  request: APIRequestContext,
+  languageId: '1' | '2' = '1',
+): Promise<{ ref: string; id: string; mobile: string; session: object }> {
   const visitor = wireOf(request, (await wireOf(request)('GET', '/landing-page/request-token')).token)
   const { requestId, demoCode } = await visitor('POST', '/staffs/request-otp', { purpose: 'book', mobile: newMobile() })
-  const customer = wireOf(request, (await visitor('POST', '/staffs/verify-otp', { requestId, code: demoCode })).token)
-  await customer('POST', '/landing-page/createUser', { firstName: 'Huda', lastName: 'Alharbi', languageId: '1', consents: [] })
+  const { token, mobile } = await visitor('POST', '/staffs/verify-otp', { requestId, code: demoCode })
+  const customer = wireOf(request, token)
+  const person = await customer('POST', '/landing-page/createUser', {
+    firstName: 'Huda',
+    lastName: 'Alharbi',
+    languageId,
+    consents: [],
+  })
   const { makes } = await customer('GET', '/landing-page/masters')
   const plate = `NUR${1000 + Math.floor(Math.random() * 8999)}`
   const { vehicle } = await customer('POST', '/customers/vehicle', { plate, makeId: makes[0]?.id, model: 'Camry', year: 2022 })
+  const session = {
+    clientDetail: { tenantId: 'noor' },
+    accessToken: token,
+    phoneNumber: mobile,
+    customer: person.customer,
+    userVehicle: [vehicle],
+  }
+  return { ...(await bookAs(customer, vehicle.id)), mobile, session }
+}
+
+/** A service booked for a car by its customer, late in the days on offer. */
+export async function bookAs(customer: ReturnType<typeof wireOf>, vehicleId: string): Promise<{ ref: string; id: string }> {
   const locationId = (await customer('GET', '/landing-page/dealership-locations')).data[0]?.id
-  const code = (await customer('GET', `/landing-page/recommanded-services?vehicleId=${vehicle.id}`)).data[0]?.code
+  const code = (await customer('GET', `/landing-page/recommanded-services?vehicleId=${vehicleId}`)).data[0]?.code
   const days = (await customer('GET', `/landing-page/appointment-dates?locationId=${locationId}&services=${code}`)).data
   const date = days.filter((one) => one.available).at(-1)?.date
   const times = (await customer('GET', `/landing-page/appointment-times?locationId=${locationId}&services=${code}&date=${date}`)).data
   const startAt = times.find((one) => one.available)?.start
   const { appointment } = await customer('POST', '/landing-page/add-appointment', {
-    vehicleId: vehicle.id,
+    vehicleId,
     services: [code],
     locationId,
     startAt,

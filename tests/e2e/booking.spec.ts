@@ -1,6 +1,7 @@
 // A customer books a service on the landing site: in both languages, at both sizes, with every step held to WCAG.
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../src/schema/limits.ts'
+import { wireOf } from './api.ts'
 import { enterCode, expectAccessible, newMobile, openLanding, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
@@ -58,6 +59,14 @@ export async function fillUntilTime(page: Page, word: LanguageWord): Promise<voi
 
 /** The free times of the chosen day. */
 export const freeTimes = (page: Page) => page.locator('.slots .slot:not(:has(:disabled))')
+
+/** Ends the person's hold on the server, as five minutes do. */
+async function giveBack(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { accessToken: string }).accessToken,
+  )
+  await wireOf(request, token)('POST', '/landing-page/release-time', {})
+}
 
 /** From a chosen time to the confirmation, pressed twice as impatient people do. */
 async function finish(page: Page, word: LanguageWord): Promise<string> {
@@ -129,20 +138,38 @@ for (const word of bothLanguages) {
   })
 }
 
-test('a taken time is told with the next free ones, and nothing typed is lost', async ({ page, browser }) => {
+test('a held time is taken for others until its hold ends; one that was lost is told with the next free ones, and nothing typed is lost', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
   const t = textsIn('english')
   await becomeCustomer(page, 'english')
   await fillUntilTime(page, 'english')
   const other = await (await browser.newContext()).newPage()
   await becomeCustomer(other, 'english')
   await fillUntilTime(other, 'english')
-  // Both want the same advisor at the same time; the other one is faster. With several advisors the time would still be free.
+  // Both want the same advisor on the same day. With several advisors the time would still be free.
   for (const one of [page, other]) {
     await one.getByRole('button', { name: t('landing.parts.back') }).click()
     await one.locator('input[name=advisor]').nth(1).check({ force: true })
     await next(one).click()
-    await freeTimes(one).nth(2).click()
   }
+  // A day of which an evening's visitor finds more than the rest.
+  const day = (one: Page) => one.locator('.days .day:not(:has(:disabled)) input').nth(4)
+  await day(page).check({ force: true })
+  const wanted = await freeTimes(page).nth(2).innerText()
+  await freeTimes(page).nth(2).click()
+  await expect(page.locator('.hold-left')).toBeVisible()
+  await expectAccessible(page)
+  await day(other).check({ force: true })
+  const same = other.locator('.slots .slot', { hasText: wanted })
+  await expect(same.locator('input')).toBeDisabled()
+  await giveBack(page, request)
+  await other.locator('.days .day:not(:has(:disabled)) input').nth(3).check({ force: true })
+  await day(other).check({ force: true })
+  await same.click()
   await finish(other, 'english')
   await next(page).click()
   await page.locator('.choice').first().click()
@@ -152,7 +179,7 @@ test('a taken time is told with the next free ones, and nothing typed is lost', 
   await next(page).click()
   await expect(page.getByText(t('landing.taken.title'))).toBeVisible()
   await expectAccessible(page)
-  await page.locator('.taken-slot').first().click()
+  await page.locator('.taken .taken-slot').first().click()
   if ((await page.locator('#terms').count()) && !(await page.locator('#terms').isChecked())) await page.locator('#terms').check()
   await next(page).click()
   await expect(page.locator('.done-ref bdi')).toBeVisible()
@@ -174,7 +201,7 @@ test('an expired session is proven again, and the booking goes on where it was @
     localStorage.setItem('wakeel-dealer', JSON.stringify({ ...data, accessToken: `noor.${'x'.repeat(43)}` }))
   })
   await page.reload()
-  await expect(page.getByText(t('landing.book.ended'))).toBeVisible()
+  await expect(page.getByText(t('landing.steps.ended'))).toBeVisible()
   await expectAccessible(page)
   await expect(async () => {
     await page.getByRole('button', { name: t('landing.find.go') }).click()
@@ -187,6 +214,9 @@ test('an expired session is proven again, and the booking goes on where it was @
 test('sends nothing while offline, says so, and keeps the form', async ({ page, context }) => {
   const t = textsIn('english')
   await openLanding(page, 'english')
+  // The page is alive and whole: what it does before is early.spec.ts.
+  await expect(page.getByRole('banner')).toContainText('Noor Motors')
+  await page.waitForLoadState('networkidle')
   await page.getByLabel(t('landing.find.label')).fill('0500000001')
   await context.setOffline(true)
   const sent: string[] = []

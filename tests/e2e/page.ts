@@ -24,7 +24,8 @@ export const test = base.extend<{ complaints: string[] }>({
 export async function axeFindings(page: Page): Promise<string[]> {
   // A target that is half under the header is there because of the scrolling, not of the layout.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // What moves into place is judged where it rests.
+  // What moves into place, or fades from one colour to another, is judged where it rests.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     const ending = (one: Animation) =>
       one.timeline === document.timeline && one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity
@@ -36,6 +37,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
     )
   })
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -82,5 +84,12 @@ export async function signIn(page: Page, word: LanguageWord, account = 'administ
   await page.locator('input[name=email]').fill(account)
   await page.locator('input[name=password]').fill('wakeel-demo')
   await page.locator('input[name=password]').press('Enter')
-  await page.waitForURL('**/home/dashboard')
+  await page.waitForURL(/\/home\/(dashboard|driving)$/)
 }
+
+/** Chooses the card or the chip of the landing that says so. */
+export const choose = (page: Page, words: string): Promise<void> =>
+  page
+    .locator('.choice, .chip')
+    .filter({ has: page.getByText(words, { exact: true }) })
+    .click()

@@ -56,6 +56,12 @@ for (const designation of enumerations.designation) {
       const listed = all.filter(([, one]) => !one.hidden && may(actor, one, 'list'))
       const expected = listed.filter(([, { group }]) => group !== 'masters').map(([name]) => `/home/${name}`)
       if (listed.some(([, { group }]) => group === 'masters')) expected.push('/home/masters')
+      // The desks that are no lists stand where one of theirs may be listed.
+      const seen = (...names: string[]) => listed.some(([name]) => names.includes(name))
+      if (seen('appointments')) expected.push('/home/calendar')
+      if (seen('roadsideAssistance', 'homeService')) expected.push('/home/dispatch')
+      if (may(actor, resources.surveyInvitations, 'list')) expected.push('/home/outbound')
+      if (may(actor, resources.settings, 'configure')) expected.push('/home/jobs')
       expect((await menuOf(page)).toSorted()).toEqual(expected.toSorted())
     })
     await test.step('the lists', async () => {

@@ -1,10 +1,9 @@
 // A member of staff works in the admin: sign-in, lists, moves, forms, conflicts; in both languages, at both sizes.
 import { expect, type Page } from '@playwright/test'
 import { bookByWire, wireOf } from './api.ts'
-import { expectAccessible, newMobile, signIn, test } from './page.ts'
+import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
-const settled = (page: Page) => page.waitForLoadState('networkidle')
 const save = (page: Page) => page.locator('form button[type=submit], button[form][type=submit]').last().click()
 async function openList(page: Page, resource: string): Promise<void> {
   await page.goto(`/home/${resource}`)
@@ -16,6 +15,8 @@ for (const word of bothLanguages) {
   const t = textsIn(word)
   test.describe(word, () => {
     test('every first screen is reachable and accessible, light and dark', async ({ page }) => {
+      // Nine screens, each looked through whole.
+      test.slow()
       await page.emulateMedia({ colorScheme: 'light' })
       await signIn(page, word)
       await settled(page)

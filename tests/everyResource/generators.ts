@@ -33,7 +33,8 @@ const words = (max: number, number: number): string =>
 export const hostileText = (max: number, number: number): string =>
   `${number}'"<b>%_\\; DROP TABLE staff;--<script>alert(1)</script>\${x}{{y}}`.slice(0, max).trim()
 
-function nationalIdOf(number: number): string {
+/** A national id of that number, its check digit right. */
+export function nationalIdOf(number: number): string {
   const nine = `1${String(number).padStart(8, '0')}`
   const sum = [...nine].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
@@ -160,6 +161,35 @@ const generators = {
     ],
     invalid: ['24.7,46.6', { lat: 24.7 }, { lat: 91, lng: 0 }, { lat: 0, lng: -181 }, { lat: '1', lng: 1 }, { lat: 1, lng: 1, up: 1 }],
   }),
+  area: () => ({
+    valid: [
+      [
+        { lat: 24.6, lng: 46.6 },
+        { lat: 24.8, lng: 46.6 },
+        { lat: 24.7, lng: 46.9 },
+      ],
+      Array.from({ length: 200 }, (_, place) => ({ lat: 20 + Math.sin(place / 32), lng: 40 + Math.cos(place / 32) })),
+    ],
+    invalid: [
+      'nowhere',
+      [],
+      [
+        { lat: 24.6, lng: 46.6 },
+        { lat: 24.8, lng: 46.6 },
+      ],
+      [
+        { lat: 91, lng: 0 },
+        { lat: 0, lng: 0 },
+        { lat: 1, lng: 1 },
+      ],
+      [
+        { lat: '1', lng: 0 },
+        { lat: 0, lng: 0 },
+        { lat: 1, lng: 1 },
+      ],
+      Array.from({ length: 201 }, (_, place) => ({ lat: place / 10, lng: 40 })),
+    ],
+  }),
   colour: () => ({
     valid: ['#1e90ff', '#D1E8FF'],
     invalid: [...noText, 'red', '#fff', '#1e90fg', 'url(https://x.example)', '#1e90ff; color: red'],
@@ -256,6 +286,13 @@ const generators = {
   json: (_config, source) => ({
     valid: both((number) => ({ number, text: `قيمة ${number}` }), source),
     invalid: ['text', 7, [], { text: 'x'.repeat(20_001) }],
+  }),
+  audience: () => ({
+    valid: [
+      { rows: {}, customers: { languageId: ['2'] } },
+      { rows: {}, customers: {} },
+    ],
+    invalid: ['everybody', {}, { rows: {} }, { rows: {}, customers: { languageId: 2 } }, { rows: {}, customers: {}, staff: {} }],
   }),
   eventLog: () => ({
     valid: [[{ at: '2026-01-01T00:00:00.000Z', name: 'created', note: 'x' }], []],

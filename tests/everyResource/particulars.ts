@@ -23,6 +23,8 @@ export interface Particulars {
   formed?: readonly string[]
   /** What the server makes of a new row besides what was sent: rights depend on it. */
   becomes?: (actorId: string) => Row
+  /** What the server itself empties together with what a person empties. */
+  empties?: readonly string[]
   /** The field that names the row which a new one hangs on: whoever may not see that one, or not change it, adds nothing to it. */
   hangsOn?: { field: string; resource: ResourceName }
 }
@@ -55,6 +57,16 @@ const emptied =
 const letters = (number: number, length: number): string =>
   Array.from({ length }, (_, place) => String.fromCodePoint(65 + (Math.floor(number / 26 ** place) % 26))).join('')
 
+// So few letters come round again: the next that no row has.
+async function freeCode({ running, tenant, next }: Maker, name: ResourceName, length: number): Promise<string> {
+  const { rows } = await running.house.engine.scoped(tenant, (tx) => sql<{ code: string }>`select code from ${sql.table(name)}`.execute(tx))
+  const taken = new Set(rows.map(({ code }) => code))
+  if (taken.size >= 26 ** length) throw new Error(`No code is left for ${name}.`)
+  let code = letters(next(), length)
+  while (taken.has(code)) code = letters(next(), length)
+  return code
+}
+
 const firstOf = async ({ running, tenant }: Maker, name: ResourceName): Promise<string> =>
   running.house.engine.scoped(
     tenant,
@@ -67,6 +79,13 @@ const thereOr =
   async (maker: Maker): Promise<string> =>
     (await firstOf(maker, name)) || (await maker.insert(name, values)).id
 
+// What belongs to a job follows its booking, which must not be over.
+const ofJob: Particulars = {
+  body: async (maker) => ({ appointmentId: (await maker.insert('appointments', { type: 'service' })).id }),
+  becomes: () => ({ status: 'pending', advisorId: null, technicianId: null }),
+  hangsOn: { field: 'appointmentId', resource: 'appointments' },
+}
+
 /** The exceptions; a resource that is not here has none. */
 export const particulars: Partial<Record<ResourceName, Particulars>> = {
   appointments: {
@@ -75,9 +94,31 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       const { branchId, advisorIds } = maker.running.tenants[maker.tenant]
       const { id: customerId } = await maker.insert('customers')
       const { id: vehicleId } = await maker.insert('vehicles', { customerId })
-      return { type: 'service', customerId, vehicleId, locationId: branchId, advisorId: advisorIds[which], startAt: nextStart() }
+      // Only a test drive takes a car.
+      const driveCarId = null
+      return {
+        type: 'service',
+        customerId,
+        vehicleId,
+        locationId: branchId,
+        advisorId: advisorIds[which],
+        startAt: nextStart(),
+        driveCarId,
+      }
     },
   },
+  // An advisor's hour at a branch, long after every booking.
+  blockedTimes: {
+    body: (maker, which) => {
+      const { branchId, advisorIds } = maker.running.tenants[maker.tenant]
+      const hours = { startAt: `203${which}-03-02T08:00:00.000Z`, endAt: `203${which}-03-02T09:00:00.000Z` }
+      return Promise.resolve({ locationId: branchId, staffId: advisorIds[which], bay: null, ...hours })
+    },
+  },
+  // Nobody's since when is nobody's.
+  leads: { empties: ['assignedAt'] },
+  jobServices: ofJob,
+  jobParts: ofJob,
   complaints: { body: complained },
   feedback: { body: complained },
   roadsideAssistance: { body: household, moved: { arrivedAt: '2026-11-20T08:00:00.000Z' } },
@@ -97,9 +138,33 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
     moved: { body: { en: '<p>Terms</p>', ar: '<p>شروط</p>' } },
     formed: ['slug'],
   },
+  campaigns: {
+    body: async (_maker, which) => ({
+      audienceModule: 'Customer',
+      channel: (['sms', 'push'] as const)[which],
+      body: { en: `Offer ${which}: {link} {optOut}`, ar: `عرض ${which}: {optOut}` },
+    }),
+    moved: {
+      channel: 'sms',
+      audienceModule: 'Customer',
+      audience: { rows: {}, customers: {} },
+      body: { en: 'Offer {optOut}', ar: 'عرض {optOut}' },
+    },
+    formed: ['body'],
+  },
   surveys: { moved: { questions: [{ id: 'a', kind: 'rating', label: { en: 'How was it?', ar: 'كيف كانت؟' }, required: true }] } },
+  promotionCodes: {
+    body: async (maker, which) => ({
+      code: `CODE-${maker.next()}`,
+      ...{ kind: (['percent', 'amount'] as const)[which], percent: 10 + which, amount: 5000 + which },
+      validFrom: '2026-12-01',
+      validTo: `2026-12-1${which}`,
+    }),
+    formed: ['code'],
+  },
   messageTemplates: {
-    body: async (_maker, which) => ({ kind: (['bookingConfirmation', 'bookingMoved'] as const)[which] }),
+    // The two that need no gap to be filled in: any words will do.
+    body: async (_maker, which) => ({ kind: (['bookingCancelled', 'paymentReceived'] as const)[which] }),
     before: async ({ running, tenant }) => {
       await running.house.engine.scoped(tenant, (tx) => sql`delete from "messageTemplates"`.execute(tx))
     },
@@ -113,10 +178,10 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
   userTitles: { before: emptied('userTitles') },
   countries: {
     present: thereOr('countries', { code: 'SA' }),
-    body: async (maker) => ({ code: letters(maker.next(), 2) }),
+    body: async (maker) => ({ code: await freeCode(maker, 'countries', 2) }),
     formed: ['code'],
   },
-  multiCurrency: { body: async (maker) => ({ code: letters(maker.next(), 3) }), formed: ['code'] },
+  multiCurrency: { body: async (maker) => ({ code: await freeCode(maker, 'multiCurrency', 3) }), formed: ['code'] },
   // Another department brings another designation, unless one is chosen with it.
   staff: {
     body: async ({ running, tenant }, which) => ({
@@ -138,8 +203,9 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       ramadanFrom: '2027-02-08',
       ramadanTo: '2027-03-09',
       redirectUrl: { en: 'https://noor.example/en', ar: 'https://noor.example/ar' },
+      mapTilesUrl: 'https://tiles.noor.example/{z}/{x}/{y}.png',
     }),
-    formed: ['currencyCode', 'redirectUrl'],
+    formed: ['currencyCode', 'redirectUrl', 'mapTilesUrl'],
   },
   // The seven, each with staff.
   designation: {

@@ -1,11 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createClient } from '../../src/http/client.ts'
+import { createClient, learnCalls } from '../../src/http/client.ts'
 import { HttpError } from '../../src/http/HttpError.ts'
 import { loader } from '../../src/http/loader.ts'
 import { toasts } from '../../src/http/toasts.ts'
+import { wire } from '../../src/schema/wire.ts'
 import { session } from '../../src/session/index.ts'
+
+learnCalls(wire)
 
 interface Seen {
   method: string

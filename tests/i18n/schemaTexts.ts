@@ -1,14 +1,24 @@
 // The keys that follow from the schema alone: they are built at run time and appear nowhere as a literal.
 import { errorCodes } from '../../src/schema/endpoints.ts'
 import { enumerations } from '../../src/schema/enumerations.ts'
+import { charts, figures } from '../../src/schema/dashboards.ts'
+import { placeholdersOf } from '../../src/schema/placeholders.ts'
 import type { Resource } from '../../src/schema/resource.ts'
+import { namedModules } from '../../src/schema/access.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 
 const basics = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt']
 
-const ofResource = ({ name, fields, sections = {} }: Pick<Resource, 'name' | 'fields' | 'sections'>) => [
+const ofResource = ({
+  name,
+  fields,
+  group,
+  hidden,
+  sections = {},
+}: Pick<Resource, 'name' | 'fields' | 'group' | 'hidden' | 'sections'>) => [
   `resources.${name}.name`,
   `resources.${name}.empty`,
+  ...(group === 'masters' && !hidden ? [`admin.masters.about.${name}`] : []),
   ...[...Object.keys(fields), ...basics].map((field) => `resources.${name}.fields.${field}`),
   ...Object.keys(sections).flatMap((key) => [`resources.${name}.sections.${key}`, `resources.${name}.sectionHelp.${key}`]),
 ]
@@ -17,6 +27,12 @@ const ofResource = ({ name, fields, sections = {} }: Pick<Resource, 'name' | 'fi
 export const schemaKeys: readonly string[] = [
   ...Object.values(resources).flatMap(ofResource),
   ...Object.entries(enumerations).flatMap(([list, words]) => words.map((word) => `enumerations.${list}.${word}`)),
+  ...Object.keys(figures).map((key) => `admin.dashboard.figures.${key}`),
+  ...Object.keys(charts).map((key) => `admin.dashboard.charts.${key}`),
+  ...namedModules.map((module) => `admin.modules.${module}`),
   ...Object.keys(errorCodes).map((code) => `errors.${code}`),
   ...enumerations.messageKind.map((kind) => `messages.sms.${kind}`),
+  ...Object.values(placeholdersOf)
+    .flat()
+    .flatMap((name) => [`messages.placeholders.${name}.label`, `messages.placeholders.${name}.example`]),
 ]

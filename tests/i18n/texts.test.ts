@@ -8,6 +8,8 @@ const reactAdmin = flatten(english as unknown as TextTree)
 const sources = new Map([...reactAdmin, ...own.english])
 // The switch to English is written in English on an Arabic page.
 const inTheOtherLanguage = ['app.otherLanguage']
+// Codes, links, numbers: examples of values that are the same in both.
+const isValue = (key: string) => /^messages\.placeholders\.\w+\.example$/.test(key)
 const differing = (fits: (source: string, arabic: string) => boolean) =>
   [...sources].filter(([key, source]) => !fits(source, own.arabic.get(key) ?? '')).map(([key]) => key)
 
@@ -37,7 +39,7 @@ describe('the language files', () => {
   it('leave no Arabic text in Latin letters', () => {
     const bare = (text: string) => text.replace(/%\{\w+\}/g, '')
     const latin = [...own.arabic].filter(([, text]) => /[a-z]/i.test(bare(text)) && !/[\u0621-\u064a]/.test(text)).map(([key]) => key)
-    expect(latin).toEqual(inTheOtherLanguage)
+    expect(latin.filter((key) => !isValue(key))).toEqual(inTheOtherLanguage)
   })
 
   it('carry the specification’s sentences to the letter', () => {

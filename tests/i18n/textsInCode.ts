@@ -8,7 +8,7 @@ export interface NamedText {
   key: string | RegExp
 }
 
-const sections = /^(app|landing|admin|resources|enumerations|validation|errors|messages)\./
+const sections = /^(app|landing|admin|calling|resources|enumerations|validation|errors|messages)\./
 const literal = /^[a-z]+(\.[A-Za-z0-9-]+)+$/
 
 /** Every key that a file below src or server names. */

@@ -1,9 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
 import { bookingInput } from '../../src/landing/flows/bookService/bookingInput.ts'
-import { changed, firstOpenStep, flowName, newDraft, reachableStep, resumeDraft } from '../../src/landing/flows/bookService/draft.ts'
+import { plan } from '../../src/landing/flows/bookService/booking.tsx'
+import { changed, type BookingDraft, type StepName } from '../../src/landing/flows/bookService/draft.ts'
+import { noPlace } from '../../src/landing/parts/place/pickedPlace.ts'
+import * as drafts from '../../src/landing/steps/draft.ts'
+import * as steps from '../../src/landing/steps/plan.ts'
 import { endpoints } from '../../src/schema/endpoints.ts'
 import { keepDraft, session } from '../../src/session/index.ts'
 
+const newDraft = (): BookingDraft => drafts.newDraft(plan.shape, plan.empty())
+const resumeDraft = (): BookingDraft => drafts.resumeDraft(plan.name, plan.shape, plan.empty())
+const firstOpenStep = (draft: BookingDraft) => steps.firstOpenStep(plan, draft)
+const reachableStep = (draft: BookingDraft, asked: StepName) => steps.reachableStep(plan, draft, asked)
+const flowName = plan.name
 const id = '01970000-0000-7000-8000-000000000001'
 const whole = () => ({
   ...newDraft(),
@@ -28,6 +37,12 @@ it('gives the time up when the work, the branch or the advisor changes, and noth
   expect(changed(whole(), { concern: 'noise' }).startAt).toBeDefined()
   expect(changed({ ...whole(), advisorId: id }, { locationId: id.replace('1', '2') }).advisorId).toBeNull()
 })
+it('counts a code anew when the work changes, and only then', () => {
+  const totals = { net: 1, vat: 0, gross: 1, currency: 'SAR', discount: 1 }
+  const draft = { ...whole(), promotion: { code: 'SAVE-1', totals } }
+  expect(changed(draft, { services: ['tyres'] }).promotion).toEqual({ code: 'SAVE-1', totals: undefined })
+  expect(changed(draft, { concern: 'noise' }).promotion?.totals).toEqual(totals)
+})
 it('keeps one idempotency key for the whole life of a draft', () => {
   const draft = whole()
   keepDraft(flowName, changed(draft, { concern: 'noise' }))
@@ -43,17 +58,18 @@ it('starts anew on a draft of another shape', () => {
 it('wants a place to fetch the car from', () => {
   const draft = { ...whole(), transport: 'pickUpDelivery' as const }
   expect(firstOpenStep(draft)).toBe('transport')
-  expect(firstOpenStep({ ...draft, address: { ...draft.address, shortCode: 'RRRD2929' } })).toBe('summary')
+  expect(firstOpenStep({ ...draft, place: { ...draft.place, address: { ...draft.place.address, shortCode: 'RRRD2929' } } })).toBe('summary')
 })
 it("makes an input that the API's own schema takes", () => {
   const draft = {
     ...whole(),
     transport: 'pickUpDelivery' as const,
     concern: '  ',
-    address: { ...newDraft().address, district: 'Al Malqa' },
+    place: { ...noPlace(), address: { ...noPlace().address, district: 'Al Malqa' } },
+    promotion: { code: 'SAVE-1', totals: undefined },
   }
   const input = bookingInput(draft)
   expect(endpoints.addAppointment.input.safeParse(input).success).toBe(true)
-  expect([input.pickupAddress, 'concern' in input]).toEqual([{ district: 'Al Malqa' }, false])
+  expect([input.pickupAddress, input.promotionCode, 'concern' in input]).toEqual([{ district: 'Al Malqa' }, 'SAVE-1', false])
   expect('pickupAddress' in bookingInput(whole())).toBe(false)
 })

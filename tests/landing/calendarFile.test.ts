@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest'
 import { calendarText } from '../../src/landing/appointments/calendarFile.ts'
 
-const text = calendarText(
-  {
-    id: 'a1',
-    ref: 'K7MPQ2',
-    startAt: '2026-11-22T07:00:00.000Z',
-    endAt: '2026-11-22T08:30:00.000Z',
-    location: {
-      id: 'b',
-      name: { en: 'Riyadh, Olaya', ar: 'الرياض؛ العليا' },
-      city: null,
-      address: null,
-      phone: null,
-      point: null,
-      hours: {},
-    },
+const booking = {
+  id: 'a1',
+  ref: 'K7MPQ2',
+  startAt: '2026-11-22T07:00:00.000Z',
+  endAt: '2026-11-22T08:30:00.000Z',
+  location: {
+    id: 'b',
+    name: { en: 'Riyadh, Olaya', ar: 'الرياض؛ العليا' },
+    city: null,
+    address: null,
+    phone: null,
+    point: null,
+    hours: {},
   },
-  'Car service; at Riyadh',
-)
+}
+const text = calendarText(booking, 'Car service; at Riyadh')
 const unfolded = text.replace(/\r\n /g, '')
 
 it('tells the moments in UTC', () => {
@@ -27,6 +25,17 @@ it('tells the moments in UTC', () => {
 it('escapes what the format reserves', () => {
   expect(unfolded).toContain('SUMMARY:Car service\\; at Riyadh')
   expect(unfolded).toContain('Riyadh\\, Olaya')
+})
+it('folds Arabic between its letters, and comes back whole', () => {
+  const long = `صيانة السيارة في فرع ${'طريق الملك عبدالعزيز، حي الياسمين؛ '.repeat(6)}🚗🚗🚗🚗`
+  const arabic = calendarText({ ...booking, ref: 'K7MPQ2' }, long)
+  for (const line of arabic.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(arabic).not.toContain('\ufffd')
+  expect(arabic.replace(/\r\n /g, '')).toContain(`SUMMARY:${long.replaceAll(';', '\\;').replaceAll(',', '\\,')}\r\n`)
+})
+it('rings two hours before, and says whose calendar it is', () => {
+  expect(unfolded).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Car service\\; at Riyadh\r\nTRIGGER:-PT2H\r\nEND:VALARM')
+  expect(unfolded).toContain('CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH')
 })
 it('keeps every line within 75 octets and ends it as the format wants', () => {
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

@@ -26,7 +26,7 @@ export function serverPrograms(): string | undefined {
   return folders.find((folder) => isProgram(join(folder, 'initdb')))
 }
 
-// Nothing here outlives the tests, so nothing waits for the disk.
+// Nothing here outlives the tests, so nothing waits for the disk. TEST_POSTGRES_SETTINGS adds more, between spaces: 'shared_buffers=1GB'.
 const settings = [
   'listen_addresses=',
   'fsync=off',
@@ -34,6 +34,7 @@ const settings = [
   'full_page_writes=off',
   'max_connections=200',
   'shared_buffers=64MB',
+  ...(process.env.TEST_POSTGRES_SETTINGS ?? '').split(' ').filter(Boolean),
 ]
 
 async function answer(server: ChildProcess, url: string, lastWords: () => string): Promise<void> {

@@ -34,6 +34,8 @@ const table = `
 | staff | R | R | – | – | – | – | F |
 | masters | R | R | – | – | – | – | F |
 | audit | R | R | – | – | – | – | F |
+| outbound | M | M | – | – | W | – | F |
+| workshopTime | R | M | – | – | R | R | F |
 | files | R | R | – | – | – | – | F |
 | savedViews | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | F |
 | own | Ro | Ro | Ro | Ro | Ro | Ro | Ro |`
@@ -110,7 +112,7 @@ function expectations(cell: string): { row: Record<string, unknown>; level: stri
 describe('the access table', () => {
   it('has the modules of the decisions, the specification’s among them', () => {
     expect([...accessModules].sort()).toEqual([...new Set(cells.map(({ module }) => module))].sort())
-    expect(cells).toHaveLength(22 * 7)
+    expect(cells).toHaveLength(24 * 7)
     for (const module of enumerations.accessModule) expect(accessModules).toContain(module)
     for (const { module } of Object.values(resources) as { module: string | { of: Record<string, string> } }[]) {
       for (const one of typeof module === 'string' ? [module] : Object.values(module.of)) expect(accessModules).toContain(one)
@@ -177,8 +179,8 @@ describe('the access table', () => {
 describe('staff types', () => {
   const narrowed: Record<Word<'staffType'>, string[]> = {
     Driver: ['roadsideAssistance', 'homeService'],
-    Technician: ['serviceBooking'],
-    'Service Advisor': ['serviceBooking'],
+    Technician: ['serviceBooking', 'workshopTime'],
+    'Service Advisor': ['serviceBooking', 'workshopTime'],
     'Sales Executive': ['leads', 'testDrive'],
   }
   it.each(enumerations.staffType)('%s sees own rows of its modules only, and other modules as its designation does', (staffType) => {

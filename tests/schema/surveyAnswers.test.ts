@@ -1,7 +1,7 @@
 // Answers are checked against what was asked, and the stars in them make the score.
 import { expect, it } from 'vitest'
 import type { Question } from '../../src/schema/compounds.ts'
-import { answerProblems, answerScore } from '../../src/schema/surveyAnswers.ts'
+import { answerProblems, askedNow, measure } from '../../src/schema/surveyAnswers.ts'
 
 const label = { en: 'Question', ar: 'سؤال' }
 const questions: Question[] = [
@@ -36,9 +36,34 @@ it('refuses values of another kind, and answers to what was never asked', () => 
 
 it('scores the mean of the stars from 0 to 100, and nothing without stars', () => {
   const two: Question[] = [...questions, { id: 'more', kind: 'rating', label, required: false }]
-  expect([answerScore(questions, { stars: 4 }), answerScore(two, { stars: 5, more: 4 }), answerScore(questions, {})]).toEqual([
-    80,
-    90,
-    null,
-  ])
+  const scores = [measure(questions, { stars: 4 }), measure(two, { stars: 5, more: 4 }), measure(questions, {})].map(({ score }) => score)
+  expect(scores).toEqual([80, 90, null])
+})
+
+it('reads recommendations, how things stand and the words written out of the answers', () => {
+  const more: Question[] = [
+    { id: 'nps', kind: 'nps', label, required: true },
+    { id: 'stand', kind: 'status', label, required: true },
+    { id: 'a', kind: 'text', label, required: false },
+    { id: 'b', kind: 'text', label, required: false },
+    { id: 'took', kind: 'duration', label, required: false },
+  ]
+  const told = { nps: 0, stand: 'open', a: 'Late', b: 'جدًا', took: 75 }
+  expect(answerProblems(more, told, true)).toEqual({})
+  expect(measure(more, told)).toEqual({ score: null, nps: 0, outcome: 'open', verbatim: 'Late\nجدًا' })
+  expect(answerProblems(more, { nps: 11, stand: 'maybe', took: -1 }, true)).toEqual({
+    nps: 'validation.choice',
+    stand: 'validation.choice',
+    took: 'validation.number',
+  })
+})
+
+it('asks by what was answered, and counts no answer to what is no longer asked', () => {
+  const deep: Question[] = [...questions, { id: 'more', kind: 'text', label, required: false, showIf: { question: 'why', equals: 'Late' } }]
+  const ids = (answers: Record<string, unknown>) => askedNow(deep, answers).asked.map(({ id }) => id)
+  const told = { inTime: 'no', why: 'Late', more: 'Much' }
+  expect(ids({})).toEqual(['stars', 'inTime', 'colour', 'visits'])
+  expect(ids(told)).toEqual(['stars', 'inTime', 'why', 'colour', 'visits', 'more'])
+  expect(askedNow(deep, { ...told, inTime: 'yes' })).toMatchObject({ asked: { length: 4 }, counted: { inTime: 'yes' } })
+  expect(Object.keys(askedNow(deep, { ...told, inTime: 'yes' }).counted)).toEqual(['inTime'])
 })

@@ -49,11 +49,11 @@ const decided: Record<GraphName, string[]> = {
   roadside: ['open → in-progress ?driverId', 'open → closed ?outcome', 'in-progress → closed ?outcome'],
   homeService: ['open → in-progress ?driverId ?slotAt', 'open → closed ?outcome', 'in-progress → closed ?outcome'],
   campaign: [
-    'draft → scheduled ?scheduleAt M',
+    'draft → scheduled M',
     'draft → cancelled',
     'scheduled → sending M',
     'scheduled → cancelled M',
-    'sending → sent M',
+    'sending → sent house',
     'sending → paused M',
     'sending → cancelled M',
     'paused → sending M',
@@ -71,6 +71,7 @@ const written = (graph: GraphName): string[] =>
         ...(move.asks ?? []).map((field) => `?${field}`),
         ...(move.stamps ?? []).map((field) => `!${field}`),
         move.right,
+        move.byHouse && 'house',
         move.withinDays,
       ]
         .filter((part) => part !== undefined)

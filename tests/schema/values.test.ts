@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { latinDigits } from '../../src/schema/digits.ts'
 import { learnNumbering } from '../../src/schema/numbering.ts'
 import { maskMobile, normaliseMobile } from '../../src/schema/mobile.ts'
-import { totalsOf } from '../../src/schema/money.ts'
+import { discountOf, totalsOf } from '../../src/schema/money.ts'
 import { normaliseNationalId } from '../../src/schema/nationalId.ts'
 import { supportNumbers } from '../../src/schema/limits.ts'
 import {
@@ -147,6 +147,15 @@ describe('money', () => {
     [1_000_000_000, 150_000_000],
   ])('of %i halalas carries %i of VAT, rounded half up', (net, vat) => {
     expect(totalsOf([net])).toEqual({ net, vat, gross: net + vat, currency: 'SAR' })
+  })
+
+  it('is less a discount of at most their sum, before VAT', () => {
+    expect(totalsOf([10_000, 5000], 1500)).toEqual({ net: 13_500, vat: 2025, gross: 15_525, currency: 'SAR', discount: 1500 })
+    expect(totalsOf([1000], 5000)).toEqual({ net: 0, vat: 0, gross: 0, currency: 'SAR', discount: 1000 })
+    expect(totalsOf([1000], 0)).not.toHaveProperty('discount')
+    const share = { kind: 'percent', percent: 15, amount: 0 } as const
+    expect([discountOf(share, [10]), discountOf(share, [9, 1, 20]), discountOf({ ...share, percent: 100 }, [7])]).toEqual([2, 5, 7])
+    expect(discountOf({ kind: 'amount', percent: 10, amount: 500 }, [300, 100])).toBe(400)
   })
 
   it('is whole numbers whose VAT is rounded once, on the sum', () => {

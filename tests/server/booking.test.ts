@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAfter, localDay, momentOf } from '../../server/booking/time.ts'
 import { eachHouse, type Running } from './eachHouse.ts'
 import { firstMorning } from './house.ts'
+import { manyCustomers } from './manyCustomers.ts'
 import { customer, newMobile, newPlate, proven, visitor, type TestCustomer } from './people.ts'
 import { withQuery } from './requests.ts'
 import { addRowOf } from './tenants.ts'
@@ -289,6 +290,13 @@ eachHouse('a booking', (running) => {
     expect(day('2026-11-27')).toMatchObject({ available: false, reason: 'closed', total: 0 })
     expect(day(holiday)).toMatchObject({ available: false, reason: 'holiday', holiday: { en: 'Stocktaking', ar: 'جرد' } })
     expect((await one.get(`/landing-page/appointment-times?locationId=${branchId}&date=${holiday}`)).body.data).toEqual([])
+    const later = await one.get(`/landing-page/appointment-dates?locationId=${branchId}&from=2027-01-21&days=4`)
+    expect(later.body.data.map(({ date, reason }: { date: string; reason: string | null }) => [date, reason])).toEqual([
+      ['2027-01-21', null],
+      ['2027-01-22', 'closed'],
+      ['2027-01-23', 'closed'],
+      ['2027-01-24', 'later'],
+    ])
     const who = await customer(running())
     expect((await book(running(), who, { startAt: momentOf(holiday, '09:00') })).status).toBe(409)
     const past = (await one.get(`/landing-page/appointment-times?locationId=${branchId}&date=2026-11-22`)).body.data
@@ -327,6 +335,29 @@ eachHouse('a booking', (running) => {
           .get(withQuery('/appointments', { startAtFrom: startAt, startAtTo: startAt }))
       ).body.total,
     ).toBe(1)
+  })
+
+  it('of one time by five hundred people at once is won by one, and the others hear what else is free', async () => {
+    const { house, tenants } = running()
+    const people = await manyCustomers(house, tenants.noor, 500)
+    const wish = { startAt: momentOf(freshDay(), '09:00'), advisorId: tenants.noor.advisorIds[0] }
+    const answers = await Promise.all(people.map((who) => book(running(), { ...who, sender: running().as({ token: who.token }) }, wish)))
+    const lost = answers.filter(({ status }) => status === 409)
+    expect([answers.filter(({ status }) => status === 200).length, lost.length]).toEqual([1, 499])
+    expect(new Set(lost.map(({ body }) => body.code))).toEqual(new Set(['slotTaken']))
+    expect(lost.every(({ body }) => body.details.next.length > 0)).toBe(true)
+  })
+
+  it('of a time that was just refused is made as soon as it is free again', async () => {
+    const startAt = momentOf(freshDay(), '09:00')
+    const wish = { startAt, advisorId: running().tenants.noor.advisorIds[0] }
+    const { who: first, booked } = await fresh(wish)
+    const [second, third] = [await customer(running()), await customer(running())]
+    expect((await book(running(), second, wish)).status).toBe(409)
+    expect((await book(running(), third, wish)).status).toBe(409)
+    const { id, version } = booked
+    expect((await first.sender.post('/landing-page/delete-appointment', { id, version, reason: 'Travelling' })).status).toBe(200)
+    expect((await book(running(), third, wish)).status).toBe(200)
   })
 
   it.each([1, 2, 3])('by fifty at once of whatever is free takes every advisor and bay once, and no call fails (round %i)', async () => {

@@ -68,6 +68,14 @@ eachHouse('bulk work', (running) => {
     expect(job.result).toMatchObject({ changed: 2, unchanged: 1, failed: 3, refused: trial.body.refused, failures: trial.body.failures })
   })
 
+  it('is foretold in turns where the rows are many, each beginning after the last of the one before', async () => {
+    const ids = idsOf(await leadsOf(3, { source: 'phone' })).sort()
+    const wish = { action: 'change', ids, changes: { source: 'social' }, dryRun: true }
+    const whole = (await admin().post('/leads/bulk', wish)).body
+    const rest = (await admin().post('/leads/bulk', { ...wish, after: ids[0] })).body
+    expect([whole.checked, whole.last, rest.count, rest.checked, rest.allowed, rest.last]).toEqual([3, null, 3, 2, 2, null])
+  })
+
   it('names what failed and why, and does the rest', async () => {
     const open = await lead({ status: 'pending', name: 'Huda' })
     const closed = await lead({ status: 'closed', name: 'Omar' })

@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { eachHouse } from './eachHouse.ts'
 import { addRowOf } from './tenants.ts'
 
+const figureOf = (body: { figures: { key: string; value: number }[] }, wanted: string) =>
+  body.figures.find(({ key }) => key === wanted)?.value
+
 eachHouse('the first-run checklist', (running) => {
   const stepsOf = async (tenant: 'noor' | 'najd' = 'noor'): Promise<Record<string, boolean>> =>
     Object.fromEntries(
@@ -62,7 +65,7 @@ eachHouse('the first-run checklist', (running) => {
       .admin()
       .post('/leads', { name: 'Here', type: 'Test Drive', mobile: '+966561230001', source: 'phone', locationId: branchId })
     await running().admin().post('/leads', { name: 'Nowhere', type: 'Test Drive', mobile: '+966561230002', source: 'phone' })
-    const open = async (query = '') => (await running().admin().get(`/staffs/dashboard${query}`)).body.leadsOpen as number
+    const open = async (query = '') => figureOf((await running().admin().get(`/staffs/dashboard${query}`)).body, 'newLeads')
     expect([await open(), await open(`?locationId=${branchId}`)]).toEqual([2, 1])
   })
 })

@@ -1,6 +1,6 @@
 // One-time codes: who gets one, how long and how often it is good, and who never sees it.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { outboxGateway, type Message } from '../../server/gateways/messages.ts'
+import type { Message } from '../../server/gateways/messages/messages.ts'
 import { eachHouse, type Running } from './eachHouse.ts'
 import { tablesWith } from './everyValue.ts'
 import { firstMorning } from './house.ts'
@@ -53,6 +53,19 @@ eachHouse('one-time codes', (running) => {
     const { requestId, demoCode } = await ask(one, newMobile())
     expect((await check(one, requestId, demoCode)).status).toBe(200)
     expect((await check(one, requestId, demoCode)).body.code).toBe('codeExpired')
+  })
+
+  it('prove it until the person signs out, on that device alone', async () => {
+    const mobile = newMobile()
+    const one = (await proven(running(), mobile)).sender
+    later(running(), 61)
+    const other = (await proven(running(), mobile)).sender
+    expect((await one.get('/customers/customer-details')).status).toBe(200)
+    expect((await one.post('/customers/sign-out')).status).toBe(200)
+    expect((await one.get('/customers/customer-details')).status).toBe(401)
+    expect((await one.post('/customers/sign-out')).status).toBe(401)
+    expect((await other.get('/customers/customer-details')).status).toBe(200)
+    expect((await (await visitor(running())).post('/customers/sign-out')).status).toBe(401)
   })
 
   it('are good once even when they arrive fifty times at once', async () => {
@@ -154,7 +167,7 @@ eachHouse('until a code is verified', (running) => {
           .replaceAll(value, '…')
           .replace(/"requestId":"[^"]+"/, '')
           .replace(/"demoCode":"\d+"/, '')
-        const { date: _date, 'content-length': _length, ...rest } = headers
+        const { date: _date, 'content-length': _length, 'x-request-id': _name, ...rest } = headers
         answers.push({ status, neutral, rest })
       }
       expect(answers[0]).toEqual(answers[1])
@@ -214,10 +227,12 @@ describe('outside the demo', () => {
     (running) => {
       it('is in no answer and in no table, only in the message itself', async () => {
         const sent: Message[] = []
+        const outbox = running().house.messages
         running().house.messages = {
-          queue: async (tx, message, now) => {
+          ...outbox,
+          queue: (tx, message, now) => {
             sent.push(message)
-            await outboxGateway.queue(tx, message, now)
+            return outbox.queue(tx, message, now)
           },
         }
         const one = await visitor(running())
@@ -226,8 +241,8 @@ describe('outside the demo', () => {
         const code = /\d{6}/.exec(sent[0]?.body ?? '')?.[0] ?? ''
         expect(code).toMatch(/^\d{6}$/)
         expect(asked.body).toEqual({ requestId: expect.any(String), ttl: 300, resendAfter: 60, mobile })
-        const outbox = (await running().admin().get('/messages?size=100')).text
-        expect([outbox.includes('••••••'), outbox.includes(code)]).toEqual([true, false])
+        const listed = (await running().admin().get('/messages?size=100')).text
+        expect([listed.includes('••••••'), listed.includes(code)]).toEqual([true, false])
         expect((await one.get('/landing-page/settings')).body.demo).toBe(false)
         expect(await tablesWith(running().house.engine, `(^|[^0-9a-f])${code}([^0-9a-f]|$)`)).toEqual([])
         expect((await check(one, asked.body.requestId as string, code)).status).toBe(200)

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openEngine } from '../../server/db/engine.ts'
-import { migrate, migrationsDir } from '../../server/db/migrate.ts'
+import { openEngine, type Engine } from '../../server/db/engine.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { migrationsDir } from '../../server/db/migrationFiles.ts'
 import type { Template } from '../provide/postgres.ts'
-import { engineKinds, openTestEngine, type TestEngine } from './engines.ts'
+import { engineKinds, openTestEngine } from './engines.ts'
 import { openTestHouse, type TestHouse } from './house.ts'
 import { sender, type Extras, type Sender } from './requests.ts'
 import { seedTenants, type TenantId, type TestTenant } from './tenants.ts'
@@ -20,8 +21,8 @@ export interface Running extends TestHouse {
   admin(tenant?: TenantId): Sender
 }
 
-// PostgreSQL copies a database faster than it migrates one.
-function migrated(): Template {
+/** A database of PostgreSQL that is migrated: it copies one faster than it migrates one. */
+export function migrated(): Template {
   const folder = join(migrationsDir(), '..')
   const parts = [
     ...readdirSync(migrationsDir())
@@ -43,26 +44,32 @@ function migrated(): Template {
   }
 }
 
+/** A whole server with two tenants on an engine of its own, and how to be rid of it. */
+export async function openRunning(kind: Engine['kind'], demo = true): Promise<{ running: Running; remove(): Promise<void> }> {
+  const test = await openTestEngine(kind, migrated())
+  const opened = await openTestHouse(test.engine, demo)
+  await opened.app.ready()
+  const tenants = await seedTenants(opened.house)
+  const as = (extras: Extras) => sender(opened.app, extras)
+  const admin = (tenant: TenantId = 'noor') => as({ token: tenants[tenant].staff.Administrator.token })
+  const remove = async () => {
+    await opened.app.close()
+    await test.remove()
+  }
+  return { running: { ...opened, tenants, as, admin }, remove }
+}
+
 /** Runs the block once on each engine. In demo mode one-time codes are told in the answer. */
 export function eachHouse(name: string, block: (running: () => Running) => void, demo = true): void {
   describe.each(engineKinds)(`${name} (%s)`, (kind) => {
-    let test: TestEngine | undefined
-    let running: Running | undefined
+    let opened: Awaited<ReturnType<typeof openRunning>> | undefined
     beforeAll(async () => {
-      test = await openTestEngine(kind, migrated())
-      const opened = await openTestHouse(test.engine, demo)
-      await opened.app.ready()
-      const tenants = await seedTenants(opened.house)
-      const as = (extras: Extras) => sender(opened.app, extras)
-      running = { ...opened, tenants, as, admin: (tenant = 'noor') => as({ token: tenants[tenant].staff.Administrator.token }) }
+      opened = await openRunning(kind, demo)
     })
-    afterAll(async () => {
-      await running?.app.close()
-      await test?.remove()
-    })
+    afterAll(() => opened?.remove())
     block(() => {
-      if (!running) throw new Error('The server is open from beforeAll on.')
-      return running
+      if (!opened) throw new Error('The server is open from beforeAll on.')
+      return opened.running
     })
   })
 }

@@ -328,6 +328,19 @@ eachHouse('import', (running) => {
       expect(await refused(lying)).toBe(says(at > 0 ? 'fileBroken' : 'fileBomb'))
     })
 
+    it('that names entities of its own opens none of them, and one with an endless format takes no time', async () => {
+      const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>&file;</t></is></c></row>'
+      const entity = '<!DOCTYPE w [<!ENTITY file SYSTEM "file:///etc/passwd">]>'
+      expect(await refused(await workbook(`${entity}<worksheet><sheetData>${row}</sheetData></worksheet>`))).toBe(says('fileBroken'))
+      const started = performance.now()
+      const formats = `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(400_000)}"/></numFmts>`
+      const styles = `<styleSheet>${formats}<cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`
+      const named = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+      const sheet = `<worksheet><sheetData><row>${named('name.en')}${named('name.ar')}</row><row><c s="0"><v>1</v></c></row></sheetData></worksheet>`
+      await accepted(await workbook(sheet, { 'xl/styles.xml': styles }))
+      expect(performance.now() - started).toBeLessThan(5_000)
+    })
+
     it('is a template that a person can fill in', async () => {
       for (const format of ['csv', 'xlsx']) {
         const { bytes } = await tables().template('customers', format, { language: 'ar' })

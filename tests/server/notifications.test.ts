@@ -108,6 +108,27 @@ eachHouse('notifications', (running) => {
     expect((await running().admin().get('/messages?kind=staffNotice')).body.total).toBe(1)
   })
 
+  it('are pushed to whoever’s browser shows them, unless they chose otherwise', async () => {
+    const one = as('Fleet Sales')
+    const { id } = staff('Fleet Sales')
+    const tell = () =>
+      running().house.engine.scoped('noor', (tx) => notify(running().house, tx, [id], { kind: 'jobFinished', params: { kind: 'CSV' } }))
+    const pushed = async () => (await running().admin().get(`/messages?channel=push&staffId=${id}`)).body.data
+    await tell()
+    expect(await pushed()).toEqual([])
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+    expect((await one.post('/push/subscribe', { endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys })).status).toBe(200)
+    await tell()
+    expect(await pushed()).toMatchObject([{ kind: 'staffNotice', status: 'queued', parts: null }])
+    const { profile } = (await one.get('/staffs/profile')).body
+    await one.put('/staffs/me', {
+      version: profile.version,
+      notificationChoices: { jobFinished: { inApp: true, email: false, push: false } },
+    })
+    await tell()
+    expect((await pushed()).length).toBe(1)
+  })
+
   it('tell a person once, and nobody who left', async () => {
     const { id } = staff('Parts Manager')
     const gone = running().tenants.noor.advisorIds[0]

@@ -34,6 +34,7 @@ export async function proven(
 /** A customer with a vehicle. */
 export interface TestCustomer {
   sender: Sender
+  token: string
   id: string
   vehicleId: string
   mobile: string
@@ -47,7 +48,7 @@ export function newPlate(): string {
 /** Makes one through the wire. */
 export async function customer(running: Running, tenant: TenantId = 'noor'): Promise<TestCustomer> {
   const mobile = newMobile()
-  const { sender } = await proven(running, mobile, tenant)
+  const { sender, answer } = await proven(running, mobile, tenant)
   const made = await sender.post('/landing-page/createUser', {
     firstName: 'Sara',
     lastName: 'Alharbi',
@@ -60,5 +61,5 @@ export async function customer(running: Running, tenant: TenantId = 'noor'): Pro
     model: 'Camry',
     year: 2022,
   })
-  return { sender, id: made.body.customer.id as string, vehicleId: car.body.vehicle.id as string, mobile }
+  return { sender, token: String(answer['token']), id: made.body.customer.id as string, vehicleId: car.body.vehicle.id as string, mobile }
 }

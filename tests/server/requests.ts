@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { headers as wireHeaders } from '../../src/schema/wire.ts'
 
-/** What an answer held; `body` is whatever JSON came, for the test to look into. */
+/** What an answer held; `body` is whatever JSON came, nothing of a paper, for the test to look into. */
 export interface Answer {
   status: number
   // eslint-disable-next-line typescript/no-explicit-any -- the tests are about what comes, so nothing is promised here
@@ -40,7 +40,7 @@ export async function send(app: FastifyInstance, method: Method, path: string, b
   })
   return {
     status: response.statusCode,
-    body: response.body === '' ? undefined : JSON.parse(response.body),
+    body: response.body === '' || /pdf/.test(String(response.headers['content-type'])) ? undefined : JSON.parse(response.body),
     text: response.body,
     headers: response.headers,
   }

@@ -52,6 +52,25 @@ eachHouse('the global search', (running) => {
       expect((await find(q)).find(({ resource }) => resource === 'vehicles')?.rows[0]?.id).toBe(row.id)
   })
 
+  it('puts first what bears exactly the plate, VIN, mobile or reference that was typed, whatever its kind', async () => {
+    // Everything else here holds the same characters somewhere, and is older or newer.
+    const owner = await newCustomer({ customerCode: 'XDB9041', lastName: 'XDB 9041' })
+    const { makeId } = running().tenants.noor
+    const car = (plate: string, vin: string, model = 'Patrol') =>
+      addRowOf(running().house, 'noor', 'vehicles', { customerId: owner.id, makeId, model, year: 2022, plate, plateType: 'private', vin })
+    const row = await car('XDB9041', '1HGCM82633A004352')
+    for (let count = 1; count <= 6; count += 1) await car(`XDB904${count + 1}`, `JTDKB20U79350000${count}`, 'XDB9041 1HGCM82633A004352')
+    const firstOf = async (q: string) => {
+      const [group] = await find(q)
+      return [group?.resource, group?.rows[0]?.id]
+    }
+    for (const q of ['XDB9041', 'x d b ٩٠٤١', 'ص د ب 9041', '1hgcm82633a004352'])
+      expect([q, ...(await firstOf(q))]).toEqual([q, 'vehicles', row.id])
+    const lead = await addRowOf(running().house, 'noor', 'leads', { name: 'Rabab', type: 'Test Drive', mobile: '+966561112229' })
+    await newCustomer({ customerCode: '0561112229', lastName: '0561112229' })
+    expect(await firstOf('0561112229')).toEqual(['leads', lead.id])
+  })
+
   it('finds bookings by reference and leads by name', async () => {
     const lead = await addRowOf(running().house, 'noor', 'leads', { name: 'Ghadeer', type: 'Test Drive', mobile: '+966561112223' })
     expect(await find('ghadeer')).toMatchObject([{ resource: 'leads', rows: [{ id: lead.id }] }])

@@ -10,7 +10,7 @@ import { uploadRules, type UploadKind } from '../../src/schema/uploads.ts'
 import { openStorage } from '../../server/gateways/storage/openStorage.ts'
 import { removeOrphans } from '../../server/jobs/removeOrphans.ts'
 import { eachHouse } from './eachHouse.ts'
-import { newMobile, newPlate, proven } from './people.ts'
+import { customer as newCustomer, newMobile, newPlate, proven } from './people.ts'
 import type { Answer, Extras } from './requests.ts'
 import { addRowOf, type TenantId } from './tenants.ts'
 import { jpegOf, pdfOf, pngOf, sendFile, type FormFile } from './uploadForms.ts'
@@ -150,8 +150,7 @@ eachHouse('uploads', (running) => {
 
     it('nothing from who has no proven mobile or no right to the kind, from a forged page, or for another tenant', async () => {
       const file = await jpegOf(1920, 1080)
-      const { answer } = await proven(running(), newMobile())
-      const customer = String(answer.token)
+      const customer = String((await newCustomer(running())).token)
       const { body } = await running().as({ tenant: 'noor' }).get('/landing-page/request-token')
       expect((await send('general', file, { token: customer })).status).toBe(200)
       expect([

@@ -1,12 +1,15 @@
 // Bookings take an advisor's time and a bay, and their totals follow from their services.
-import type { RowOf } from '../../db/repository.ts'
-import { totalsOf } from '../../../src/schema/money.ts'
+import type { RowOf, Scope } from '../../db/repository.ts'
 import { dropClaims } from '../../booking/claims.ts'
+import { checkCar } from '../../booking/driveCars.ts'
 import { findBranch } from '../../booking/workshop.ts'
 import { minutesOf } from '../changeBooking.ts'
 import { claimTime } from '../claimTime.ts'
 import { newReference } from '../newReference.ts'
-import { checkOwned, differs } from './checks.ts'
+import { totalsWith } from '../promotions.ts'
+import { giveBackFor, takeAtDelivery } from '../payments/wishes.ts'
+import { tellWorkshop } from '../tellWorkshop.ts'
+import { checkOwned, differs, refuse } from './checks.ts'
 import type { Rules } from './rules.ts'
 
 const minutesOfLines = (lines: unknown, least: number): number =>
@@ -14,19 +17,25 @@ const minutesOfLines = (lines: unknown, least: number): number =>
     least,
     (lines as RowOf<'appointments'>['services']).reduce((sum, { minutes }) => sum + minutes, 0),
   )
-const totalsOfLines = (lines: unknown) => totalsOf((lines as RowOf<'appointments'>['services']).map(({ price }) => price))
+const totalsOfLines = (tx: Scope, lines: unknown, promotionId: string | null = null) =>
+  totalsWith(tx, promotionId, lines as RowOf<'appointments'>['services'])
+
+/** What a booking's claims hang on, besides its services. */
+const timed = ['startAt', 'advisorId', 'driveCarId']
 
 /** Rules of bookings. */
 export const appointmentRules: Rules<'appointments'> = {
-  onDelete: async ({ tx }, { id }) => {
+  onDelete: async ({ house, tx }, { id }) => {
     await dropClaims(tx, id)
+    await giveBackFor(house, tx, id)
     return {}
   },
   onCreate: async ({ house, tx }, values) => {
     await checkOwned(tx, values)
     const location = await findBranch(tx, String(values['locationId']))
+    await checkCar(tx, values['driveCarId'], values['type'], location.id)
     const minutes = minutesOfLines(values['services'] ?? [], location.slotMinutes)
-    const { advisorId, endAt } = await claimTime(
+    const { advisorId, endAt, bay } = await claimTime(
       tx,
       {
         appointmentId: values.id,
@@ -36,6 +45,7 @@ export const appointmentRules: Rules<'appointments'> = {
         type: values['type'] as RowOf<'appointments'>['type'] | undefined,
         advisorId: (values['advisorId'] as string | null) ?? null,
         bookedBy: 'staff',
+        driveCarId: (values['driveCarId'] as string | null | undefined) ?? null,
       },
       house.now(),
     )
@@ -43,19 +53,23 @@ export const appointmentRules: Rules<'appointments'> = {
       ref: await newReference(tx, 'appointments'),
       advisorId,
       endAt,
+      bay,
       promiseAt: values['promiseAt'] ?? endAt,
-      totals: totalsOfLines(values['services'] ?? []),
-      source: 'staff',
+      totals: await totalsOfLines(tx, values['services'] ?? []),
+      source: values['type'] === 'walkIn' ? 'walkIn' : 'staff',
     }
   },
   onUpdate: async ({ house, tx }, before, changes) => {
-    const moved = ['startAt', 'advisorId'].some((field) => differs(before, changes, field)) || 'services' in changes
-    const totals = 'services' in changes ? { totals: totalsOfLines(changes['services']) } : {}
+    const moved = timed.some((field) => differs(before, changes, field)) || 'services' in changes
+    const totals = 'services' in changes ? { totals: await totalsOfLines(tx, changes['services'], before.promotionId) } : {}
     if (!moved || before.closure !== 'none') return totals
     const location = await findBranch(tx, before.locationId)
     const minutes = 'services' in changes ? minutesOfLines(changes['services'], location.slotMinutes) : minutesOf(before)
     const startAt = String(changes['startAt'] ?? before.startAt)
-    if (startAt === before.startAt && minutes === minutesOf(before) && !differs(before, changes, 'advisorId')) return totals
+    if (startAt === before.startAt && minutes === minutesOf(before) && !timed.some((field) => differs(before, changes, field)))
+      return totals
+    const driveCarId = 'driveCarId' in changes ? (changes['driveCarId'] as string | null) : before.driveCarId
+    if (differs(before, changes, 'driveCarId')) await checkCar(tx, driveCarId, before.type, before.locationId)
     await dropClaims(tx, before.id)
     const claimed = await claimTime(
       tx,
@@ -67,9 +81,19 @@ export const appointmentRules: Rules<'appointments'> = {
         type: before.type,
         advisorId: (changes['advisorId'] as string | null | undefined) ?? before.advisorId,
         bookedBy: 'staff',
+        usualBay: before.bay,
+        driveCarId,
       },
       house.now(),
     )
     return { ...totals, ...claimed }
+  },
+  // Nobody drives whose licence nobody saw.
+  onMove: async ({ house, tx }, before, values) => {
+    if (before.type === 'testDrive' && before.status === 'pending' && (values['licenceChecked'] ?? before.licenceChecked) !== true)
+      throw refuse('licenceChecked', 'validation.licenceFirst')
+    if (values['status'] === 'delivered') await takeAtDelivery(house, tx, before)
+    await tellWorkshop({ house, tx }, { ...before, ...values, version: before.version + 1 })
+    return {}
   },
 }

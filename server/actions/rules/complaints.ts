@@ -1,43 +1,41 @@
-// Complaints and feedback: a reference, a day to be answered by, and somebody of the house who answers.
-import { minutesAfter } from '../../booking/time.ts'
+// Complaints and feedback: somebody of the house answers in time; what is told in few stars becomes a complaint by itself.
 import type { Word } from '../../../src/schema/enumerations.ts'
-import { newReference } from '../newReference.ts'
-import { checkOwned, checkOwnedChange, checkWorker, differs } from './checks.ts'
-import type { Row } from '../../db/rows.ts'
-import type { Deed, Rules } from './rules.ts'
+import { sql } from 'kysely'
+import { complainAbout } from '../openComplaint.ts'
+import { checkOwnedChange, checkWorker, differs } from './checks.ts'
+import { caseDueAt, newCaseValues, reopenedValues, timeTaken, type CaseName } from './caseTimes.ts'
+import type { Rules } from './rules.ts'
 
-const dayMinutes = 1440
-/** Days until an answer is due. */
-const daysOf: Record<Word<'severity'>, number> = { critical: 1, high: 2, normal: 3, low: 5 }
-
-type Name = 'complaints' | 'feedback'
-/** What a new complaint or feedback is given besides what was told, whoever makes it. */
-export const newCaseValues =
-  (name: Name) =>
-  async ({ house, tx }: Omit<Deed, 'actor'>, values: Row): Promise<Row> => {
-    await checkOwned(tx, values)
-    await checkWorker(tx, 'ownerId', values['ownerId'])
-    const severity = (values['severity'] ?? 'normal') as Word<'severity'>
-    const dueAt = values['dueAt'] ?? minutesAfter(house.now().toISOString(), daysOf[severity] * dayMinutes)
-    return { ref: await newReference(tx, name), dueAt }
-  }
-
-const rulesOf = <N extends Name>(name: N): Rules<N> => ({
+const rulesOf = <N extends CaseName>(name: N): Rules<N> => ({
   onCreate: newCaseValues(name),
   onUpdate: async ({ tx }, before, changes) => {
     await checkOwnedChange(tx, before, changes)
     if (differs(before, changes, 'ownerId')) await checkWorker(tx, 'ownerId', changes['ownerId'])
-    // Another severity means another day, unless a day was named.
+    const seenBy = ['department', 'locationId', 'ownerId'] as const
+    // Whoever may see the case may see what was written about it.
+    if (seenBy.some((field) => differs(before, changes, field))) {
+      const { department, locationId, ownerId } = { ...before, ...changes }
+      const about = sql.ref(name === 'complaints' ? 'complaintId' : 'feedbackId')
+      await sql`update "caseReplies" set department = ${department}, "locationId" = ${locationId}, "ownerId" = ${ownerId}
+        where ${about} = ${before.id}`.execute(tx)
+    }
+    // Another severity means another moment, unless one was named.
     if (!differs(before, changes, 'severity') || 'dueAt' in changes) return {}
-    return { dueAt: minutesAfter(before.createdAt, daysOf[changes['severity'] as Word<'severity'>] * dayMinutes) }
+    return { dueAt: await caseDueAt(tx, changes['severity'] as Word<'severity'>, before.locationId, before.createdAt) }
   },
-  onMove: async ({ tx }, before, values) => {
+  onMove: async ({ house, tx }, before, values) => {
     await checkWorker(tx, 'ownerId', values['ownerId'])
-    return before.status === 'closed' ? { reopenCount: before.reopenCount + 1 } : {}
+    const goesOn = before.pausedAt ? await timeTaken(tx, before, house.now()) : {}
+    return before.status === 'closed' ? reopenedValues(tx, before, house.now()) : goesOn
   },
 })
 
 /** Rules of complaints. */
 export const complaintRules = rulesOf('complaints')
 /** Rules of feedback. */
-export const feedbackRules = rulesOf('feedback')
+export const feedbackRules: Rules<'feedback'> = {
+  ...rulesOf('feedback'),
+  afterCreate: async (deed, row) => {
+    await complainAbout(deed, { feedback: row })
+  },
+}

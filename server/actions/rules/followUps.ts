@@ -5,13 +5,15 @@ import { ruleCondition } from '../../db/conditions.ts'
 import { findRow, updateRow, type RowOf } from '../../db/repository.ts'
 import { Problem } from '../../problem.ts'
 import { auditChange } from '../auditChange.ts'
+import { answerStamps } from '../leadClock.ts'
+import { differs } from './checks.ts'
 import type { Deed, Rules } from './rules.ts'
 
 async function contact({ house, tx, actor }: Deed, lead: RowOf<'leads'>): Promise<void> {
   if (lead.status !== 'pending') return
   const now = house.now()
-  const firstResponseAt = lead.firstResponseAt ?? now.toISOString()
-  const after = await updateRow(tx, 'leads', lead, { status: 'in-progress', firstResponseAt }, actor.id, now)
+  const answered = await answerStamps(tx, lead, now.toISOString())
+  const after = await updateRow(tx, 'leads', lead, { status: 'in-progress', ...answered }, actor.id, now)
   await auditChange(tx, { resource: 'leads', rowId: lead.id, action: 'move', before: lead, after, by: actor.id, now })
 }
 
@@ -34,4 +36,6 @@ export const followUpRules: Rules<'followUps'> = {
       staffEmail: staff?.email ?? null,
     }
   },
+  // Another day is worth another reminder.
+  onUpdate: (_deed, before, changes) => Promise.resolve(differs(before, changes, 'dueAt') ? { remindedAt: null } : {}),
 }

@@ -1,30 +1,45 @@
-// Campaigns are approved by somebody else than their author; a survey asks something.
-import { movesFrom } from '../../../src/schema/transitions.ts'
-import { Problem } from '../../problem.ts'
-import { refuse } from './checks.ts'
+// A survey asks something; a promotion code takes something off.
+import { promotionCodeValue } from '../../../src/schema/values.ts'
+import { sql } from 'kysely'
+import { samePattern, surveyProblems } from '../../../src/schema/surveyRules.ts'
+import { countRows, type RowOf } from '../../db/repository.ts'
+import type { Row } from '../../db/rows.ts'
+import { differs, refuse } from './checks.ts'
 import type { Rules } from './rules.ts'
 
-/** Rules of campaigns. */
-export const campaignRules: Rules<'campaigns'> = {
-  onMove: ({ actor }, before, values) => {
-    if (values['status'] !== 'scheduled') return Promise.resolve({})
-    if (before.createdBy === actor.id) {
-      const allowed = movesFrom('campaign', before.status).flatMap(({ to }) => (to === 'scheduled' ? [] : [to]))
-      throw new Problem('moveNotAllowed', { fields: { approverId: { key: 'validation.notAuthor' } }, details: { allowed } })
+const checkSurvey = (survey: RowOf<'surveys'>): void => {
+  for (const [field, key] of Object.entries(surveyProblems(survey))) throw refuse(field, key)
+}
+
+/** Rules of surveys: what is asked makes sense, and stays the same once somebody answered, so that its figures stay true. */
+export const surveyRules: Rules<'surveys'> = {
+  onUpdate: async ({ tx }, before, changes) => {
+    const after = { ...before, ...changes }
+    if (before.status === 'active') checkSurvey(after)
+    if (differs(before, changes, 'questions') && !samePattern(before.questions, after.questions)) {
+      if ((await countRows(tx, 'surveyResponses', [sql`"surveyId" = ${before.id}`])) > 0)
+        throw refuse('questions', 'validation.questionsFixed')
     }
-    return Promise.resolve({ approverId: actor.id })
+    return {}
+  },
+  onMove: (_deed, before, values) => {
+    if (values['status'] === 'active') checkSurvey(before)
+    return Promise.resolve({})
   },
 }
 
-/** Rules of surveys. */
-export const surveyRules: Rules<'surveys'> = {
-  onUpdate: (_deed, before, changes) => {
-    if (before.status === 'active' && Array.isArray(changes['questions']) && changes['questions'].length === 0)
-      throw refuse('questions', 'validation.noQuestions')
-    return Promise.resolve({})
-  },
-  onMove: (_deed, before, values) => {
-    if (values['status'] === 'active' && before.questions.length === 0) throw refuse('questions', 'validation.noQuestions')
-    return Promise.resolve({})
-  },
+// Codes are kept as customers' input is read, so that nobody stumbles over a small letter.
+function checkPromotion(values: Row): Row {
+  const code = promotionCodeValue.safeParse(values['code'])
+  if (!code.success) throw refuse('code', 'validation.promotionCode')
+  const gives = values['kind'] === 'amount' ? 'amount' : 'percent'
+  if (!values[gives]) throw refuse(gives, 'validation.required')
+  if (String(values['validTo']) < String(values['validFrom'])) throw refuse('validTo', 'validation.period')
+  return { code: code.data }
+}
+
+/** Rules of promotion codes. */
+export const promotionRules: Rules<'promotionCodes'> = {
+  onCreate: (_deed, values) => Promise.resolve(checkPromotion(values)),
+  onUpdate: (_deed, before, changes) => Promise.resolve(checkPromotion({ ...before, ...changes })),
 }

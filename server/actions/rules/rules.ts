@@ -10,6 +10,8 @@ export interface Deed {
   house: House
   tx: Scope
   actor: Actor
+  /** The rows come from a file. */
+  imports?: true
 }
 
 /** A resource's own rules; each may refuse by throwing a Problem. */
@@ -18,6 +20,8 @@ export interface Rules<N extends ResourceName> {
   prepare?: (values: Row) => Promise<Row>
   /** Values to write for a new row; `id` is already made. */
   onCreate?: (deed: Deed, values: Row & { id: string }) => Promise<Row>
+  /** What else happens once the row is there. */
+  afterCreate?: (deed: Omit<Deed, 'actor'>, row: RowOf<N>) => Promise<void>
   /** More values to write with a change. */
   onUpdate?: (deed: Deed, before: RowOf<N>, changes: Row) => Promise<Row>
   /** More values to write with a status move, or a refusal; `values` are what the move writes anyhow. */

@@ -1,9 +1,8 @@
-// A tenant's settings and the words of its messages.
-import { neededPlaceholders, placeholdersOf } from '../../../src/schema/placeholders.ts'
-import type { Word } from '../../../src/schema/enumerations.ts'
+// A tenant's settings.
 import { countRows, findBy } from '../../db/repository.ts'
 import type { Row } from '../../db/rows.ts'
 import { Problem } from '../../problem.ts'
+import { isTilesUrl } from '../mapSource.ts'
 import { differs, refuse } from './checks.ts'
 import type { Rules } from './rules.ts'
 
@@ -17,6 +16,21 @@ function checkForm({ openFrom, openTo, ramadanFrom, ramadanTo, redirectUrl }: Ro
     if (!isHttps(url)) throw refuse(`redirectUrl.${language}`, 'validation.https')
 }
 
+// Pictures of a map come in tiles: the address says which one.
+function checkTiles({ mapTilesUrl, mapApiKey }: Row): void {
+  if (typeof mapTilesUrl !== 'string') return
+  if (!isTilesUrl(mapTilesUrl)) throw refuse('mapTilesUrl', 'validation.tilesUrl')
+  if (mapTilesUrl.includes('{key}') && !mapApiKey) throw refuse('mapApiKey', 'validation.mapKeyNeeded')
+}
+
+// Half an account would let every message fail.
+function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
+  if (!smsProvider) return
+  if (!smsSender) throw refuse('smsSender', 'validation.required')
+  if (!smsToken) throw refuse('smsToken', 'validation.required')
+  if (smsProvider === 'twilio' && !smsAccount) throw refuse('smsAccount', 'validation.required')
+}
+
 /** Rules of a tenant's settings: one row, on which its landing stands. */
 export const settingsRules: Rules<'settings'> = {
   onCreate: async ({ tx }) => {
@@ -25,6 +39,8 @@ export const settingsRules: Rules<'settings'> = {
   },
   onUpdate: async ({ tx }, before, changes) => {
     checkForm({ ...before, ...changes })
+    checkTiles({ ...before, ...changes })
+    checkSms({ ...before, ...changes })
     if (
       differs(before, changes, 'currencyCode') &&
       !(await findBy(tx, 'multiCurrency', { code: String(changes['currencyCode']), active: true }))
@@ -33,35 +49,4 @@ export const settingsRules: Rules<'settings'> = {
     return {}
   },
   onDelete: () => Promise.reject(new Problem('inUse')),
-}
-
-// A placeholder that nobody fills would reach the customer as it stands.
-function checkPlaceholders(kind: Word<'messageKind'>, body: unknown): void {
-  const known = placeholdersOf[kind]
-  const needed = neededPlaceholders[kind]
-  for (const [language, text] of Object.entries((body ?? {}) as Record<string, string>)) {
-    if (needed && !text.includes(`{${needed}}`))
-      throw new Problem('badInput', {
-        fields: { [`body.${language}`]: { key: 'validation.placeholderMissing', params: { name: needed } } },
-      })
-    for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g))
-      if (!known.includes(name))
-        throw new Problem('badInput', {
-          fields: {
-            [`body.${language}`]: { key: 'validation.placeholder', params: { name, known: known.map((one) => `{${one}}`).join(' ') } },
-          },
-        })
-  }
-}
-
-/** Rules of the words of messages. */
-export const messageTemplateRules: Rules<'messageTemplates'> = {
-  onCreate: (_deed, { kind, body }) => {
-    checkPlaceholders(kind as Word<'messageKind'>, body)
-    return Promise.resolve({})
-  },
-  onUpdate: (_deed, before, changes) => {
-    checkPlaceholders(before.kind, changes['body'])
-    return Promise.resolve({})
-  },
 }

@@ -25,9 +25,11 @@ async function syncTree(folder: string): Promise<void> {
   await syncFile(folder)
 }
 
-/** Makes an empty database in `path` unless there is one. The caller holds the folder's lock. */
+/** Makes an empty database in `path` unless there is one. Rejects where something else is there. The caller holds the folder's lock. */
 export async function createFolder(path: string): Promise<void> {
   if (existsSync(join(path, 'PG_VERSION'))) return
+  // Without this a database that lost one small file would be taken for none.
+  if (existsSync(path) && (await readdir(path)).length > 0) throw new Error('PG_VERSION is missing')
   const draft = `${path}.new`
   await rm(draft, { recursive: true, force: true })
   const pglite = await PGlite.create({ fs: new DurableFolder(draft, endAtPanic), startParams: durableParams })

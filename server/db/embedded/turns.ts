@@ -5,6 +5,8 @@ import type { Answer, Connection } from '../pool.ts'
 /** The queue for the connection, and a way to end it for good. */
 export interface Turns {
   take(): Promise<Connection>
+  /** Users who have the connection or wait for it. */
+  users(): number
   /** From now on every turn and every statement rejects with this reason. */
   refuse(reason: string): void
 }
@@ -19,6 +21,7 @@ const answerOf = (results: Results | undefined): Answer => ({
 export function turnsOn(pglite: PGlite): Turns {
   let last: Promise<void> = Promise.resolve()
   let refused: string | undefined
+  let users = 0
   const check = (released: boolean) => {
     if (refused) throw new Error(refused)
     if (released) throw new Error('This connection was given back already.')
@@ -26,26 +29,39 @@ export function turnsOn(pglite: PGlite): Turns {
   return {
     async take() {
       const before = last
-      let done = (): void => undefined
-      last = new Promise((resolve) => (done = resolve))
+      let over = (): void => undefined
+      last = new Promise((resolve) => (over = resolve))
+      users += 1
+      const done = () => {
+        users -= 1
+        over()
+      }
       await before
       let released = false
       if (refused) {
         done()
         throw new Error(refused)
       }
+      const run: Connection['run'] = async (text, parameters) => {
+        check(released)
+        if (parameters.length > 0) return answerOf(await pglite.query(text, [...parameters]))
+        return answerOf((await pglite.exec(text)).at(-1))
+      }
       return {
-        async run(text, parameters) {
-          check(released)
-          if (parameters.length > 0) return answerOf(await pglite.query(text, [...parameters]))
-          return answerOf((await pglite.exec(text)).at(-1))
+        run,
+        async runAll(statements) {
+          const answers: Answer[] = []
+          for (const { text, parameters } of statements) answers.push(await run(text, parameters))
+          return answers
         },
         release() {
+          if (released) return
           released = true
           done()
         },
       }
     },
+    users: () => users,
     refuse(reason) {
       refused ??= reason
     },

@@ -16,7 +16,33 @@ export const noticeTexts: Readonly<Record<Word<'notificationKind'>, readonly [en
   ],
   complaintAssigned: [({ ref }) => `Case ${ref} is yours now`, ({ ref }) => `أُسندت إليك الحالة ${ref}`],
   jobDriven: [({ ref }) => `Job ${ref} is yours to drive to`, ({ ref }) => `أُسندت إليك المهمة ${ref}`],
+  jobCancelled: [({ ref }) => `The customer called off job ${ref}`, ({ ref }) => `ألغى العميل المهمة ${ref}`],
+  helpAsked: [({ ref }) => `A customer needs help on the road: ${ref}`, ({ ref }) => `عميل يحتاج مساعدة على الطريق: ${ref}`],
   workHandedOver: [({ count }) => `${count} open items were handed over to you`, ({ count }) => `سُلّم إليك ${count} من الأعمال المفتوحة`],
+  leadReassigned: [
+    ({ type, name }) => `Nobody answered in time, so a lead went to ${name}: ${type}`,
+    ({ type, name }) => `لم يُرد على عميل محتمل في الوقت المحدد فحُوّل إلى ${name}: ${type}`,
+  ],
+  leadUnassigned: [({ type }) => `Nobody is free to take a lead: ${type}`, ({ type }) => `لا يوجد موظف متاح لاستلام عميل محتمل: ${type}`],
+  followUpDue: [({ type }) => `A follow-up of yours is due: ${type}`, ({ type }) => `حان موعد متابعتك مع عميل محتمل: ${type}`],
+  complaintOpened: [({ ref }) => `A complaint opened by itself: ${ref}`, ({ ref }) => `فُتحت شكوى تلقائيًا: ${ref}`],
+  complaintEscalated: [({ ref }) => `Case ${ref} is overdue and was escalated to you`, ({ ref }) => `تأخرت الحالة ${ref} وصُعّدت إليك`],
+  caseAnswered: [({ ref }) => `The customer wrote about case ${ref}`, ({ ref }) => `كتب العميل بشأن الحالة ${ref}`],
+  servicesDecided: [({ ref }) => `The customer decided on the work of ${ref}`, ({ ref }) => `ردّ العميل على أعمال الحجز ${ref}`],
+  paymentTrouble: [
+    ({ ref }) => `Payment ${ref} needs a look: Tamara did not do what was asked`,
+    ({ ref }) => `الدفعة ${ref} تحتاج مراجعة: لم تنفذ تمارا المطلوب`,
+  ],
+  campaignWaiting: [({ name }) => `Campaign “${name}” waits for your approval`, ({ name }) => `حملة «${name}» بانتظار اعتمادك`],
+  campaignApproved: [({ name }) => `Campaign “${name}” was approved`, ({ name }) => `اعتُمدت حملة «${name}»`],
+  paymentFinding: [
+    ({ order }) => `Our books and Tamara’s differ about order ${order}`,
+    ({ order }) => `سجلاتنا تختلف عن سجلات تمارا في الطلب ${order}`,
+  ],
+  feedProblems: [
+    ({ count }) => `A complaint file needs a look: ${count} lines were not taken`,
+    ({ count }) => `ملف شكاوى يحتاج مراجعة: ${count} من الأسطر لم تُقبل`,
+  ],
   jobFinished: [({ kind }) => `Finished: ${kind}`, ({ kind }) => `اكتملت العملية: ${kind}`],
 }
 /** Kept views: whose, of what, and the state of the list. */

@@ -159,6 +159,21 @@ export const complaintTexts: readonly ComplaintText[] = [
     text: ['There is no place to park at the branch after six in the evening.', 'لا توجد مواقف عند الفرع بعد السادسة مساءً.'],
   },
 ]
+/** What is written to a customer first. */
+export const firstReplies: readonly BothLanguages[] = [
+  [
+    'Thank you for telling us. I am sorry for the trouble; I am looking into it myself and will call you today.',
+    'شكرًا لإبلاغنا ونعتذر عما حدث. أتابع الموضوع بنفسي وسأتصل بك اليوم.',
+  ],
+  [
+    'We have read your message and spoken to the workshop. You will hear from us by tomorrow noon.',
+    'اطلعنا على رسالتك وتحدثنا مع الورشة، وسنرد عليك قبل ظهر الغد.',
+  ],
+  [
+    'Please bring the car in whenever it suits you, we will inspect it at no cost.',
+    'تفضل بإحضار السيارة في أي وقت يناسبك وسنفحصها دون أي رسوم.',
+  ],
+]
 /** How complaints end. */
 export const resolutions: readonly BothLanguages[] = [
   [

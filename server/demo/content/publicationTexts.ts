@@ -25,6 +25,7 @@ export const contentTexts: readonly ContentText[] = [
       '<p>Choose the branch and the time that suit you. We take care of the rest.</p>',
       '<p>اختر الفرع والوقت المناسبين لك، والباقي علينا.</p>',
     ],
+    link: 'book-service',
     linkText: ['Book now', 'احجز الآن'],
   },
   {
@@ -36,6 +37,7 @@ export const contentTexts: readonly ContentText[] = [
       '<p>Three hybrid models wait for you in the showroom. A test drive takes twenty minutes.</p>',
       '<p>ثلاث سيارات هايبرد بانتظارك في المعرض، والتجربة عشرون دقيقة.</p>',
     ],
+    link: 'lead?type=Test+Drive',
     linkText: ['Arrange a test drive', 'احجز تجربة قيادة'],
     fromDay: -6,
     toDay: 24,
@@ -43,6 +45,7 @@ export const contentTexts: readonly ContentText[] = [
   {
     kind: 'offer',
     slug: 'winter-check',
+    link: 'book-service',
     status: 'published',
     title: ['Free winter check', 'فحص الشتاء مجانًا'],
     body: [
@@ -55,6 +58,7 @@ export const contentTexts: readonly ContentText[] = [
   {
     kind: 'offer',
     slug: 'brake-pads',
+    link: 'lead?type=Parts+Inquiry',
     status: 'published',
     title: ['Brake pads: 20% off parts', 'خصم 20٪ على فحمات الفرامل'],
     body: [
@@ -123,7 +127,8 @@ export interface CampaignText {
   status: Word<'campaignStatus'>
   body: BothLanguages
   audienceModule: Word<'surveyModule'>
-  audience: Readonly<Record<string, unknown>>
+  /** Filters of the customers. */
+  customers: Readonly<Record<string, readonly string[]>>
   day?: number
   reached?: number
 }
@@ -133,58 +138,64 @@ export const campaignTexts: readonly CampaignText[] = [
     name: 'Ramadan hours · أوقات رمضان',
     status: 'draft',
     body: [
-      'Ramadan Kareem. Our branches are open from 13:00 to 17:00 and after Taraweeh.',
-      'رمضان كريم. فروعنا مفتوحة من 1 ظهرًا إلى 5 عصرًا وبعد التراويح.',
+      'Ramadan Kareem, {name}. Our branches are open from 13:00 to 17:00 and after Taraweeh. Stop: {optOut}',
+      'رمضان كريم يا {name}. فروعنا مفتوحة من 1 ظهرًا إلى 5 عصرًا وبعد التراويح. للإيقاف: {optOut}',
     ],
     audienceModule: 'Customer',
-    audience: {},
+    customers: {},
   },
   {
     name: 'Hybrid days · أيام الهايبرد',
     status: 'scheduled',
     body: [
-      'Three hybrids are waiting for you in the showroom. Drive them this week: reply YES and we call you.',
-      'ثلاث سيارات هايبرد بانتظارك في المعرض. جرّبها هذا الأسبوع: رد بـ«نعم» ونتصل بك.',
+      'Three hybrids are waiting for you in the showroom. Drive them this week: {link} Stop: {optOut}',
+      'ثلاث سيارات هايبرد بانتظارك في المعرض. جرّبها هذا الأسبوع: {link} للإيقاف: {optOut}',
     ],
     audienceModule: 'Test drive',
-    audience: { languageId: ['2'] },
+    customers: { languageId: ['2'] },
     day: 3,
   },
   {
     name: 'Winter check · فحص الشتاء',
     status: 'sent',
     body: [
-      'The nights are getting cold: your free winter check awaits you until the end of the month.',
-      'الليالي بدأت تبرد: فحص الشتاء المجاني بانتظارك حتى نهاية الشهر.',
+      'The nights are getting cold, {name}: your free winter check awaits you until the end of the month. {link} Stop: {optOut}',
+      'الليالي بدأت تبرد يا {name}: فحص الشتاء المجاني بانتظارك حتى نهاية الشهر. {link} للإيقاف: {optOut}',
     ],
     audienceModule: 'Service',
-    audience: {},
+    customers: {},
     day: -9,
-    reached: 1184,
+    reached: 240,
   },
   {
     name: 'National Day · اليوم الوطني',
     status: 'sent',
-    body: ['For the National Day: 15% off every service this week.', 'بمناسبة اليوم الوطني: خصم 15٪ على كل صيانة هذا الأسبوع.'],
+    body: [
+      'For the National Day: 15% off every service this week. {link} Stop: {optOut}',
+      'بمناسبة اليوم الوطني: خصم 15٪ على كل صيانة هذا الأسبوع. {link} للإيقاف: {optOut}',
+    ],
     audienceModule: 'Customer',
-    audience: {},
+    customers: {},
     day: -40,
-    reached: 1622,
+    reached: 160,
   },
   {
     name: 'Tyres, four for three · أربعة بثلاثة',
     status: 'paused',
-    body: ['Four tyres for the price of three, fitted and balanced.', 'أربعة إطارات بسعر ثلاثة مع التركيب والترصيص.'],
+    body: [
+      'Four tyres for the price of three, fitted and balanced. {link} Stop: {optOut}',
+      'أربعة إطارات بسعر ثلاثة مع التركيب والترصيص. {link} للإيقاف: {optOut}',
+    ],
     audienceModule: 'Service',
-    audience: { mobileVerification: ['Verified'] },
+    customers: { mobileVerification: ['Verified'] },
     day: -1,
-    reached: 310,
+    reached: 60,
   },
   {
     name: 'Old stock · مخزون العام الماضي',
     status: 'cancelled',
-    body: ['Last year’s models at special prices.', 'موديلات العام الماضي بأسعار خاصة.'],
+    body: ['Last year’s models at special prices. Stop: {optOut}', 'موديلات العام الماضي بأسعار خاصة. للإيقاف: {optOut}'],
     audienceModule: 'Shop Now',
-    audience: {},
+    customers: {},
   },
 ]

@@ -18,6 +18,14 @@ export const concerns: readonly BothLanguages[] = [
   ['It shakes above 120 km/h.', 'تهتز فوق سرعة 120.'],
 ]
 
+/** What a check found before the car could go. */
+export const checkFailures: readonly BothLanguages[] = [
+  ['The brake still squeals at low speed.', 'الفرامل لا تزال تصدر صوتًا على السرعات المنخفضة.'],
+  ['The oil filter housing drips.', 'يوجد تنقيط من غطاء فلتر الزيت.'],
+  ['The dashboard still shows the service light.', 'لمبة الصيانة لا تزال مضاءة.'],
+  ['A wheel nut was not tightened to torque.', 'أحد صواميل الإطار غير مشدود بالعزم المطلوب.'],
+]
+
 /** Why a booking was called off. */
 export const cancelReasons: readonly BothLanguages[] = [
   ['I am travelling that week.', 'سأكون مسافرًا هذا الأسبوع.'],

@@ -21,6 +21,12 @@ const recommend: Question = {
   label: { en: 'Would you recommend us to your family?', ar: 'هل توصي أهلك بالتعامل معنا؟' },
   required: true,
 }
+const nps: Question = {
+  id: 'nps',
+  kind: 'nps',
+  label: { en: 'From 0 to 10: how likely are you to recommend us to a friend?', ar: 'من 0 إلى 10: ما مدى احتمال أن توصي بنا صديقًا؟' },
+  required: true,
+}
 
 /** Every survey; the first two are answered. */
 export const surveyTexts: readonly SurveyText[] = [
@@ -57,6 +63,7 @@ export const surveyTexts: readonly SurveyText[] = [
         label: { en: 'How well was the work explained to you?', ar: 'ما مدى وضوح شرح الأعمال لك؟' },
         required: true,
       },
+      nps,
       recommend,
       {
         id: 'why',
@@ -77,6 +84,7 @@ export const surveyTexts: readonly SurveyText[] = [
     questions: [
       { id: 'car', kind: 'rating', label: { en: 'How did you like the car?', ar: 'ما رأيك في السيارة؟' }, required: true },
       { id: 'host', kind: 'rating', label: { en: 'How did you like our colleague?', ar: 'ما رأيك في تعامل زميلنا؟' }, required: true },
+      nps,
       { id: 'offer', kind: 'yesNo', label: { en: 'May we send you an offer?', ar: 'هل نرسل لك عرض سعر؟' }, required: true },
       {
         id: 'when',
@@ -102,7 +110,7 @@ export const surveyTexts: readonly SurveyText[] = [
     questions: [
       {
         id: 'minutes',
-        kind: 'number',
+        kind: 'duration',
         label: { en: 'How many minutes did you wait for us?', ar: 'كم دقيقة انتظرت وصولنا؟' },
         required: true,
       },
@@ -112,7 +120,7 @@ export const surveyTexts: readonly SurveyText[] = [
   },
   {
     name: ['Customers of the year', 'عملاء العام'],
-    type: 'Survey Status',
+    type: 'General',
     module: 'Customer',
     trigger: 'manual',
     status: 'draft',
@@ -125,6 +133,24 @@ export const surveyTexts: readonly SurveyText[] = [
         required: true,
       },
       { id: 'wish', kind: 'text', label: { en: 'What do you wish for from us?', ar: 'ماذا تتمنى منا؟' }, required: false },
+    ],
+  },
+  {
+    name: ['After a complaint', 'بعد الشكوى'],
+    type: 'Survey Status',
+    module: 'Customer',
+    trigger: 'complaintClosed',
+    status: 'active',
+    delayHours: 48,
+    questions: [
+      { id: 'solved', kind: 'status', label: { en: 'How do things stand now?', ar: 'كيف هو الوضع الآن؟' }, required: true },
+      {
+        id: 'open',
+        kind: 'text',
+        label: { en: 'What is still open?', ar: 'ما الذي لم يُحل بعد؟' },
+        required: false,
+        showIf: { question: 'solved', equals: 'open' },
+      },
     ],
   },
 ]

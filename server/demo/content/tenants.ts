@@ -32,6 +32,8 @@ export interface DemoTenant {
   bookingDays: number
   leadMinutes: number
   orderLimit: number | null
+  /** What keeps a car; null: the company takes no deposits. */
+  vehicleDeposit: number | null
   flags: Record<Word<'featureFlag'>, boolean>
   makes?: readonly string[]
   branches: readonly DemoBranch[]
@@ -65,6 +67,7 @@ export const tenants: Record<DemoTenantId, DemoTenant> = {
     bookingDays: 60,
     leadMinutes: 60,
     orderLimit: 500_000,
+    vehicleDeposit: 200_000,
     flags: {
       CREATE_LEAD: true,
       BOOK_A_SERVICE: true,
@@ -133,6 +136,7 @@ export const tenants: Record<DemoTenantId, DemoTenant> = {
     bookingDays: 45,
     leadMinutes: 120,
     orderLimit: null,
+    vehicleDeposit: null,
     flags: {
       CREATE_LEAD: true,
       BOOK_A_SERVICE: true,

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { assignedField, bulkFields, type BulkAction } from '../../schema/calls/bulk.ts'
 import { definitionOf } from '../definition.ts'
 import { useSelection } from '../pages/list/selection.ts'
+import { pageParts } from '../resources/pages.ts'
 import { useMay, type MayAsk } from '../rights.ts'
 import { useSpeaker } from '../speaker.ts'
 import { ExportButton } from '../transfer/ExportButton.tsx'
@@ -39,6 +40,7 @@ export function BulkBar({ resource }: { resource: string }) {
   const [asking, setAsking] = useState<BulkAction | null>(null)
   const deleted = selection.filter['deleted'] === 'true'
   const actions = offered(resource, may, deleted)
+  const Chosen = pageParts[resource]?.Chosen
   if (selection.count === 0) return null
   return (
     <>
@@ -58,6 +60,11 @@ export function BulkBar({ resource }: { resource: string }) {
           </Button>
         )
       })}
+      {Chosen && !deleted && (
+        <Suspense fallback={null}>
+          <Chosen />
+        </Suspense>
+      )}
       {!deleted && <ExportButton resource={resource} plain />}
       {asking && (
         <Suspense fallback={null}>

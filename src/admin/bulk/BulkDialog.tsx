@@ -7,7 +7,7 @@ import type { BulkAction, BulkTrial } from '../../schema/calls/bulk.ts'
 import type { Selection } from '../pages/list/selection.ts'
 import { useSpeaker } from '../speaker.ts'
 import { AssignStep } from './AssignStep.tsx'
-import { isUnderWay, runBulk, tryBulk, type BulkWish, type Job } from './bulkWishes.ts'
+import { isUnderWay, joinTrials, runBulk, tryBulk, type BulkWish, type Job } from './bulkWishes.ts'
 import { ChangeStep } from './ChangeStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { MoveStep } from './MoveStep.tsx'
@@ -43,15 +43,43 @@ export function BulkDialog({ resource, action, selection, onClose }: BulkDialogP
   const [job, setJob] = useState<Job | null>(null)
   const [running, setRunning] = useState(false)
   const key = useRef(crypto.randomUUID())
+  // Counting ends with the question that it is about.
+  const turn = useRef(0)
+  const nextTurn = () => (turn.current += 1)
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
 
   const trying = async (wish: BulkWish): Promise<Refused> => {
     try {
-      setAsked({ wish, trial: await tryBulk(resource, chosen, wish) })
+      const mine = nextTurn()
+      const trial = await tryBulk(resource, chosen, wish)
+      setAsked({ wish, trial })
+      void countOn(wish, trial, mine)
       return {}
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
       if (Object.keys(failure.fields).length === 0) onClose()
       return failure.fields
+    }
+  }
+  const countOn = async (wish: BulkWish, begun: BulkTrial, mine: number) => {
+    let trial = begun
+    try {
+      const wanted = () => open.current && turn.current === mine
+      while (trial.last !== null && wanted()) {
+        const next = await tryBulk(resource, chosen, wish, trial.last)
+        if (!wanted()) return
+        trial = joinTrials(trial, next)
+        setAsked({ wish, trial })
+      }
+    } catch (failure) {
+      // What was counted so far still stands, and says how far it came.
+      if (!(failure instanceof HttpError)) throw failure
     }
   }
   // With the selection goes the bar that this stands in: last of all.
@@ -60,6 +88,7 @@ export function BulkDialog({ resource, action, selection, onClose }: BulkDialogP
     selection.clear()
   }
   const run = async ({ wish }: { wish: BulkWish }) => {
+    nextTurn()
     setRunning(true)
     try {
       const begun = await runBulk(resource, chosen, wish, key.current)
@@ -100,7 +129,14 @@ export function BulkDialog({ resource, action, selection, onClose }: BulkDialogP
           trial={asked?.trial ?? null}
           running={running}
           onRun={() => asked && void run(asked)}
-          onBack={direct ? undefined : () => setAsked(null)}
+          onBack={
+            direct
+              ? undefined
+              : () => {
+                  nextTurn()
+                  setAsked(null)
+                }
+          }
           onClose={onClose}
         />
       ) : null}

@@ -31,7 +31,7 @@ export function ConfirmStep({ resource, action, trial, running, onRun, onBack, o
   const refused = trial ? trial.checked - trial.allowed - trial.unchanged : 0
   return (
     <>
-      <DialogContent aria-live="polite" aria-busy={trial === null || running}>
+      <DialogContent aria-live="polite" aria-busy={trial === null || left > 0 || running}>
         {trial === null && (
           <Box sx={{ display: 'grid', gap: 1.5, paddingBlock: 2 }}>
             <Typography sx={{ color: 'text.secondary' }}>{translate('admin.bulk.checking')}</Typography>
@@ -48,7 +48,13 @@ export function ConfirmStep({ resource, action, trial, running, onRun, onBack, o
             {trial.unchanged > 0 && <Typography sx={{ color: 'text.secondary' }}>{said('admin.bulk.already', trial.unchanged)}</Typography>}
             {refused > 0 && <Refusals resource={resource} count={refused} refused={trial.refused} failures={trial.failures} />}
             {left > 0 && (
-              <Alert severity="info">
+              <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+                <LinearProgress
+                  variant="determinate"
+                  value={(trial.checked / trial.count) * 100}
+                  aria-label={translate('admin.bulk.checking')}
+                  sx={{ marginBlock: 1 }}
+                />
                 {translate('admin.bulk.sampled', { checked: format.number(trial.checked), count: format.number(trial.count) })}
               </Alert>
             )}

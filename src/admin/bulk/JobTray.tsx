@@ -10,6 +10,7 @@ import { useSpeaker } from '../speaker.ts'
 import { isUnderWay } from './bulkWishes.ts'
 import { JobLine } from './JobLine.tsx'
 import { useJobs } from './useJobs.ts'
+import { Items } from '../layout/Items.tsx'
 
 /** Long work in sight wherever the person goes: how far it is, what came of it, and the way back. Nothing when there is none. */
 export function JobTray() {
@@ -60,11 +61,11 @@ export function JobTray() {
         </IconButton>
       </Box>
       {!folded && (
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, overflowY: 'auto' }}>
+        <Items sx={{ overflowY: 'auto' }}>
           {jobs.map((job) => (
             <JobLine key={job.id} job={job} />
           ))}
-        </Box>
+        </Items>
       )}
     </Box>
   )

@@ -23,9 +23,27 @@ const send = async (resource: string, body: unknown, idempotencyKey?: string): P
     })
   ).json
 
-/** What would come of it. Rejects with HttpError, its fields named. */
-export const tryBulk = (resource: string, chosen: Chosen, wish: BulkWish): Promise<BulkTrial> =>
-  send(resource, { ...bodyOf(chosen, wish), dryRun: true }) as Promise<BulkTrial>
+/** What would come of it, of the rows that a turn comes to; `after` is the last of the turn before. Rejects with HttpError, its fields named. */
+export const tryBulk = (resource: string, chosen: Chosen, wish: BulkWish, after?: string): Promise<BulkTrial> =>
+  send(resource, { ...bodyOf(chosen, wish), dryRun: true, ...(after === undefined ? {} : { after }) }) as Promise<BulkTrial>
+
+const shownFailures = 50
+/** Two turns of a trial as one. */
+export function joinTrials(before: BulkTrial, next: BulkTrial): BulkTrial {
+  const counts = new Map<string, number>()
+  for (const { code, count } of [...before.refused, ...next.refused]) counts.set(code, (counts.get(code) ?? 0) + count)
+  const checked = before.checked + next.checked
+  return {
+    ...next,
+    // Rows may have come or gone meanwhile: at the end those that were looked at are all.
+    count: next.last === null ? checked : next.count,
+    checked,
+    allowed: before.allowed + next.allowed,
+    unchanged: before.unchanged + next.unchanged,
+    refused: [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count),
+    failures: [...before.failures, ...next.failures].slice(0, shownFailures),
+  }
+}
 
 /** Does it; the job may still be under way. The same key again is the same job. */
 export const runBulk = async (resource: string, chosen: Chosen, wish: BulkWish, key: string): Promise<Job> =>

@@ -15,6 +15,7 @@ import { Panel } from '../dashboard/Panel.tsx'
 import { Unseen } from '../layout/Unseen.tsx'
 import { useMay } from '../rights.ts'
 import { useSpeaker } from '../speaker.ts'
+import { Items } from '../layout/Items.tsx'
 
 type Step = OutputOf<'checklist'>['steps'][number]['step']
 const queryKey = ['checklist']
@@ -62,10 +63,7 @@ export function CheckList() {
         aria-label={translate('admin.checklist.title')}
         sx={{ borderRadius: 1, marginBlockEnd: 1 }}
       />
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3 }}
-      >
+      <Items sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3 }}>
         {data.steps.map(({ step, done }) => (
           <li key={step}>
             <ButtonBase
@@ -98,7 +96,7 @@ export function CheckList() {
             </ButtonBase>
           </li>
         ))}
-      </Box>
+      </Items>
     </Panel>
   )
 }

@@ -1,43 +1,67 @@
+import Save from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { periodWords, type Period } from '../../schema/dashboards.ts'
 import { useSession } from '../../session/index.ts'
 import { CheckList } from '../checklist/CheckList.tsx'
 import { PageTitle } from '../layout/PageTitle.tsx'
 import { useMay } from '../rights.ts'
 import { useSpeaker } from '../speaker.ts'
-import { BookingsChart } from './BookingsChart.tsx'
+import { CampaignResults } from './CampaignResults.tsx'
+import { Charts } from './Charts.tsx'
 import { Figures } from './Figures.tsx'
+import { saveFigures } from './figuresFile.ts'
 import { NeedsNow } from './NeedsNow.tsx'
-import { StatusChart } from './StatusChart.tsx'
 import { TodayBookings } from './TodayBookings.tsx'
-import { useDashboard } from './useDashboard.ts'
+import { useDashboard, usePeriod } from './useDashboard.ts'
 
-/** The day at a glance: figures that open their lists, two charts, and today's bookings. */
+/** What is to be done before what was: figures, what needs a person now, today's bookings, then the charts of the period. */
 export function Dashboard() {
-  const { translate, format, code } = useSpeaker()
-  const { data } = useDashboard()
+  const speaker = useSpeaker()
+  const { translate, format, code } = speaker
+  const [period, setPeriod] = usePeriod()
+  const { data } = useDashboard(period)
   const name = useSession('staff')?.name[code].split(' ')[0] ?? ''
   const may = useMay()
   return (
     <>
       <PageTitle>{translate('admin.dashboard.title')}</PageTitle>
-      <Box sx={{ marginBlockEnd: 2.5 }}>
-        <Typography component="h1" variant="h1">
-          {translate('admin.dashboard.greeting', { name })}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {format.longDay(Date.now())} · {format.hijri(Date.now())}
-        </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, marginBlockEnd: 2.5 }}>
+        <Box sx={{ marginInlineEnd: 'auto' }}>
+          <Typography component="h1" variant="h1">
+            {translate('admin.dashboard.greeting', { name })}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {format.longDay(Date.now())} · {format.hijri(Date.now())}
+          </Typography>
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={period}
+          aria-label={translate('admin.dashboard.period')}
+          onChange={(_event, next: Period | null) => next && setPeriod(next)}
+        >
+          {periodWords.map((word) => (
+            <ToggleButton key={word} value={word} sx={{ paddingInline: 1.5, minBlockSize: { xs: 44, sm: 38 } }}>
+              {translate(`admin.dashboard.periods.${word}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button variant="outlined" startIcon={<Save />} disabled={!data} onClick={() => data && saveFigures(data, speaker)}>
+          {translate('admin.dashboard.export')}
+        </Button>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <CheckList />
         <Figures data={data} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' }, gap: 2 }}>
-          {may('list', 'appointments') && <BookingsChart days={data?.bookingsByDay} />}
-          {may('list', 'leads') && <StatusChart counts={data?.leadsByStatus} />}
-        </Box>
         <NeedsNow />
         {may('list', 'appointments') && <TodayBookings />}
+        <Charts data={data} />
+        {may('list', 'campaigns') && <CampaignResults />}
       </Box>
     </>
   )

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { figures, nowWord, type FigureKey } from '../../schema/dashboards.ts'
 import type { Row } from '../definition.ts'
-import { wireFilter } from '../filters/wireFilter.ts'
 import { RowHeading } from '../pages/RowHeading.tsx'
 import { useMay } from '../rights.ts'
 import { useSpeaker } from '../speaker.ts'
@@ -14,16 +15,19 @@ import { listLink } from './listLink.ts'
 import { Panel } from './Panel.tsx'
 
 const shown = 4
-const open = ['open', 'in-progress']
 
 // Each with what waits longest first, and the moment that says how long.
 const needs = [
-  { key: 'leadsOverdue', resource: 'leads', filter: { dueAtSpan: 'past', status: ['pending', 'in-progress'] }, since: 'dueAt' },
-  { key: 'complaintsOpen', resource: 'complaints', filter: { status: open }, since: 'createdAt' },
-  { key: 'vehiclesWaiting', resource: 'vehicles', filter: { status: ['Pending'] }, since: 'createdAt' },
-  { key: 'followUpsOverdue', resource: 'followUps', filter: { dueAtSpan: 'past', contactResultHas: 'false' }, since: 'dueAt' },
-] as const
+  { key: 'leadsOverdue', since: 'dueAt' },
+  { key: 'complaintsOverdue', since: 'dueAt' },
+  { key: 'promiseLate', since: 'promiseAt' },
+  { key: 'followUpsDue', since: 'dueAt' },
+  { key: 'vehiclesPending', since: 'createdAt' },
+] as const satisfies readonly { key: FigureKey; since: string }[]
 type Need = (typeof needs)[number]
+// The same rows as the figure of that name counts.
+const filterAt = (key: FigureKey, now: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(figures[key].filter).map(([field, value]) => [field, value === nowWord ? now : value]))
 
 /** What needs a person now, kind by kind; a kind of which nothing waits is not there. */
 export function NeedsNow() {
@@ -31,15 +35,17 @@ export function NeedsNow() {
   return (
     <Box
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: 2,
-        alignItems: 'start',
+        '& > *': { flex: '1 1 min(100%, 380px)' },
+        // Three a row, but four stand two and two.
+        '& > :first-of-type:nth-last-of-type(4), & > :first-of-type:nth-last-of-type(4) ~ *': { flexBasis: { lg: '45%' } },
         '&:empty': { display: 'none' },
       }}
     >
       {needs
-        .filter(({ resource }) => may('list', resource))
+        .filter(({ key }) => may('list', figures[key].resource))
         .map((need) => (
           <Waiting key={need.key} need={need} />
         ))}
@@ -47,18 +53,20 @@ export function NeedsNow() {
   )
 }
 
-function Waiting({ need: { key, resource, filter, since } }: { need: Need }) {
-  const { translate, format, timeZone } = useSpeaker()
+function Waiting({ need: { key, since } }: { need: Need }) {
+  const { translate, format } = useSpeaker()
+  const { resource } = figures[key]
+  const [filter] = useState(() => filterAt(key, new Date().toISOString()))
   const sort = { field: since, order: 'ASC' as const }
   const { data, total = 0 } = useGetList<Row>(resource, {
     pagination: { page: 1, perPage: shown },
     sort,
-    filter: wireFilter(resource, filter, timeZone),
+    filter,
   })
   if (!data?.length) return null
   return (
     <Panel
-      title={translate(`admin.dashboard.${key}`)}
+      title={translate(`admin.dashboard.figures.${key}`)}
       text={format.number(total)}
       action={
         <Button size="small" component={Link} to={listLink(resource, filter, sort)}>

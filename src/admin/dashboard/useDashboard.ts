@@ -1,15 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { periodWords, type Period } from '../../schema/dashboards.ts'
+import type { OutputOf } from '../../schema/endpoints.ts'
 import { useSession } from '../../session/index.ts'
 import { client } from '../client.ts'
+import { useLiveRefresh } from '../live/useLiveRefresh.ts'
 
-const everyMinutes = 5
+/** What the dashboard holds. */
+export type Dashboard = OutputOf<'dashboard'>
+/** One of its figures. */
+export type Figure = Dashboard['figures'][number]
+/** One of its charts. */
+export type Chart = Dashboard['charts'][number]
+type Segment = Chart['segments'][number]
+/** What a chart of any page draws; its parts open their list unless `to` says another address. */
+export type Drawn = Omit<Chart, 'key' | 'dated'> & { to?: (segment: Segment) => string }
 
-/** The day's figures, of the branch the person looks at; fetched anew every few minutes. */
-export function useDashboard() {
+const counted = ['appointments', 'leads', 'complaints', 'followUps', 'roadsideAssistance', 'homeService', 'surveyResponses', 'vehicles']
+
+/** The period that the address names; a link shows the same. */
+export function usePeriod(): [Period, (next: Period) => void] {
+  const [search, setSearch] = useSearchParams()
+  const word = search.get('period')
+  const period = periodWords.find((one) => one === word) ?? 'week'
+  return [period, (next) => setSearch({ period: next }, { replace: true })]
+}
+
+/** The figures of a period, of the branch the person looks at; they follow what happens. */
+export function useDashboard(period: Period) {
   const locationId = useSession('branch')
-  return useQuery({
-    queryKey: ['dashboard', locationId],
-    queryFn: ({ signal }) => client.call('dashboard', locationId ? { locationId } : {}, { signal }),
-    refetchInterval: everyMinutes * 60_000,
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['dashboard', period, locationId],
+    queryFn: ({ signal }) => client.call('dashboard', { period, ...(locationId ? { locationId } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
   })
+  useLiveRefresh(counted, () => queries.invalidateQueries({ queryKey: ['dashboard'] }))
+  return query
 }

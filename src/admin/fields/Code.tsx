@@ -8,3 +8,8 @@ export function Code({ children }: { children: ReactNode }) {
     </bdi>
   )
 }
+
+/** A sum of money on one line, in the direction of its own words: the sign of the currency may be Arabic. */
+export function Amount({ children }: { children: ReactNode }) {
+  return <bdi style={{ whiteSpace: 'nowrap' }}>{children}</bdi>
+}

@@ -1,7 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { latinDigits } from '../../schema/digits.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { LineBox } from './LineBox.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 
 interface LineInputProps {
@@ -18,6 +18,8 @@ interface LineInputProps {
   about?: (value: string) => ReactNode
   start?: ReactNode
   end?: ReactNode
+  /** Where a dialog begins. */
+  autoFocus?: boolean
 }
 
 /** One line, or several, of typed text; digits of every script become 0-9 where `code` is set. */
@@ -34,39 +36,27 @@ export function LineInput({
   about,
   start,
   end,
+  autoFocus,
 }: LineInputProps) {
   const input = useFieldInput(name, resource)
   const value = typeof input.value === 'string' || typeof input.value === 'number' ? String(input.value) : ''
   return (
     <FieldFrame id={input.id} label={input.label} required={required} error={input.error} about={about?.(value)}>
-      <OutlinedInput
-        id={input.id}
+      <LineBox
+        input={input}
         name={name}
-        fullWidth
-        type={type}
+        required={required}
+        disabled={disabled}
         value={value}
-        disabled={disabled ?? false}
-        error={Boolean(input.error)}
-        multiline={lines !== undefined}
-        minRows={lines ?? 1}
-        maxRows={12}
-        inputRef={input.ref}
-        onBlur={input.onBlur}
-        startAdornment={start}
-        endAdornment={end}
-        onChange={(event) => input.set(code ? latinDigits(event.target.value) : event.target.value)}
-        sx={lines === undefined ? undefined : { padding: '9.5px 12px' }}
-        slotProps={{
-          input: {
-            inputMode,
-            autoComplete,
-            dir: code ? 'ltr' : 'auto',
-            'aria-describedby': input.describedBy,
-            'aria-required': required,
-            'aria-invalid': Boolean(input.error),
-            style: lines === undefined ? {} : { padding: 0 },
-          },
-        }}
+        onType={(text) => input.set(code ? latinDigits(text) : text)}
+        code={code}
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        lines={lines}
+        start={start}
+        end={end}
+        autoFocus={autoFocus}
       />
     </FieldFrame>
   )

@@ -1,8 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { latinDigits } from '../../schema/digits.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { LineBox } from './LineBox.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 
 interface NumberInputProps {
@@ -36,36 +36,25 @@ export function NumberInput({ name, resource, required, disabled, unit = 1, afte
   }, [value])
   return (
     <FieldFrame id={input.id} label={input.label} required={required} error={input.error}>
-      <OutlinedInput
-        id={input.id}
+      <LineBox
+        input={input}
         name={name}
-        fullWidth
+        required={required}
+        disabled={disabled}
         value={typed}
-        disabled={disabled ?? false}
-        error={Boolean(input.error)}
-        inputRef={input.ref}
-        onBlur={input.onBlur}
-        onChange={(event) => {
-          setTyped(latinDigits(event.target.value))
-          input.set(read(event.target.value))
+        onType={(text) => {
+          setTyped(latinDigits(text))
+          input.set(read(text))
         }}
-        endAdornment={
-          after ? (
+        code
+        inputMode={unit === 1 ? 'numeric' : 'decimal'}
+        end={
+          after && (
             <Typography variant="body2" sx={{ color: 'text.secondary', paddingInlineStart: 1, whiteSpace: 'nowrap' }}>
               {after}
             </Typography>
-          ) : undefined
+          )
         }
-        slotProps={{
-          input: {
-            inputMode: unit === 1 ? 'numeric' : 'decimal',
-            dir: 'ltr',
-            autoComplete: 'off',
-            'aria-describedby': input.describedBy,
-            'aria-required': required,
-            'aria-invalid': Boolean(input.error),
-          },
-        }}
       />
     </FieldFrame>
   )

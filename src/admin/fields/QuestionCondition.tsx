@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Question } from '../../schema/compounds.ts'
 import { useSpeaker } from '../speaker.ts'
 import { bilingualText } from './bilingualValue.ts'
-import { answersOf } from './questionList.ts'
+import { answersOf } from '../../schema/surveyRules.ts'
 import { SmallSelect } from './SmallSelect.tsx'
 
 interface QuestionConditionProps {
@@ -20,6 +20,7 @@ export function QuestionCondition({ question, before, disabled, onChange }: Ques
   const named = askable.find(({ id }) => id === showIf?.question)
   if (askable.length === 0) return null
   const said = (one: Question, answer: string) => {
+    if (one.kind === 'status') return translate(`enumerations.surveyOutcome.${answer}`)
     if (one.kind === 'yesNo') return translate(answer === 'yes' ? 'admin.field.yes' : 'admin.field.no')
     return (
       bilingualText(

@@ -3,12 +3,12 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import { useTranslate } from '../../i18n/index.ts'
 import { definitionOf } from '../definition.ts'
 import { useMay } from '../rights.ts'
-import { nameOf, useSpeaker } from '../speaker.ts'
+import { nounOf, useSpeaker } from '../speaker.ts'
 import { useRowMaking } from './rowMaking.ts'
 import { rowSubtitle, rowTitle } from './rowTitle.ts'
 import { useLater } from './useLater.ts'
@@ -75,7 +75,7 @@ export function RowSearch({
     id: fresh,
     title: typed.trim()
       ? translate('admin.reference.create', { typed: typed.trim() })
-      : translate('admin.list.create', { name: nameOf(translate, target, 1) }),
+      : translate('admin.list.create', { name: nounOf(translate, target, 1) }),
     subtitle: list.data?.length === 0 && !list.isFetching ? translate('admin.reference.none') : '',
   })
   const choose = (ids: string[]) => {
@@ -85,13 +85,17 @@ export function RowSearch({
     )
     make?.({ target, typed, known, onMade: (made) => onChange(multiple ? [...value, made] : [made]) })
   }
-  const selected = value.map(
-    (one) =>
-      (chosen.data ?? [])
-        .filter(Boolean)
-        .map(optionOf)
-        .find((option) => option.id === one) ?? { id: one, title: '…', subtitle: '' },
+  const told = JSON.stringify(
+    value.map(
+      (one) =>
+        (chosen.data ?? [])
+          .filter(Boolean)
+          .map(optionOf)
+          .find((option) => option.id === one) ?? { id: one, title: '…', subtitle: '' },
+    ),
   )
+  // The field drops what is typed into it whenever its value is another object: the same choice stays the same object.
+  const selected = useMemo(() => JSON.parse(told) as Option[], [told])
   return (
     <Autocomplete<Option, boolean>
       {...(id ? { id } : {})}

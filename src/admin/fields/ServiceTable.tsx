@@ -4,17 +4,20 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { ServiceLine } from '../../schema/kinds.ts'
 import { useSpeaker } from '../speaker.ts'
 import { bilingualText } from './bilingualValue.ts'
-import { Code } from './Code.tsx'
+import { Amount } from './Code.tsx'
+import { Items } from '../layout/Items.tsx'
 
 interface ServiceTableProps {
   lines: readonly ServiceLine[]
   /** Total with VAT, in minor units, where it is not shown elsewhere. */
   gross?: number
+  /** What a promotion takes off before VAT, in minor units; null: the server will tell. */
+  discount?: number | null
   action?: ((line: ServiceLine) => ReactNode) | undefined
 }
 
 /** Services one below the other: what, how long, how much. */
-export function ServiceTable({ lines, gross, action }: ServiceTableProps) {
+export function ServiceTable({ lines, gross, discount = 0, action }: ServiceTableProps) {
   const translate = useTranslate()
   const { code, format } = useSpeaker()
   const row = { display: 'flex', alignItems: 'center', gap: 2, paddingInline: 1.5, minBlockSize: 40 } as const
@@ -27,10 +30,7 @@ export function ServiceTable({ lines, gross, action }: ServiceTableProps) {
         '& > *:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' },
       }}
     >
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', margin: 0, padding: 0, '& > *:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}
-      >
+      <Items sx={{ '& > *:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' } }}>
         {lines.map((line) => (
           <Box component="li" key={line.code} sx={row}>
             <Box component="bdi" sx={{ flex: 1, minInlineSize: 0 }}>
@@ -39,17 +39,25 @@ export function ServiceTable({ lines, gross, action }: ServiceTableProps) {
             <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {translate('admin.field.minutes', { smart_count: line.minutes })}
             </Box>
-            <Code>{format.money(line.price)}</Code>
+            <Amount>{format.money(line.price)}</Amount>
             {action?.(line)}
           </Box>
         ))}
-      </Box>
+      </Items>
+      {discount !== 0 && (
+        <Box sx={{ ...row, color: 'text.secondary' }}>
+          <Box component="span" sx={{ flex: 1 }}>
+            {translate(discount === null ? 'admin.field.discountAnew' : 'admin.field.discount')}
+          </Box>
+          {discount !== null && <Amount>{format.money(-discount)}</Amount>}
+        </Box>
+      )}
       {gross !== undefined && (
         <Box sx={{ ...row, fontWeight: 650 }}>
           <Box component="span" sx={{ flex: 1 }}>
             {translate('admin.field.grossTotal')}
           </Box>
-          <Code>{format.money(gross)}</Code>
+          <Amount>{format.money(gross)}</Amount>
         </Box>
       )}
     </Box>

@@ -4,7 +4,10 @@ import type { Tone } from '../theme/tones.ts'
 /** A status: a dot for the eye and always the word. */
 export function StatusDot({ tone, children }: { tone: Tone; children: string }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.875, whiteSpace: 'nowrap', fontWeight: 500 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.875, whiteSpace: { xs: 'normal', sm: 'nowrap' }, fontWeight: 500 }}
+    >
       <Box
         component="span"
         aria-hidden

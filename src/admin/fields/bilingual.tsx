@@ -17,13 +17,9 @@ export const bilingual: FieldPart<'bilingual'> = {
       <>
         <bdi>{shown}</bdi>
         {!dense && other !== shown && (
-          <Typography
-            component="bdi"
-            variant="body2"
-            lang={code === 'en' ? 'ar' : 'en'}
-            sx={{ display: 'block', color: 'text.secondary', textAlign: 'match-parent' }}
-          >
-            {other}
+          // The line goes the page's way, the words in it their own: it starts where its label does.
+          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            <bdi lang={code === 'en' ? 'ar' : 'en'}>{other}</bdi>
           </Typography>
         )}
       </>

@@ -5,6 +5,7 @@ import { Moment } from './Moment.tsx'
 import { Nothing } from './Nothing.tsx'
 import type { FieldPart } from './parts.ts'
 import { StatusDot } from './StatusDot.tsx'
+import { Items } from '../layout/Items.tsx'
 
 /** What a person agreed to or withdrew; recorded, never edited. */
 export const consents: FieldPart<'consents'> = {
@@ -15,18 +16,19 @@ export const consents: FieldPart<'consents'> = {
     if (given.length === 0) return <Nothing />
     if (dense) return <>{translate('admin.field.entries', { smart_count: given.length })}</>
     return (
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}>
-        {given.map(({ purpose, channel, granted, at, textVersion }) => (
+      <Items sx={{ display: 'grid', gap: 0.5 }}>
+        {given.map(({ purpose, channel, granted, at, textVersion, byPhone }) => (
           <Box component="li" key={`${purpose}-${channel}-${at}`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
             <StatusDot tone={granted ? 'positive' : 'critical'}>
               {translate(granted ? `admin.consent.granted.${purpose}` : `admin.consent.withdrawn.${purpose}`)}
             </StatusDot>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {translate(`admin.consent.channel.${channel}`)} · <Moment value={at} /> · <bdi>{textVersion}</bdi>
+              {byPhone && ` · ${translate('admin.consent.byPhone')}`}
             </Box>
           </Box>
         ))}
-      </Box>
+      </Items>
     )
   },
 }

@@ -1,32 +1,43 @@
 import Box from '@mui/material/Box'
 import type { LoggedEvent } from '../../schema/compounds.ts'
+import { enumerations } from '../../schema/enumerations.ts'
+import { fieldsOf } from '../definition.ts'
 import { useSpeaker } from '../speaker.ts'
 import { Moment } from './Moment.tsx'
 import { Nothing } from './Nothing.tsx'
-import type { FieldPart } from './parts.ts'
+import type { Described, FieldPart } from './parts.ts'
+import { Items } from '../layout/Items.tsx'
 
 /** What happened to a record, newest first; written by the server. */
 export const eventLog: FieldPart<'eventLog'> = {
   wide: true,
-  View: function EventLogView({ value, dense }) {
+  View: function EventLogView({ value, resource, dense }) {
     const { translate } = useSpeaker()
+    // Most events are named by the state that they brought.
+    const words = (name: string) => {
+      const list = Object.values(fieldsOf(resource)).flatMap((one) =>
+        one.kind === 'choice' ? [(one as Described<'choice'>).config.enumeration] : [],
+      )
+      const held = list.find((one) => (enumerations[one] as readonly string[]).includes(name))
+      return held ? translate(`enumerations.${held}.${name}`) : name
+    }
     const all = Array.isArray(value) ? (value as LoggedEvent[]) : []
     if (all.length === 0) return <Nothing />
     if (dense) return <>{translate('admin.field.entries', { smart_count: all.length })}</>
     return (
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}>
+      <Items ordered sx={{ display: 'grid', gap: 0.75 }}>
         {all.toReversed().map(({ at, name, note }) => (
           <Box component="li" key={`${at} ${name}`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
             <Box component="span" sx={{ color: 'text.secondary', minInlineSize: 150 }}>
               <Moment value={at} />
             </Box>
             <Box component="bdi" sx={{ fontWeight: 550 }}>
-              {name}
+              {words(name)}
             </Box>
             {note && <bdi>{note}</bdi>}
           </Box>
         ))}
-      </Box>
+      </Items>
     )
   },
 }

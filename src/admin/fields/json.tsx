@@ -6,6 +6,7 @@ import { useSpeaker } from '../speaker.ts'
 /** An object of the server's own; read, never typed. */
 export const json: FieldPart<'json'> = {
   wide: true,
+  typed: false,
   View: function JsonView({ value, dense }) {
     const { translate } = useSpeaker()
     if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return <Nothing />

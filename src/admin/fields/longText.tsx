@@ -11,7 +11,17 @@ export const longText: FieldPart<'longText'> = {
     if (typeof value !== 'string' || value === '') return <Nothing />
     const one = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: 260 } as const
     return (
-      <Box component="bdi" sx={{ display: 'block', overflowWrap: 'anywhere', ...(dense ? one : { whiteSpace: 'pre-wrap' }) }}>
+      // As wide as it is: a short one in the other script starts where its label does.
+      <Box
+        component="bdi"
+        sx={{
+          display: 'block',
+          inlineSize: 'fit-content',
+          maxInlineSize: '100%',
+          overflowWrap: 'anywhere',
+          ...(dense ? one : { whiteSpace: 'pre-wrap' }),
+        }}
+      >
         {value}
       </Box>
     )

@@ -1,6 +1,6 @@
 import { numbersFilter } from '../filters/NumbersFilter.tsx'
 import { useSpeaker } from '../speaker.ts'
-import { Code } from './Code.tsx'
+import { Amount } from './Code.tsx'
 import { Nothing } from './Nothing.tsx'
 import type { FieldPart } from './parts.ts'
 
@@ -10,7 +10,7 @@ const minorUnits = 100
 export const money: FieldPart<'money'> = {
   View: function MoneyView({ value }) {
     const { format } = useSpeaker()
-    return typeof value === 'number' ? <Code>{format.money(value)}</Code> : <Nothing />
+    return typeof value === 'number' ? <Amount>{format.money(value)}</Amount> : <Nothing />
   },
   Filter: numbersFilter({ unit: minorUnits, write: ({ format }, value) => format.money(value) }),
 }

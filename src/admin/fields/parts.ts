@@ -10,6 +10,8 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   name: string
   resource: string
   disabled?: boolean
+  /** The row as it is kept; absent for a new one. */
+  row?: Readonly<Record<string, unknown>> | undefined
 }
 /** A value on a page; `dense` in a list or beside other things. */
 export interface ViewProps<K extends FieldKind = FieldKind> {
@@ -41,6 +43,8 @@ export interface FilterPart<K extends FieldKind = FieldKind> {
 export interface FieldPart<K extends FieldKind = FieldKind> {
   View: Part<ViewProps<K>>
   Filter?: FilterPart<K>
+  /** Stands in no form, whoever may write it. */
+  typed?: false
   /** Takes the whole width of a form. */
   wide?: true
   /** How high its empty input stands, in pixels; 40 unless said. Keeps the form from jumping while inputs arrive. */

@@ -17,14 +17,14 @@ export const periods: FieldPart<'periods'> = {
     return (
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}>
         {all.map(({ from, to, note }) => (
-          <li key={`${from}-${to}`}>
+          <Box component="li" key={`${from}-${to}`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
             <Code>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</Code>
             {note && (
-              <Box component="bdi" sx={{ color: 'text.secondary', marginInlineStart: 1.25 }}>
+              <Box component="bdi" sx={{ color: 'text.secondary' }}>
                 {note}
               </Box>
             )}
-          </li>
+          </Box>
         ))}
       </Box>
     )

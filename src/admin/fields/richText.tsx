@@ -14,7 +14,14 @@ export const richText: FieldPart<'richText'> = {
     const { code } = useSpeaker()
     const shown = bilingualText(value, code)
     if (!wordsOf(shown)) return <Nothing />
-    const one = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: 260 } as const
+    const one = {
+      display: 'block',
+      inlineSize: 'fit-content',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      maxInlineSize: 260,
+    } as const
     if (dense)
       return (
         <Box component="bdi" sx={one}>

@@ -1,5 +1,6 @@
 import { definitionOf, fieldsOf } from '../definition.ts'
 import type { Speaker } from '../speaker.ts'
+import { resourceWord } from './pointer.ts'
 import { textOf } from './texts.ts'
 
 const joined = (names: readonly string[], resource: string, row: Readonly<Record<string, unknown>>, speaker: Speaker) =>
@@ -7,7 +8,9 @@ const joined = (names: readonly string[], resource: string, row: Readonly<Record
     .flatMap((name) => {
       const field = fieldsOf(resource)[name]
       const value = row[name]
-      return field && value !== null && value !== undefined && value !== '' ? [textOf(field, value, speaker)] : []
+      return field && value !== null && value !== undefined && value !== ''
+        ? [resourceWord(speaker.translate, name, value) ?? textOf(field, value, speaker)]
+        : []
     })
     .join(' ')
 

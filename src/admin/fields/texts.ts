@@ -38,6 +38,7 @@ const texts: { [K in FieldKind]: Text<K> } = {
   password: set,
   address: set,
   place: set,
+  area: count,
   colour: plain,
   weeklyHours: set,
   serviceLines: count,
@@ -53,6 +54,7 @@ const texts: { [K in FieldKind]: Text<K> } = {
   periods: count,
   questions: count,
   json: set,
+  audience: set,
   eventLog: count,
 }
 

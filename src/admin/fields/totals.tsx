@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslate } from '../../i18n/index.ts'
 import type { Totals } from '../../schema/money.ts'
 import { useSpeaker } from '../speaker.ts'
-import { Code } from './Code.tsx'
+import { Amount } from './Code.tsx'
 import { Nothing } from './Nothing.tsx'
 import type { FieldPart } from './parts.ts'
 
@@ -14,7 +14,7 @@ export const totals: FieldPart<'totals'> = {
     const translate = useTranslate()
     const { format } = useSpeaker()
     if (!isTotals(value)) return <Nothing />
-    if (dense) return <Code>{format.money(value.gross, value.currency)}</Code>
+    if (dense) return <Amount>{format.money(value.gross, value.currency)}</Amount>
     return (
       <Box
         component="dl"
@@ -26,12 +26,18 @@ export const totals: FieldPart<'totals'> = {
           '& dd': { margin: 0, textAlign: 'end' },
         }}
       >
+        {value.discount && [
+          <dt key="discount">{translate('admin.field.discount')}</dt>,
+          <dd key="discount-amount">
+            <Amount>{format.money(-value.discount, value.currency)}</Amount>
+          </dd>,
+        ]}
         {(['net', 'vat', 'gross'] as const).map((part) => [
           <dt key={part} style={{ fontWeight: part === 'gross' ? 650 : undefined }}>
             {translate(`admin.field.${part}`)}
           </dt>,
           <dd key={`${part}-amount`} style={{ fontWeight: part === 'gross' ? 650 : undefined }}>
-            <Code>{format.money(value[part], value.currency)}</Code>
+            <Amount>{format.money(value[part], value.currency)}</Amount>
           </dd>,
         ])}
       </Box>

@@ -1,6 +1,8 @@
 // How every kind of field is shown and asked for. A new kind does not compile until it is here.
 import type { FieldKind } from '../../schema/field.ts'
 import { address } from './address.tsx'
+import { area } from './area.tsx'
+import { audience } from './audience.tsx'
 import { bilingual } from './bilingual.tsx'
 import { changes } from './changes.tsx'
 import { choice } from './choice.tsx'
@@ -41,6 +43,8 @@ import { yesNo } from './yesNo.tsx'
 /** What lists and pages know of every kind. */
 export const views = {
   address,
+  area,
+  audience,
   bilingual,
   changes,
   choice,

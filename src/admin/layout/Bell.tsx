@@ -1,6 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { Popover } from './late.tsx'
 import { useSpeaker } from '../speaker.ts'
@@ -49,7 +50,7 @@ export function Bell() {
           },
         }}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton variant="rounded" height={212} sx={{ margin: 1 }} />}>
           <BellPanel onGo={close} />
         </Suspense>
       </Popover>

@@ -11,6 +11,7 @@ import type { OutputOf } from '../../schema/endpoints.ts'
 import { client } from '../client.ts'
 import { definitionOf } from '../definition.ts'
 import { icons } from '../icons.ts'
+import { useLiveLost } from '../live/liveState.ts'
 import { resources } from '../../schema/resources/index.ts'
 import { useSpeaker } from '../speaker.ts'
 import { Unseen } from './Unseen.tsx'
@@ -22,10 +23,11 @@ const queryKey = ['notifications']
 export function BellPanel({ onGo }: { onGo: () => void }) {
   const { translate, format } = useSpeaker()
   const memory = useQueryClient()
+  const lost = useLiveLost()
   const { data, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.call('ownNotifications', {}, { signal, quiet: 'silent' }),
-    refetchInterval: 60_000,
+    refetchInterval: lost ? 60_000 : false,
   })
   const read = useMutation({
     mutationFn: (which: { ids: string[] } | { all: true }) => client.call('readNotifications', which),

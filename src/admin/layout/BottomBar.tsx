@@ -15,7 +15,8 @@ import { useBadges } from './useBadges.ts'
 
 const within = 3
 const item = {
-  flex: 1,
+  // Longer words get more of the bar.
+  flex: '1 1 auto',
   display: 'grid',
   justifyItems: 'center',
   gap: 0.25,
@@ -36,7 +37,7 @@ function Way({ to, label, Icon, badge = 0 }: { to: string; label: string; Icon: 
       aria-label={badge ? `${label}, ${translate('admin.layout.waiting', { smart_count: badge })}` : label}
       sx={item}
     >
-      <Badge badgeContent={badge} max={99} color="warning">
+      <Badge badgeContent={badge} max={99} color="warning" sx={{ '& .MuiBadge-badge': { insetBlockStart: 6 } }}>
         <Icon sx={{ fontSize: 23 }} />
       </Badge>
       <Box component="span" sx={{ maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

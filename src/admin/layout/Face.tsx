@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar'
 import { useGetMany } from 'react-admin'
+import { initialsOf } from '../initials.ts'
 import { useSpeaker } from '../speaker.ts'
 
 interface FaceProps {
@@ -14,11 +15,7 @@ export function Face({ name, photo, size = 32 }: FaceProps) {
   const { code } = useSpeaker()
   const { data } = useGetMany('files', { ids: photo ? [photo] : [], meta: { view: 'names' } }, { enabled: Boolean(photo) })
   const url: unknown = data?.[0]?.['url']
-  const initials = name
-    .split(/\s+/)
-    .slice(0, code === 'ar' ? 1 : 2)
-    .map((part) => [...part][0])
-    .join('')
+  const initials = initialsOf(name, code)
   return (
     <Avatar
       {...(typeof url === 'string' ? { src: url } : {})}

@@ -5,13 +5,15 @@ import { useTranslate } from '../../i18n/index.ts'
 import { useNotedVisits } from '../recent.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { HouseShortcuts } from './HouseShortcuts.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
+import { Catcher, PageBoundary } from './PageBoundary.tsx'
 import { Rail } from './Rail.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFetchAhead } from './useFetchAhead.ts'
 
+// What keeps the page up to date may come after the page.
+const LiveDesk = lazy(() => import('../live/LiveDesk.tsx').then((file) => ({ default: file.LiveDesk })))
 const JobTray = lazy(() => import('../bulk/JobTray.tsx').then((file) => ({ default: file.JobTray })))
 
 /** The cockpit: rail, top bar, page; on a phone the rail becomes a bottom bar. */
@@ -50,9 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
       {narrow && <BottomBar drawer={drawer} onDrawer={setDrawer} />}
       <HouseShortcuts />
       <ShellDialogs />
-      <Suspense fallback={null}>
-        <JobTray />
-      </Suspense>
+      <Catcher>
+        <Suspense fallback={null}>
+          <LiveDesk />
+          <JobTray />
+        </Suspense>
+      </Catcher>
     </Box>
   )
 }

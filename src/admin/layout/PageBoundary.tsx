@@ -6,7 +6,8 @@ import { useTranslate } from '../../i18n/index.ts'
 import { Notice } from '../pages/Notice.tsx'
 import { PageSkeleton } from '../pages/PageSkeleton.tsx'
 
-class Catcher extends Component<{ children: ReactNode; fallback: ReactNode }, { failed: boolean }> {
+/** What breaks inside, or never comes, leaves the rest standing. */
+export class Catcher extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Menu } from './late.tsx'
 import { definitionOf } from '../definition.ts'
-import { RowName } from '../fields/RowName.tsx'
 import { icons } from '../icons.ts'
 import { nameOf, useSpeaker } from '../speaker.ts'
+import { RecentName } from './search/RecentName.tsx'
 import { useRecentRows } from './search/useOffers.tsx'
 
 /** The way back to what the person had open. */
@@ -41,7 +41,7 @@ export function RecentMenu() {
             <MenuItem key={id} component={Link} to={`/home/${resource}/${id}/show`} onClick={() => setAnchor(null)} sx={{ gap: 1.5 }}>
               <Icon fontSize="small" titleAccess={nameOf(translate, resource, 1)} sx={{ color: 'text.disabled' }} />
               <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                <RowName target={resource} id={id} />
+                <RecentName resource={resource} id={id} />
               </Box>
             </MenuItem>
           )

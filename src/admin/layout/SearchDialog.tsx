@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSpeaker } from '../speaker.ts'
 import { Option, type Offer } from './search/Option.tsx'
@@ -21,6 +21,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  const [pressed, setPressed] = useState<'here' | 'apart' | null>(null)
   const { offers, searching, failed, asked } = useOffers(typed)
   const active = Math.min(at, offers.length - 1)
   const optionId = (place: number) => `${id}-${place}`
@@ -36,11 +37,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (step !== 0 && offers.length > 0) {
       event.preventDefault()
       setAt((active + step + offers.length) % offers.length)
-    } else if (event.key === 'Enter' && offer && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(offer, event.ctrlKey || event.metaKey)
+      const apart = event.ctrlKey || event.metaKey
+      // What was found for other words is not what was meant.
+      if (searching) setPressed(apart ? 'apart' : 'here')
+      else if (offer) choose(offer, apart)
     }
   }
+  const settle = useEffectEvent(() => {
+    const offer = offers[active]
+    setPressed(null)
+    if (offer) choose(offer, pressed === 'apart')
+  })
+  useEffect(() => {
+    if (pressed && !searching) settle()
+  }, [pressed, searching])
   const groups = [...new Set(offers.map(({ group }) => group))]
   const nothing = asked && !searching && !failed && offers.length === 0
   return (
@@ -74,6 +86,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setTyped(event.target.value)
             setAt(0)
+            setPressed(null)
           }}
           onKeyDown={press}
           placeholder={translate(narrow ? 'admin.search.placeholder' : 'admin.search.help')}
@@ -85,7 +98,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               'aria-controls': `${id}-list`,
               'aria-autocomplete': 'list',
               'aria-activedescendant': offers[active] ? optionId(active) : undefined,
-              dir: 'auto',
+              // An empty line goes the page's way.
+              dir: typed ? 'auto' : undefined,
               maxLength: 200,
               autoComplete: 'off',
               spellCheck: false,

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { toastLifetime, toasts, useToasts, type Toast } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
+import { footBar } from './footBar.ts'
 
 function Slip({ toast }: { toast: Toast }) {
   const translate = useTranslate()
@@ -68,8 +69,10 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         insetInline: 0,
-        // Above a list's tools, which stand under the thumb.
+        // Above a list's tools, which stand under the thumb, and above whatever else stands there.
         insetBlockEnd: { xs: 'calc(120px + env(safe-area-inset-bottom))', sm: 20 },
+        [`body:has(.${footBar.save}) &`]: { insetBlockEnd: { xs: 'calc(182px + env(safe-area-inset-bottom))', sm: 84 } },
+        [`body:has(.${footBar.selection}) &`]: { insetBlockEnd: { xs: 'calc(228px + env(safe-area-inset-bottom))', sm: 84 } },
         zIndex: 2000,
         display: 'grid',
         justifyItems: 'center',

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSession } from '../../session/index.ts'
+import { LiveLost } from '../live/LiveLost.tsx'
 import { useSpeaker } from '../speaker.ts'
 import { Bell } from './Bell.tsx'
 import { BranchSwitch } from './BranchSwitch.tsx'
@@ -33,7 +34,8 @@ export function TopBar() {
         gap: { xs: 0.25, sm: 1 },
         blockSize: 60,
         flex: 'none',
-        paddingInline: { xs: 2, sm: 3 },
+        // In line with the page below, also where that is narrower than the screen.
+        paddingInline: { xs: 2, sm: 3, xl: 'max(32px, calc((100% - 1600px) / 2 + 32px))' },
         bgcolor: 'background.default',
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
@@ -81,6 +83,7 @@ export function TopBar() {
           </>
         )}
       </ButtonBase>
+      <LiveLost />
       <BranchSwitch slim={middle} />
       {!narrow && <RecentMenu />}
       {!narrow && <LanguageSwitch />}

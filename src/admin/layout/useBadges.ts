@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useLiveLost } from '../live/liveState.ts'
 
 const everyMinute = 60_000
 
-/** What waits for somebody, by resource, and the unread notifications; fetched anew every minute and whenever the page is looked at again, not while it is hidden. */
+/** What waits for somebody, by resource, and the unread notifications; fetched anew as things change, see LiveDesk, and every minute while that is not told. */
 export function useBadges(): Readonly<Record<string, number>> {
+  const lost = useLiveLost()
   const { data } = useQuery({
     queryKey: ['badges'],
     queryFn: ({ signal }) => client.call('badgeCounts', {}, { signal, quiet: 'silent' }),
-    refetchInterval: everyMinute,
+    refetchInterval: lost ? everyMinute : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',
     staleTime: everyMinute / 2,

@@ -2,7 +2,6 @@ import Search from '@mui/icons-material/SearchOutlined'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -20,6 +19,7 @@ import { NotAllowed } from '../pages/NotAllowed.tsx'
 import { Notice } from '../pages/Notice.tsx'
 import { useMay } from '../rights.ts'
 import { nameOf, useSpeaker } from '../speaker.ts'
+import { Items } from '../layout/Items.tsx'
 
 /** Every master on one page: what it is for, and how many entries it has. */
 export function MastersHub() {
@@ -53,29 +53,15 @@ export function MastersHub() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={search}
-          startAdornment={
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          }
-          slotProps={{ input: { 'aria-label': search, dir: 'auto' } }}
+          startAdornment={<Search aria-hidden fontSize="small" sx={{ color: 'text.disabled', marginInlineEnd: 0.5 }} />}
+          slotProps={{ input: { 'aria-label': search, dir: typed ? 'auto' : undefined, style: { paddingInline: 4 } } }}
           sx={{ inlineSize: { xs: '100%', sm: 280 }, bgcolor: 'background.paper' }}
         />
       </Box>
       {cards.length === 0 && (
         <Notice icon={<SearchOff />} title={translate('admin.masters.none')} text={translate('admin.masters.noneHelp')} />
       )}
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
-        }}
-      >
+      <Items sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(260px, 1fr))' } }}>
         {cards.map(({ name, title, about }) => {
           const Icon = icons[definitionOf(name).icon]
           const count = data?.counts[name]
@@ -134,7 +120,7 @@ export function MastersHub() {
             </Box>
           )
         })}
-      </Box>
+      </Items>
     </>
   )
 }

@@ -2,21 +2,22 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { enumerations, type Word } from '../../schema/enumerations.ts'
 import type { Profile } from '../../schema/calls/shell.ts'
+import { notificationWays as ways, noticeWaysOf } from '../../schema/notificationWays.ts'
 import { Panel } from '../dashboard/Panel.tsx'
 import { useSpeaker } from '../speaker.ts'
+import { PushHere } from './PushHere.tsx'
 import { useSaveProfile } from './useProfile.ts'
-
-const ways = ['inApp', 'email'] as const
 
 /** What the person wants to be told, and how: saved at each press. */
 export function NotificationChoicesPanel({ profile }: { profile: Profile }) {
   const { translate } = useSpeaker()
   const save = useSaveProfile()
   const { notificationChoices, version } = profile
-  const chosen = (kind: Word<'notificationKind'>) => notificationChoices[kind] ?? { inApp: true, email: false }
+  const chosen = (kind: Word<'notificationKind'>) => noticeWaysOf(notificationChoices, kind)
   const cell = { padding: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' } as const
   return (
     <Panel title={translate('admin.me.notifications')}>
+      <PushHere />
       <Box component="table" sx={{ inlineSize: '100%', borderCollapse: 'collapse' }}>
         <thead>
           <tr>
@@ -28,7 +29,7 @@ export function NotificationChoicesPanel({ profile }: { profile: Profile }) {
                 component="th"
                 scope="col"
                 key={way}
-                sx={{ ...cell, color: 'text.secondary', fontWeight: 600, fontSize: 13, inlineSize: 84 }}
+                sx={{ ...cell, color: 'text.secondary', fontWeight: 600, fontSize: 13, inlineSize: { xs: 62, sm: 84 } }}
               >
                 {translate(`admin.me.ways.${way}`)}
               </Box>

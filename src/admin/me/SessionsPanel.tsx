@@ -13,6 +13,7 @@ import { Moment } from '../fields/Moment.tsx'
 import { StatusDot } from '../fields/StatusDot.tsx'
 import { useSpeaker } from '../speaker.ts'
 import { deviceOf } from './device.ts'
+import { Items } from '../layout/Items.tsx'
 
 type Account = OutputOf<'ownSessions'>
 const queryKey = ['ownSessions']
@@ -39,19 +40,19 @@ export function SessionsPanel() {
           )
         }
       >
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Items>
           {data?.sessions.map((one) => (
             <Session key={one.id} session={one} busy={end.isPending} onEnd={() => end.mutate({ id: one.id })} />
           ))}
-        </Box>
+        </Items>
       </Panel>
       <Panel title={translate('admin.me.signIns')}>
         {data?.signIns.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.me.noSignIns')}</Typography>}
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Items>
           {data?.signIns.map((one) => (
             <SignIn key={one.id} signIn={one} />
           ))}
-        </Box>
+        </Items>
       </Panel>
     </Box>
   )

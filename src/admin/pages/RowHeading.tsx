@@ -22,12 +22,13 @@ export function RowHeading({ resource, row, plain }: RowHeadingProps) {
       const { View } = partOf(field)
       return [<View key={name} field={field} name={name} resource={resource} value={row[name]} row={row} dense />]
     })
-  const plates = title.filter((name) => fields[name]?.kind === 'plate')
+  const plates = [...title, ...subtitle].filter((name) => fields[name]?.kind === 'plate')
+  const rest = (names: readonly string[]) => draw(names.filter((name) => !plates.includes(name)))
   if (plates.length > 0) {
     return (
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minInlineSize: 0 }}>
         {draw(plates)}
-        <Lines first={draw(title.filter((name) => !plates.includes(name)))} second={plain ? [] : draw(subtitle)} />
+        <Lines first={rest(title)} second={plain ? [] : rest(subtitle)} />
       </Box>
     )
   }
@@ -37,14 +38,21 @@ export function RowHeading({ resource, row, plain }: RowHeadingProps) {
   return <Lines first={first} second={plain ? [] : draw(subtitle)} />
 }
 
+// What is too long loses its end, also where its script runs against the page's.
+const cut = { '& > bdi': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' } }
+
 function Lines({ first, second }: { first: ReactNode[]; second: ReactNode[] }) {
   return (
     <Box component="span" sx={{ display: 'block', minInlineSize: 0 }}>
-      <Box component="span" sx={{ display: 'flex', gap: 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ display: 'flex', gap: 0.75, fontWeight: 600, whiteSpace: 'nowrap', ...cut }}>
         {first}
       </Box>
       {second.length > 0 && (
-        <Typography component="span" variant="caption" sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', whiteSpace: 'nowrap', ...cut }}
+        >
           {second}
         </Typography>
       )}

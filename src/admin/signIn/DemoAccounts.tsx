@@ -12,9 +12,10 @@ interface DemoAccountsProps {
   onChoose: (account: { email: string; password: string }) => void
 }
 const password = 'wakeel-demo'
+const driver = 'Driver'
 const emailOf = (designation: string, tenant: string) => `${designation.toLowerCase().replaceAll(' ', '-')}@${tenant}.example`
 
-/** Demo mode only: one account for each designation, filled in at a press. */
+/** Demo mode only: one account for each designation and one of a driver, filled in at a press. */
 export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
   const translate = useTranslate()
   const [tenant, setTenant] = useState(tenants[0] ?? '')
@@ -47,7 +48,7 @@ export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {enumerations.designation.map((designation) => (
+        {[...enumerations.designation, driver].map((designation) => (
           <ButtonBase
             key={designation}
             onClick={() => onChoose({ email: emailOf(designation, tenant), password })}
@@ -60,7 +61,7 @@ export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
               '&:hover': { bgcolor: 'action.selected' },
             }}
           >
-            {translate(`enumerations.designation.${designation}`)}
+            {translate(designation === driver ? 'enumerations.staffType.Driver' : `enumerations.designation.${designation}`)}
           </ButtonBase>
         ))}
       </Box>

@@ -19,10 +19,11 @@ const tones: Tones = {
   },
   leadStatus: { pending: 'caution', 'in-progress': 'info', completed: 'positive', closed: 'neutral', deleted: 'critical' },
   vehicleStatus: { Approved: 'positive', Pending: 'caution', Rejected: 'critical' },
+  serviceDecision: { proposed: 'caution', accepted: 'positive', declined: 'critical', deferred: 'neutral' },
   complaintStatus: { open: 'caution', 'in-progress': 'info', closed: 'neutral' },
   verification: { Verified: 'positive', Unverified: 'neutral' },
   closure: { none: 'info', cancelled: 'critical', noShow: 'caution' },
-  messageStatus: { queued: 'caution', sent: 'positive', failed: 'critical' },
+  messageStatus: { queued: 'caution', sending: 'info', sent: 'positive', delivered: 'positive', failed: 'critical', withheld: 'neutral' },
   auditAction: {
     create: 'positive',
     update: 'info',
@@ -36,6 +37,7 @@ const tones: Tones = {
     erase: 'critical',
   },
   severity: { low: 'neutral', normal: 'info', high: 'caution', critical: 'critical' },
+  coverage: { warranty: 'positive', contract: 'positive', none: 'caution' },
   roadsideStage: { new: 'caution', dispatched: 'info', enRoute: 'info', onSite: 'special', towing: 'special', done: 'positive' },
   homeServiceStage: {
     requested: 'caution',
@@ -71,6 +73,9 @@ const tones: Tones = {
     updated: 'info',
     on_hold: 'caution',
   },
+  findingState: { open: 'critical', resolved: 'positive' },
+  feedFileState: { reading: 'info', read: 'positive', refused: 'critical' },
+  feedLineState: { open: 'caution', mended: 'positive', dismissed: 'neutral' },
   contentStatus: { draft: 'neutral', published: 'positive' },
   campaignStatus: {
     draft: 'neutral',

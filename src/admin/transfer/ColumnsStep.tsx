@@ -10,6 +10,7 @@ import { FixedValues } from './FixedValues.tsx'
 import { missingColumns, withColumn, type Plan } from './plan.ts'
 import { RowsChoice } from './RowsChoice.tsx'
 import { StepBar } from './StepBar.tsx'
+import { Items } from '../layout/Items.tsx'
 
 interface ColumnsStepProps {
   resource: string
@@ -41,7 +42,7 @@ export function ColumnsStep({ resource, file, plan, onPlan, onBack, onNext }: Co
             rows: format.number(file.rows),
           })}
         >
-          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Items>
             {file.headings.map((heading, place) => (
               <ColumnRow
                 key={place}
@@ -53,7 +54,7 @@ export function ColumnsStep({ resource, file, plan, onPlan, onBack, onNext }: Co
                 onChange={(key) => onPlan(withColumn(plan, place, key))}
               />
             ))}
-          </Box>
+          </Items>
         </Panel>
         <FixedValues resource={resource} file={file} plan={plan} onPlan={onPlan} />
         <RowsChoice file={file} plan={plan} onPlan={onPlan} />

@@ -11,7 +11,7 @@ import { definitionOf } from '../definition.ts'
 import { NotAllowed } from '../pages/NotAllowed.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
 import { PageHeader } from '../pages/PageHeader.tsx'
-import { nameOf, useSpeaker } from '../speaker.ts'
+import { nounOf, useSpeaker } from '../speaker.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
@@ -50,7 +50,7 @@ function ImportSteps({ resource }: { resource: string }) {
   }
   return (
     <>
-      <PageHeader resource={resource} title={translate('admin.transfer.title', { name: nameOf(translate, resource) })} />
+      <PageHeader resource={resource} title={translate('admin.transfer.title', { name: nounOf(translate, resource) })} />
       <Stepper
         activeStep={steps.indexOf(step)}
         sx={{ marginBlockEnd: 2.5, maxInlineSize: 860, '& .MuiStepLabel-label': { fontSize: 13.5 } }}

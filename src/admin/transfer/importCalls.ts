@@ -15,24 +15,31 @@ export interface ImportJob {
 }
 
 const pathOf = (resource: string): string => `/${definitionOf(resource).path}/import`
-const post = async (path: string, body: BodyInit, type?: string): Promise<unknown> =>
-  (await client.request(path, { method: 'POST', body, quiet: true, ...(type ? { headers: { 'content-type': type } } : {}) })).json
+const post = async (path: string, body: BodyInit, more: { headers?: HeadersInit; idempotencyKey?: string } = {}): Promise<unknown> =>
+  (await client.request(path, { method: 'POST', body, quiet: true, ...more })).json
 
 /** Sends the file's bytes as they are. Rejects with HttpError; `fields.file` says what is wrong with the file. */
 export const uploadTable = async (resource: string, file: File): Promise<UploadedFile> =>
-  (await post(
-    `${pathOf(resource)}/file?name=${encodeURIComponent(file.name.slice(-200))}`,
-    file,
-    'application/octet-stream',
-  )) as UploadedFile
+  (await post(`${pathOf(resource)}/file?name=${encodeURIComponent(file.name.slice(-200))}`, file, {
+    headers: { 'content-type': 'application/octet-stream' },
+  })) as UploadedFile
 
 /** How the first rows would be taken. */
 export const previewOf = async (resource: string, plan: ImportPlanInput): Promise<ImportPreview> =>
   (await post(`${pathOf(resource)}/preview`, JSON.stringify(plan))) as ImportPreview
 
+// What was asked and not answered yet: asked for again it is the same import.
+const unanswered = new Map<string, string>()
+
 /** Begins the import, or a trial of it; gives its job's id. */
-export const startImport = async (resource: string, plan: ImportPlanInput, dry: boolean): Promise<string> =>
-  ((await post(pathOf(resource), JSON.stringify({ plan, dry }))) as { jobId: string }).jobId
+export async function startImport(resource: string, plan: ImportPlanInput, dry: boolean): Promise<string> {
+  const asked = JSON.stringify({ plan, dry })
+  const idempotencyKey = unanswered.get(asked) ?? crypto.randomUUID()
+  unanswered.set(asked, idempotencyKey)
+  const { jobId } = (await post(pathOf(resource), asked, { idempotencyKey })) as { jobId: string }
+  unanswered.delete(asked)
+  return jobId
+}
 
 /** Where a file to fill in is fetched. */
 export const templatePath = (resource: string, format: string): string => `${pathOf(resource)}/template?format=${format}`

@@ -1,14 +1,6 @@
-import { download, HttpError } from '../../http/index.ts'
-
-/** Hands bytes to the browser as a file to keep. */
-export function keepFile(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser reads it after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+import { download } from '../../http/download.ts'
+import { HttpError } from '../../http/index.ts'
+import { keepFile } from '../../http/keepFile.ts'
 
 /** Fetches a file and keeps it; gives what the server said instead where it sent none. A failure was told by the client already. */
 export async function saveFile(

@@ -14,14 +14,14 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
   return (
     <dl className="facts booking-facts">
       <div>
-        <dt>{t('landing.book.steps.time')}</dt>
+        <dt>{t('landing.flows.book-service.steps.time')}</dt>
         <dd>
           <span className="fact-line">{format.longDay(startAt)}</span>
           <span className="fact-line">{format.time(startAt)}</span>
         </dd>
       </div>
       <div>
-        <dt>{t('landing.book.steps.place')}</dt>
+        <dt>{t('landing.flows.book-service.steps.place')}</dt>
         <dd>
           {bilingual(location.name)}
           {advisor && <span className="fact-line muted small">{bilingual(advisor.name)}</span>}
@@ -29,7 +29,7 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
       </div>
       {vehicle && (
         <div>
-          <dt>{t('landing.book.steps.vehicle')}</dt>
+          <dt>{t('landing.flows.book-service.steps.vehicle')}</dt>
           <dd>
             <Plate plate={vehicle.plate} size="small" />
             <span className="fact-line">
@@ -39,7 +39,7 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
         </div>
       )}
       <div>
-        <dt>{t('landing.book.steps.services')}</dt>
+        <dt>{t('landing.flows.book-service.steps.services')}</dt>
         <dd>
           {services.map(({ code, name }) => (
             <span key={code} className="fact-line">
@@ -49,7 +49,7 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
         </dd>
       </div>
       <div>
-        <dt>{t('landing.book.steps.transport')}</dt>
+        <dt>{t('landing.flows.book-service.steps.transport')}</dt>
         <dd>{t(`landing.transport.${transport}.title`)}</dd>
       </div>
       <TotalsFacts totals={totals} />

@@ -2,9 +2,19 @@
 import type { CustomerAppointment } from '../../schema/endpoints.ts'
 
 const moment = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '')
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')
-// At most 75 octets a line; counted in characters of up to three octets, so a little shorter than it might be.
-const folded = (line: string) => line.replace(/(.{24})(?=.)/gu, '$1\r\n ')
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+const octets = (text: string) => new TextEncoder().encode(text).length
+const mostOctets = 75
+
+/** At most 75 octets a line, broken between characters; what goes on begins with a space, which counts. */
+function folded(line: string): string {
+  let [done, last] = ['', '']
+  for (const sign of line) {
+    if (octets(last + sign) > mostOctets) [done, last] = [`${done}${last}\r\n`, ' ']
+    last += sign
+  }
+  return done + last
+}
 
 /** The text of the file. */
 export function calendarText(
@@ -15,6 +25,8 @@ export function calendarText(
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     'PRODID:-//Wakeel//Booking//EN',
     'BEGIN:VEVENT',
     `UID:${id}@wakeel`,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { BookingDay } from '../../schema/endpoints.ts'
-import { useBilingual } from '../useBilingual.ts'
 import { useFormat } from '../useFormat.ts'
+import { useReason } from './useReason.ts'
 
 interface DayChipProps {
   day: BookingDay
@@ -16,16 +16,16 @@ interface DayChipProps {
 export function DayChip({ day, checked, small = false, onChange }: DayChipProps) {
   const t = useTranslate()
   const format = useFormat()
-  const bilingual = useBilingual()
+  const reasonOf = useReason()
   const chip = useRef<HTMLLabelElement>(null)
   useEffect(() => {
     if (checked && !small) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [checked, small])
-  const why = day.reason && (day.holiday ? bilingual(day.holiday) : t(`landing.time.reasons.${day.reason}`))
+  const why = reasonOf(day)
   const load = day.total > 0 ? 1 - day.free / day.total : 1
   const words = `${format.longDay(`${day.date}T09:00:00Z`)}, ${why ?? t('landing.time.free', { smart_count: day.free })}`
   return (
-    <label ref={chip} className={small ? 'day day-small' : 'day'} title={why ?? undefined}>
+    <label ref={chip} className={small ? 'day day-small' : 'day'} title={why}>
       <input type="radio" name="day" checked={checked} disabled={!day.available} aria-label={words} onChange={onChange} />
       {!small && <span className="day-week">{format.weekday(`${day.date}T09:00:00Z`)}</span>}
       <span className="day-number">{Number(day.date.slice(8))}</span>

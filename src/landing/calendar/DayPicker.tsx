@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import type { BookingDay, InputOf } from '../../schema/endpoints.ts'
+import type { InputOf } from '../../schema/endpoints.ts'
 import { useSession } from '../../session/index.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Missing } from '../parts/Missing.tsx'
 import { useCall } from '../useCall.ts'
-import { DayChip } from './DayChip.tsx'
+import { DayStrip } from './DayStrip.tsx'
 import { Months } from './Months.tsx'
 
 const chips = 14
 const mostDays = 62
+// Days after the last one that can be booked: seen, and with the reason.
+const afterwards = 7
 interface DayPickerProps {
   question: Pick<InputOf<'appointmentDates'>, 'locationId' | 'services' | 'advisorId'>
   date: string | undefined
@@ -21,7 +23,10 @@ export function DayPicker({ question, date, onChange }: DayPickerProps) {
   const t = useTranslate()
   const [whole, setWhole] = useState(false)
   const bookingDays = useSession('settings')?.bookingDays ?? mostDays
-  const { data, failed, again } = useCall('appointmentDates', { ...question, days: whole ? Math.min(bookingDays, mostDays) : chips })
+  const { data, failed, again } = useCall('appointmentDates', {
+    ...question,
+    days: whole ? Math.min(bookingDays + afterwards, mostDays) : chips,
+  })
   const days = data?.data
   const firstFree = days?.find(({ available }) => available)?.date
   useEffect(() => {
@@ -32,35 +37,15 @@ export function DayPicker({ question, date, onChange }: DayPickerProps) {
   return (
     <fieldset className="stack">
       <legend className="part-title">{t('landing.time.day')}</legend>
-      {!days && (
-        <div className="days">
-          <DaySkeletons />
-        </div>
+      {days && whole ? (
+        <Months days={days} date={date} onChange={onChange} />
+      ) : (
+        <DayStrip days={days?.slice(0, chips)} date={beyond ? undefined : date} onChange={onChange} />
       )}
-      {days &&
-        (whole ? (
-          <Months days={days} date={date} onChange={onChange} />
-        ) : (
-          <Chips days={days.slice(0, chips)} date={beyond ? undefined : date} onChange={onChange} />
-        ))}
       <button type="button" className="button button-plain days-more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
         <Icon name="calendar" size={20} />
         {t(whole ? 'landing.time.fewer' : 'landing.time.month')}
       </button>
     </fieldset>
-  )
-}
-
-function DaySkeletons() {
-  return Array.from({ length: 7 }, (_, place) => <span key={place} className="skeleton day" />)
-}
-
-function Chips({ days, date, onChange }: { days: readonly BookingDay[]; date: string | undefined; onChange: (date: string) => void }) {
-  return (
-    <div className="days">
-      {days.map((day) => (
-        <DayChip key={day.date} day={day} checked={day.date === date} onChange={() => onChange(day.date)} />
-      ))}
-    </div>
   )
 }

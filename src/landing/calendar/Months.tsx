@@ -2,6 +2,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { enumerations } from '../../schema/enumerations.ts'
 import type { BookingDay } from '../../schema/endpoints.ts'
 import { useFormat } from '../useFormat.ts'
+import { ClosedDays } from './ClosedDays.tsx'
 import { DayChip } from './DayChip.tsx'
 
 interface MonthsProps {
@@ -36,6 +37,7 @@ export function Months({ days, date, onChange }: MonthsProps) {
             </div>
           ))}
         </div>
+        <ClosedDays days={own} />
       </div>
     )
   })

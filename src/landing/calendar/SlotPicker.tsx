@@ -10,15 +10,20 @@ const parts = [
   { name: 'evening', from: '16:00', to: '24:00' },
 ] as const
 
+/** A start to choose, UTC and local HH:mm; past ones are not shown. */
+export interface OfferedStart extends Pick<Slot, 'start' | 'local' | 'available'> {
+  reason: string | null
+}
+
 /** The starts of a day, grouped morning, noon and evening; taken ones stay visible. */
 export function SlotPicker({
   slots,
   startAt,
   onChange,
 }: {
-  slots: readonly Slot[] | undefined
+  slots: readonly OfferedStart[] | undefined
   startAt: string | undefined
-  onChange: (slot: Slot) => void
+  onChange: (slot: OfferedStart) => void
 }) {
   const t = useTranslate()
   const format = useFormat()

@@ -8,18 +8,31 @@ interface FieldFrameProps {
   required: boolean
   hint?: string | undefined
   error?: string | undefined
+  /** Several controls under one label. */
+  group?: boolean
   children: ReactNode
 }
 
 /** Label above, help and error under: what every field stands in. */
-export function FieldFrame({ id, label, required, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, required, hint, error, group = false, children }: FieldFrameProps) {
   const t = useTranslate()
+  const words = (
+    <>
+      {label}
+      {!required && <span className="field-optional"> {t('landing.parts.optional')}</span>}
+    </>
+  )
   return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
-        {label}
-        {!required && <span className="field-optional"> {t('landing.parts.optional')}</span>}
-      </label>
+    <div className="field" {...(group ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}>
+      {group ? (
+        <span id={`${id}-label`} className="field-label">
+          {words}
+        </span>
+      ) : (
+        <label htmlFor={id} className="field-label">
+          {words}
+        </label>
+      )}
       {children}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -10,6 +10,8 @@ interface AskProps<V extends Record<string, string>> {
   /** The resource whose field it is: kind, limits and label come from there. */
   of: { name: string; fields: Readonly<Record<string, AnyField>> }
   name: keyof V & string
+  /** Other words than the field's own. */
+  label?: string
   hint?: string | undefined
   autoComplete?: string
   options?: readonly Option[]
@@ -17,7 +19,7 @@ interface AskProps<V extends Record<string, string>> {
 }
 
 /** One field of a resource in a form of the landing. */
-export function Ask<V extends Record<string, string>>({ form, of, name, required, ...rest }: AskProps<V>) {
+export function Ask<V extends Record<string, string>>({ form, of, name, label, required, ...rest }: AskProps<V>) {
   const t = useTranslate()
   const field = of.fields[name]
   // A kind's field takes that kind's configuration; the pair is made in one place, where the field is defined.
@@ -27,7 +29,7 @@ export function Ask<V extends Record<string, string>>({ form, of, name, required
     <Field
       {...rest}
       id={name}
-      label={t(`resources.${of.name}.fields.${name}`)}
+      label={label ?? t(`resources.${of.name}.fields.${name}`)}
       required={required ?? field.required}
       config={field.config}
       value={form.values[name] ?? ''}

@@ -85,7 +85,8 @@ export function FindForm({
             enterKeyHint="search"
             aria-describedby={`${id}-read ${id}-error`}
             aria-invalid={complaint ? true : undefined}
-            onFocus={() => void import('./Proof.tsx')}
+            // In advance, where nobody waits for it.
+            onFocus={() => void import('./Proof.tsx').catch(() => undefined)}
             onChange={(event) => {
               setTyped(event.target.value)
               setComplaint(undefined)

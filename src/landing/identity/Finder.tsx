@@ -38,12 +38,18 @@ export function Finder({
         <Suspense fallback={<Skeletons count={2} height={64} />}>{children}</Suspense>
       </div>
     )
+  // Waits for nothing, so that the page is alive as soon as it is: early/hold.ts.
+  if (!mobile && !found)
+    return (
+      <>
+        {reason}
+        <FindForm purpose={purpose} first={former} onFound={setFound} />
+      </>
+    )
   return (
     <Suspense fallback={<Skeletons count={2} height={64} />}>
       {reason}
-      {mobile && <NewCustomer />}
-      {!mobile && found && <Proof found={found} purpose={purpose} onBack={() => setFound(undefined)} />}
-      {!mobile && !found && <FindForm purpose={purpose} first={former} onFound={setFound} />}
+      {mobile ? <NewCustomer /> : found && <Proof found={found} purpose={purpose} onBack={() => setFound(undefined)} />}
     </Suspense>
   )
 }

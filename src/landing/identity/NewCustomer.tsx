@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { idOf, useLanguage, useTranslate } from '../../i18n/index.ts'
-import { endpoints, type InputOf } from '../../schema/endpoints.ts'
+import type { InputOf } from '../../schema/endpoints.ts'
+import { newCustomer } from '../../schema/registration.ts'
 import { customers } from '../../schema/resources/customers.ts'
 import { call } from '../api.ts'
 import { Ask } from '../forms/Ask.tsx'
@@ -19,7 +20,7 @@ export function NewCustomer() {
   const language = useLanguage()
   const [marketing, setMarketing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const form = useForm(endpoints.createUser.input, initial, (values): InputOf<'createUser'> => ({
+  const form = useForm(newCustomer, initial, (values): InputOf<'createUser'> => ({
     firstName: values.firstName,
     lastName: values.lastName,
     ...(values.title ? { title: values.title as 'Dr.' } : {}),

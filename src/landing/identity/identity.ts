@@ -1,7 +1,7 @@
 // Who is on this page, as far as it was proven. The proof is the stored mobile; it goes when the token dies.
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { session, useSession, type SessionValues } from '../../session/index.ts'
-import { requestToken } from '../api.ts'
+import { endSession, requestToken } from '../api.ts'
 
 /** A verified code's answer. */
 export type Verified = OutputOf<'verifyOtp'>
@@ -30,8 +30,8 @@ export function keepCustomer(customer: SessionValues['customer']): void {
   if (customer.email) session.set('email', customer.email)
 }
 
-/** Keeps what a verified code told. */
-export function acceptProof({ token, mobile, customer, vehicles }: Verified): void {
+/** Keeps what a verified code told, or a colleague who acts for the person. */
+export function acceptProof({ token, mobile, customer, vehicles }: Omit<Verified, 'match' | 'message'>): void {
   session.set('accessToken', token)
   session.remove('customer')
   if (customer) keepCustomer(customer)
@@ -44,9 +44,16 @@ export function keepVehicle(vehicle: SessionValues['userVehicle'][number]): void
   session.set('userVehicle', [...(session.get('userVehicle') ?? []), vehicle])
 }
 
-/** Forgets the person; the tenant and its settings stay. */
-export async function leave(): Promise<void> {
+/** Forgets the person and their half-done forms; the tenant and its settings stay. */
+export function forgetPerson(): void {
   const personal = ['phoneNumber', 'customer', 'customerId', 'userVehicle', 'fullName', 'email', 'drafts', 'accessToken'] as const
   for (const key of personal) session.remove(key)
+}
+
+/** The same, here and at the API, and a visitor comes in their place. */
+export async function leave(): Promise<void> {
+  // Sent before the token is forgotten.
+  if (session.get('phoneNumber') && navigator.onLine) void endSession()
+  forgetPerson()
   await requestToken()
 }

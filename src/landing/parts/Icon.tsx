@@ -2,120 +2,56 @@ import type { ReactNode } from 'react'
 
 // One family: 24 units, lines of 1.6, round ends. Arrows mirror with the script, things do not.
 const shapes = {
-  service: (
-    <>
-      <path d="M14.700 6.300a4 4 0 0 0-5.200 5.200L3.600 17.400a1.700 1.700 0 0 0 0 2.400l.6.6a1.700 1.700 0 0 0 2.400 0l5.900-5.900a4 4 0 0 0 5.200-5.200l-2.500 2.500-2.300-.7-.7-2.300z" />
-    </>
-  ),
-  calendar: (
-    <>
-      <rect x="3.500" y="5" width="17" height="15.500" rx="3" />
-      <path d="M3.500 10h17M8 3v4M16 3v4" />
-    </>
-  ),
-  pin: (
-    <>
-      <path d="M12 21s-7-6.200-7-11.500a7 7 0 0 1 14 0C19 14.800 12 21 12 21z" />
-      <circle cx="12" cy="9.500" r="2.500" />
-    </>
-  ),
-  person: (
-    <>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.500 20.500c.8-4 3.800-6 7.500-6s6.700 2 7.500 6" />
-    </>
-  ),
-  phone: (
-    <>
-      <path d="M6.500 3.500h2.600l1.600 4.200-2 1.500a12 12 0 0 0 6.100 6.100l1.500-2 4.200 1.600v2.600a3 3 0 0 1-3.200 3A17 17 0 0 1 3.500 6.700a3 3 0 0 1 3-3.200z" />
-    </>
-  ),
-  check: <path d="m5 12.500 4.500 4.500L19 7.500" />,
-  clock: (
-    <>
-      <circle cx="12" cy="12" r="8.500" />
-      <path d="M12 7v5l3.500 2" />
-    </>
-  ),
-  car: (
-    <>
-      <path d="M3 16v-3.500l2.200-.9 2-4A2.500 2.500 0 0 1 9.400 6.200h5.200a2.500 2.500 0 0 1 2.200 1.400l2 4 2.200.9V16a1.500 1.500 0 0 1-1.500 1.500H4.500A1.500 1.500 0 0 1 3 16z" />
-      <path d="M5.200 11.600h13.600M6.500 14.500h2M15.500 14.500h2M5.500 17.500v1.500M18.500 17.500v1.500" />
-    </>
-  ),
-  key: (
-    <>
-      <circle cx="8" cy="15.500" r="4" />
-      <path d="m11 12.500 8.500-8.500M16 7.500l2.500 2.500" />
-    </>
-  ),
-  truck: (
-    <>
-      <path d="M3 6.500h10.500v10H3zM13.500 10h3.800l3.200 3.500v3h-7" />
-      <circle cx="7" cy="17.500" r="1.900" />
-      <circle cx="16.800" cy="17.500" r="1.900" />
-    </>
-  ),
-  cup: (
-    <>
-      <path d="M5 9h11v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10.500h1.500a2.500 2.500 0 0 1 0 5H16M8.500 3v2.500M12.500 3v2.500" />
-    </>
-  ),
-  share: (
-    <>
-      <circle cx="6" cy="12" r="2.500" />
-      <circle cx="17" cy="6" r="2.500" />
-      <circle cx="17" cy="18" r="2.500" />
-      <path d="m8.300 10.900 6.500-3.700M8.300 13.100l6.500 3.700" />
-    </>
-  ),
-  plus: <path d="M12 5v14M5 12h14" />,
-  close: <path d="m6 6 12 12M18 6 6 18" />,
-  sun: (
-    <>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M5.300 18.700l1.400-1.400M17.300 6.700l1.400-1.400" />
-    </>
-  ),
-  moon: <path d="M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500z" />,
-  globe: (
-    <>
-      <circle cx="12" cy="12" r="8.500" />
-      <path d="M3.500 12h17M12 3.500c2.500 2.700 3.700 5.500 3.700 8.500s-1.200 5.800-3.700 8.500c-2.500-2.700-3.700-5.500-3.700-8.500S9.500 6.200 12 3.500z" />
-    </>
-  ),
-  warning: (
-    <>
-      <path d="M12 4 2.800 19.500h18.400z" />
-      <path d="M12 10v4.500M12 17v.2" />
-    </>
-  ),
-  edit: <path d="M4 20l1-4L16 5l3 3L8 19z" />,
-  leave: (
-    <>
-      <path d="M14 4.500H7a2.500 2.500 0 0 0-2.500 2.500v10A2.500 2.500 0 0 0 7 19.500h7" />
-      <path d="M10 12h10.500M17 8.500l3.500 3.500-3.500 3.500" />
-    </>
-  ),
-  back: <path d="m14.500 5.500-6.500 6.500 6.500 6.500" />,
-  onward: <path d="m9.500 5.500 6.500 6.500-6.500 6.500" />,
-  down: <path d="m5.500 9.500 6.500 6.500 6.500-6.500" />,
-} satisfies Record<string, ReactNode>
+  service:
+    'M14.7 6.3a4 4 0 0 0-5.2 5.2L3.6 17.4a1.7 1.7 0 0 0 0 2.4l.6.6a1.7 1.7 0 0 0 2.4 0l5.9-5.9a4 4 0 0 0 5.2-5.2l-2.5 2.5-2.3-.7-.7-2.3z',
+  calendar: 'M6.5 5h11a3 3 0 0 1 3 3v9.5a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM3.5 10h17M8 3v4M16 3v4',
+  lead: 'M12 4c5 0 8.5 3.2 8.5 7.5S17 19 12 19c-1 0-2-.1-2.9-.4L4.5 20.5l1-3.8a7 7 0 0 1-2-5.2C3.5 7.2 7 4 12 4zM8.5 11.5h0M12 11.5h0M15.5 11.5h0',
+  home: 'M3.5 11.5 12 4l8.5 7.5M6 9.5v10.5h12V9.5M9.5 20v-5.5h5V20',
+  roadside: 'M4.5 20.5h15M6.5 20.5 10.8 4.5h2.4l4.3 16M9.5 9.5h5M8 15h8',
+  complaint: 'M6.5 4h11a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5L8 20.5V17H6.5a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM12 7.5v3.5M12 13.7h0',
+  feedback: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
+  payment: 'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 16V8A2.5 2.5 0 0 1 6 5.5zM3.5 10h17M7 14.5h3',
+  pin: 'M12 21s-7-6.2-7-11.5a7 7 0 0 1 14 0C19 14.8 12 21 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+  person: 'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',
+  phone: 'M6.5 3.5h2.6l1.6 4.2-2 1.5a12 12 0 0 0 6.1 6.1l1.5-2 4.2 1.6v2.6a3 3 0 0 1-3.2 3A17 17 0 0 1 3.5 6.7a3 3 0 0 1 3-3.2z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7v5l3.5 2',
+  car: 'M3 16v-3.5l2.2-.9 2-4A2.5 2.5 0 0 1 9.4 6.2h5.2a2.5 2.5 0 0 1 2.2 1.4l2 4 2.2.9V16a1.5 1.5 0 0 1-1.5 1.5H4.5A1.5 1.5 0 0 1 3 16zM5.2 11.6h13.6M6.5 14.5h2M15.5 14.5h2M5.5 17.5v1.5M18.5 17.5v1.5',
+  key: 'M4 15.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0M11 12.5 19.5 4M16 7.5l2.5 2.5',
+  truck:
+    'M3 6.5h10.5v10H3zM13.5 10h3.8l3.2 3.5v3h-7M5.1 17.5a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0M14.9 17.5a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0',
+  cup: 'M5 9h11v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10.5h1.5a2.5 2.5 0 0 1 0 5H16M8.5 3v2.5M12.5 3v2.5',
+  share:
+    'M3.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M14.5 6a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M14.5 18a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M8.3 10.9l6.5-3.7M8.3 13.1l6.5 3.7',
+  plus: 'M12 5v14M5 12h14',
+  close: 'm6 6 12 12M18 6 6 18',
+  sun: 'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
+  globe:
+    'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M3.5 12h17M12 3.5c2.5 2.7 3.7 5.5 3.7 8.5s-1.2 5.8-3.7 8.5c-2.5-2.7-3.7-5.5-3.7-8.5S9.5 6.2 12 3.5z',
+  warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2',
+  edit: 'M4 20l1-4L16 5l3 3L8 19z',
+  leave: 'M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
+  back: 'm14.5 5.5-6.5 6.5 6.5 6.5',
+  onward: 'm9.5 5.5 6.5 6.5-6.5 6.5',
+  down: 'm5.5 9.5 6.5 6.5 6.5-6.5',
+}
 /** The name of an icon. */
 export type IconName = keyof typeof shapes
 const mirrored: readonly IconName[] = ['back', 'onward', 'leave', 'truck']
 
-/** A line icon, for the eye only: the words stand beside it. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+/** The frame of a line icon, for the eye only: the words stand beside it. What only one later screen draws brings its own lines. */
+export function LineIcon({ size = 24, mirror = false, children }: { size?: number; mirror?: boolean; children: ReactNode }) {
   return (
-    <svg
-      className={mirrored.includes(name) ? 'icon icon-mirrored' : 'icon'}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      {shapes[name]}
+    <svg className={mirror ? 'icon icon-mirrored' : 'icon'} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {children}
     </svg>
   )
 }
+
+/** An icon of the family. */
+export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+  <LineIcon size={size} mirror={mirrored.includes(name)}>
+    <path d={shapes[name]} />
+  </LineIcon>
+)

@@ -7,7 +7,8 @@ export function Skeletons({ count, height }: { count: number; height: number }) 
     <div className="choices" role="status">
       <span className="out-of-sight">{t('landing.parts.loading')}</span>
       {Array.from({ length: count }, (_, place) => (
-        <span key={place} className="skeleton" style={{ blockSize: height }} />
+        // Its height is an attribute: pages drawn beforehand may not hold styles of single elements.
+        <svg key={place} className="skeleton" width="100%" height={height} />
       ))}
     </div>
   )

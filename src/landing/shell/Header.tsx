@@ -16,8 +16,16 @@ function Mark() {
   const name = settings ? bilingual(settings.name) : t('app.name')
   return (
     <Link href={pathTo('search')} className="mark">
-      <span className="mark-letter" aria-hidden="true">
-        {settings?.logo ? <img src={`/assets/logos/${settings.logo}.svg`} width="38" height="38" alt="" /> : [...name][0]}
+      <span className={settings?.logoImage ? 'mark-own' : 'mark-letter'} aria-hidden="true">
+        {settings?.logoImage ? (
+          [settings.logoImage, settings.logoDarkImage ?? settings.logoImage].map((image, place) => (
+            <img key={place} src={image} height="38" alt="" />
+          ))
+        ) : settings?.logo ? (
+          <img src={`/assets/logos/${settings.logo}.svg`} width="38" height="38" alt="" />
+        ) : (
+          [...name][0]
+        )}
       </span>
       <span className="mark-name">{name}</span>
     </Link>

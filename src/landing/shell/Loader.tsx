@@ -1,11 +1,8 @@
-import { useLoader } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 
 /** The full-screen indicator of specification section 9: yellow ground, a 6 px bar from left to right, a spinner of 50 at the bottom centre. */
 export function Loader() {
-  const busy = useLoader()
   const t = useTranslate()
-  if (!busy) return null
   return (
     <div className="loader" role="status">
       <span className="loader-bar" />

@@ -6,6 +6,8 @@ import { Icon } from '../parts/Icon.tsx'
 function ToastLine({ toast }: { toast: Toast }) {
   const t = useTranslate()
   useEffect(() => {
+    // An offer stands until it is taken or put away.
+    if (toast.action) return
     const timer = setTimeout(() => toasts.dismiss(toast.id), toastLifetime[toast.kind])
     return () => clearTimeout(timer)
   }, [toast])
@@ -13,6 +15,11 @@ function ToastLine({ toast }: { toast: Toast }) {
     <div className={`toast toast-${toast.kind}`} role={toast.kind === 'error' ? 'alert' : 'status'}>
       <Icon name={toast.kind === 'error' ? 'warning' : 'check'} size={22} />
       <span>{toast.text ?? t(toast.key ?? '')}</span>
+      {toast.action && (
+        <button type="button" className="button" onClick={toast.action.run}>
+          {t(toast.action.key)}
+        </button>
+      )}
       <button type="button" className="toast-close" aria-label={t('landing.parts.dismiss')} onClick={() => toasts.dismiss(toast.id)}>
         <Icon name="close" size={20} />
       </button>

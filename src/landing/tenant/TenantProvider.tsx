@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { arrival } from '../arrival.tsx'
 import { session, useSession } from '../../session/index.ts'
 import { loadMaps } from './loadMaps.ts'
 import { paintTenant, paintTheme } from './paint.ts'
@@ -25,20 +26,23 @@ export function TenantProvider({ children }: { children: ReactNode }) {
   const theme = useSession('theme')
   useEffect(() => {
     let left = false
-    void startTenant(window.location.search).then((ended) => {
-      if (left) return
-      setOutcome(ended)
-      explain(ended === 'none' || ended === 'unknown')
-      const key = session.get('configs')?.mapApiKey
-      if (ended === 'ready' && key) loadMaps(key)
-    })
+    void arrival
+      .then(() => startTenant(window.location.search))
+      .then((ended) => {
+        if (left) return
+        setOutcome(ended)
+        explain(ended === 'none' || ended === 'unknown')
+        const key = session.get('configs')?.mapApiKey
+        if (ended === 'ready' && key) loadMaps(key)
+      })
     return () => {
       left = true
     }
   }, [round])
   useEffect(() => {
-    if (settings) void paintTenant(settings)
-  }, [settings])
+    // What is kept may be another tenant's until the flow has looked.
+    if (outcome && settings) void paintTenant(settings)
+  }, [outcome, settings])
   useEffect(() => paintTheme(theme ?? 'system'), [theme])
   const again = useCallback(() => {
     setOutcome(undefined)

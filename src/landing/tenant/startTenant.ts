@@ -2,6 +2,7 @@
 import { HttpError } from '../../http/index.ts'
 import { session } from '../../session/index.ts'
 import { call, requestToken } from '../api.ts'
+import { keepVisit } from '../visit.ts'
 import { injectedSettings } from './injectedSettings.ts'
 
 /** How the flow ended: nobody's page, an unknown tenant's, one that could not be reached, or a tenant's. */
@@ -12,7 +13,10 @@ function chooseTenant(search: string): string | undefined {
   const asked = new URLSearchParams(search).get('tenantId')?.trim() || undefined
   const stored = session.get('clientDetail')?.tenantId
   if (!asked || asked === stored) return stored
+  // The language is the address's, not the tenant's.
+  const language = session.get('language')
   session.clear()
+  if (language) session.set('language', language)
   session.set('clientDetail', { tenantId: asked })
   const injected = injectedSettings()
   if (injected) session.set('settings', injected)
@@ -25,6 +29,7 @@ let previewed: string | null = null
 /** Gets a token where there is none, then the tenant's details and settings. */
 export async function startTenant(search: string): Promise<TenantOutcome> {
   if (!chooseTenant(search)) return 'none'
+  keepVisit(search)
   previewed ??= new URLSearchParams(search).get('preview')
   try {
     if (!session.get('accessToken')) await requestToken()

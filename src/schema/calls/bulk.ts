@@ -28,6 +28,8 @@ export const bulkInput = z
     reason: reason.optional(),
     /** Only tells what would come of it. */
     dryRun: z.boolean().optional(),
+    /** Where it tells that: only of the rows after this one. */
+    after: idValue.optional(),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), 'validation.exactlyOne')
 /** What to do to which rows. */
@@ -48,10 +50,12 @@ const failure = z.object({
 export type BulkFailure = z.infer<typeof failure>
 const refused = z.array(z.object({ code: z.string(), count: z.number().int() }))
 
-/** What would come of it; each row was really tried and taken back. Of very many rows only the first `checked` are. */
+/** What would come of it; each row was really tried and taken back. Very many rows are asked for in turns, each after the `last` of the one before. */
 export const bulkTrialOut = z.object({
   count: z.number().int(),
   checked: z.number().int(),
+  /** Null once every row was looked at. */
+  last: z.string().nullable(),
   allowed: z.number().int(),
   /** Rows that are already so. */
   unchanged: z.number().int(),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { enumerations } from '../enumerations.ts'
 import { listed } from '../paging.ts'
 import { appointments } from '../resources/appointments.ts'
-import { complaints, feedback } from '../resources/complaints.ts'
+import { recordedFeedback } from './cases.ts'
+import { feedback } from '../resources/complaints.ts'
 import type { RecordOf } from '../resource.ts'
 import { customers } from '../resources/customers.ts'
 import { followUps } from '../resources/followUps.ts'
@@ -25,23 +26,6 @@ const followUpInput = {
   name: line(120).nullish(),
   comment: followUps.fields.comment.input,
 }
-const matter = {
-  ...of,
-  vehicleId: idValue.nullish(),
-  appointmentId: idValue.nullish(),
-  locationId: idValue.nullish(),
-  department: complaints.fields.department.input.optional(),
-  category: complaints.fields.category.input.optional(),
-  description: complaints.fields.description.input,
-}
-const recorded = z.object({
-  id: z.string(),
-  ref: z.string(),
-  status: z.enum(enumerations.complaintStatus),
-  createdAt: z.string(),
-  successMessage,
-})
-
 type NewCustomer = Partial<RecordOf<typeof customers>>
 /** Input and output of the calls. */
 export const customersFamilyEndpoints = {
@@ -52,6 +36,7 @@ export const customersFamilyEndpoints = {
   },
   /** With a lead: staff, or the customer whose lead it is. Without one: whoever writes wants to be called, a new lead. */
   followUpLandingPage: {
+    guarded: true,
     audience: 'visitor',
     input: z.strictObject({
       ...followUpInput,
@@ -82,12 +67,6 @@ export const customersFamilyEndpoints = {
     }),
     output: z.object({ id: z.string(), status: z.enum(enumerations.leadStatus), createdAt: z.string(), successMessage }),
   },
-  customerFeedback: { audience: 'visitor', input: z.strictObject({ ...matter, rating: feedback.fields.rating.input }), output: recorded },
-  customerComplaint: {
-    audience: 'visitor',
-    input: z.strictObject({ ...matter, severity: complaints.fields.severity.input.optional() }),
-    output: recorded,
-  },
   /** Stars for a service at home or roadside help. */
   driveFeedback: {
     audience: 'visitor',
@@ -97,7 +76,7 @@ export const customersFamilyEndpoints = {
       rating: feedback.fields.rating.input,
       comment: feedback.fields.description.input,
     }),
-    output: recorded,
+    output: recordedFeedback,
   },
   /** Finished services, newest first, of a vehicle or of a customer. */
   serviceHistory: {

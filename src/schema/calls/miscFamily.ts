@@ -17,7 +17,7 @@ const { fields } = leads
 const degrees = (most: number) =>
   z.coerce.number({ error: 'validation.number' }).min(-most, 'validation.tooSmall').max(most, 'validation.tooLarge')
 
-const reasons = ['closed', 'holiday', 'full', 'past', 'notYet', 'tooFar', 'noBranch'] as const
+const reasons = ['closed', 'holiday', 'full', 'past', 'notYet', 'tooFar', 'outsideAreas', 'noBranch'] as const
 const slotOut = z.object({ start: z.string(), local: z.string(), available: z.boolean(), reason: z.enum(['full', 'past']).nullable() })
 /** An hour in which a driver may come. */
 export type HomeSlot = z.infer<typeof slotOut>
@@ -26,6 +26,7 @@ export type HomeSlot = z.infer<typeof slotOut>
 export const miscFamilyEndpoints = {
   /** A member of staff writes down that somebody wants to be called: a lead of the type General Inquiry. */
   contactUs: {
+    guarded: true,
     audience: 'staff',
     input: z.strictObject({
       name: fields.name.input,
@@ -46,6 +47,8 @@ export const miscFamilyEndpoints = {
     input: z.strictObject({
       surveyId: idValue,
       customerId: idValue,
+      /** Who was called for it: on the list of calls. */
+      invitationId: idValue.optional(),
       result: z.enum(enumerations.outboundResult, 'validation.choice'),
       answers: z.record(z.string().max(40), z.unknown()).optional(),
       nextCallAt: surveyResponses.fields.nextCallAt.input.nullish(),
@@ -89,6 +92,8 @@ export const miscFamilyEndpoints = {
         z.object({
           id: z.string(),
           ref: z.string(),
+          /** What the system calls it that it came from, where it came in a file. */
+          externalRef: z.string().nullable(),
           createdAt: z.string(),
           status: complaints.fields.status.output,
           severity: complaints.fields.severity.output,
@@ -107,6 +112,16 @@ export const miscFamilyEndpoints = {
         }),
       ),
       total: z.number().int(),
+      /** Lines of files that made no complaint and wait for somebody, the latest first; at most a hundred. */
+      problems: z.array(
+        z.object({
+          file: z.string(),
+          line: z.number().int(),
+          reference: z.string().nullable(),
+          column: z.enum(enumerations.feedColumn).nullable(),
+          problem: z.enum(enumerations.feedProblem).nullable(),
+        }),
+      ),
     }),
   },
   /** Who the tenant is, how it looks, which parts of the product it uses. */
@@ -124,7 +139,7 @@ export const miscFamilyEndpoints = {
       modules: z.array(z.enum(enumerations.accessModule)),
     }),
   },
-  /** Hours of a day in which a driver of the nearest branch can come to a place. */
+  /** Hours of a day in which a driver can come to a place: of the branch whose area it lies in, or of the nearest one within reach where no areas are drawn. */
   homeServiceAvailability: {
     audience: 'visitor',
     input: z.object({ lat: degrees(90), lng: degrees(180), date: dateValue }),
@@ -132,6 +147,8 @@ export const miscFamilyEndpoints = {
       available: z.boolean(),
       reason: z.enum(reasons).nullable(),
       location: named.extend({ /** To one decimal. */ km: z.number() }).nullable(),
+      /** The area that the place lies in, where areas are drawn. */
+      area: named.nullable(),
       slots: z.array(slotOut),
     }),
   },

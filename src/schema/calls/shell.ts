@@ -19,9 +19,9 @@ const nothing = z.object({})
 const done = z.object({ successMessage: z.string().optional() })
 const moment = z.string()
 
-/** Whether a kind of notification is shown in the bell, and whether an e-mail goes out too. */
-const notificationChoice = z.strictObject({ inApp: z.boolean(), email: z.boolean() })
-/** Choices by kind; a kind that is absent is shown and not mailed. */
+/** Whether a kind of notification is shown in the bell, and whether an e-mail and a push go out too. */
+const notificationChoice = z.strictObject({ inApp: z.boolean(), email: z.boolean(), push: z.boolean().optional() })
+/** Choices by kind. */
 const notificationChoices = z.strictObject(
   Object.fromEntries(enumerations.notificationKind.map((kind) => [kind, notificationChoice.optional()])) as Record<
     Word<'notificationKind'>,

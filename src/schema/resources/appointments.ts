@@ -1,4 +1,4 @@
-import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals } from '../kinds.ts'
+import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals, uploads, yesNo } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
 /** Bookings: a service, a test drive or a walk-in, at a branch and a time. */
@@ -18,11 +18,61 @@ export const appointments = defineResource({
     today: { filter: { startAtSpan: 'today', closure: ['none'] }, sort: { field: 'startAt', order: 'ASC' } },
     upcoming: { filter: { startAtSpan: 'upcoming', closure: ['none'] }, sort: { field: 'startAt', order: 'ASC' } },
     mine: { filter: { advisorId: 'me', startAtSpan: 'upcoming' }, sort: { field: 'startAt', order: 'ASC' } },
+    workshop: {
+      filter: { type: ['service', 'walkIn'], closure: ['none'], startAtSpan: 'untilToday' },
+      sort: { field: 'startAt', order: 'ASC' },
+    },
+  },
+  board: {
+    card: [
+      'type',
+      'closure',
+      'customerId',
+      'vehicleId',
+      'locationId',
+      'advisorId',
+      'technicianId',
+      'driveCarId',
+      'endAt',
+      'promiseAt',
+      'statusAt',
+      'qcFailReason',
+      'comebackOfId',
+      'transport',
+    ],
+    since: 'statusAt',
+    order: { pending: 'startAt' },
+    late: {
+      pending: 'startAt',
+      inWorkshop: 'promiseAt',
+      awaitingLabour: 'promiseAt',
+      awaitingParts: 'promiseAt',
+      qc: 'promiseAt',
+      washing: 'promiseAt',
+    },
+    warns: { inWorkshop: 240, awaitingLabour: 60, awaitingParts: 1440, qc: 45, washing: 45, completed: 1440 },
+    recent: { delivered: 3 },
+    only: { closure: ['none'] },
+    view: 'workshop',
   },
   location: 'locationId',
   sections: {
     visit: ['ref', 'type', 'customerId', 'vehicleId', 'locationId', 'advisorId', 'startAt', 'endAt', 'status', 'closure', 'closeReason'],
-    work: ['services', 'totals', 'concern', 'mileageIn', 'technicianId', 'promiseAt', 'qcFailReason', 'comebackOfId'],
+    work: [
+      'services',
+      'totals',
+      'promotionId',
+      'concern',
+      'mileageIn',
+      'technicianId',
+      'promiseAt',
+      'qcFailReason',
+      'comebackOfId',
+      'photos',
+      'statusAt',
+      'bay',
+    ],
+    drive: ['driveCarId', 'licenceChecked', 'leadId'],
     transport: ['transport', 'pickupAddress', 'source', 'callCenterStaffId'],
   },
   fields: {
@@ -46,9 +96,19 @@ export const appointments = defineResource({
     closeReason: longText({ max: 500, readOnly: true }),
     promiseAt: dateTime({}),
     totals: totals({ required: true, readOnly: true, initial: { net: 0, vat: 0, gross: 0, currency: 'SAR' } }),
+    promotionId: ref('promotionCodes', { readOnly: true, filter: true }),
+    // Since when it has its status: how long a car has waited.
+    statusAt: dateTime({ readOnly: true, filter: true }),
+    bay: integer({ readOnly: true, filter: true }),
+    photos: uploads('general', { required: true, initial: [] }),
+    driveCarId: ref('driveCars', { filter: true }),
+    licenceChecked: yesNo({ filter: true }),
+    leadId: ref('leads', { createOnly: true }),
     paymentId: text({ readOnly: true, max: 40 }),
     comebackOfId: ref('appointments', {}),
     source: choice('bookingSource', { required: true, readOnly: true, initial: 'staff', filter: true }),
-    callCenterStaffId: ref('staff', { readOnly: true }),
+    callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
+    // Links to its job that were made until then open nothing.
+    jobLinksOverAt: dateTime({ readOnly: true }),
   },
 })

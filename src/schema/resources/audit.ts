@@ -11,6 +11,7 @@ export const audit = defineResource({
   title: ['resource', 'action'],
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
+  dated: true,
   fields: {
     actorId: ref('staff', { list: true }),
     resource: text({ required: true, list: true, max: 60 }),

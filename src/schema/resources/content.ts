@@ -1,6 +1,10 @@
 import { richText } from '../compounds.ts'
+import type { Word } from '../enumerations.ts'
 import { bilingual, choice, dateTime, integer, text, upload, yesNo } from '../kinds.ts'
+import { problemsOfWords } from '../placeholders.ts'
 import { defineResource } from '../resource.ts'
+
+const inOrder = { field: 'position', order: 'ASC' } as const
 
 /** What the landing shows besides its flows: pages, banners, the carousel, offers, brochures, terms. */
 export const cms = defineResource({
@@ -12,9 +16,18 @@ export const cms = defineResource({
   group: 'reach',
   title: ['title'],
   subtitle: ['slug'],
-  sort: { field: 'position', order: 'ASC' },
+  // Kinds together; of one kind, in the order in which the landing shows them.
+  sort: { field: 'kind', order: 'ASC' },
   softDelete: true,
   status: { graph: 'content', field: 'status' },
+  views: {
+    pages: { filter: { kind: ['page'] }, sort: inOrder },
+    banners: { filter: { kind: ['banner'] }, sort: inOrder },
+    carousel: { filter: { kind: ['carousel'] }, sort: inOrder },
+    offers: { filter: { kind: ['offer'] }, sort: inOrder },
+    brochures: { filter: { kind: ['brochure'] }, sort: inOrder },
+    terms: { filter: { kind: ['terms'] }, sort: inOrder },
+  },
   sections: {
     text: ['kind', 'slug', 'title', 'body'],
     look: ['image', 'brochure', 'link', 'linkText'],
@@ -31,7 +44,7 @@ export const cms = defineResource({
     linkText: bilingual({ max: 60 }),
     publishFrom: dateTime({ list: true }),
     publishTo: dateTime({ list: true }),
-    position: integer({ required: true, max: 1000, initial: 0 }),
+    position: integer({ required: true, list: true, max: 1000, initial: 0 }),
     status: choice('contentStatus', { required: true, list: true, initial: 'draft' }),
   },
 })
@@ -46,9 +59,11 @@ export const messageTemplates = defineResource({
   title: ['kind'],
   sort: { field: 'kind', order: 'ASC' },
   fields: {
-    kind: choice('messageKind', { required: true, list: true, unique: true, createOnly: true }),
-    channel: choice('channel', { required: true, list: true, initial: 'sms' }),
+    // A campaign brings its own words.
+    kind: choice('messageKind', { required: true, list: true, unique: true, createOnly: true, without: ['campaign'] }),
+    channel: choice('channel', { required: true, list: true, initial: 'both' }),
     body: bilingual({ required: true, list: true, max: 600 }),
     active: yesNo({ required: true, list: true, initial: true }),
   },
+  check: ({ kind, body }) => problemsOfWords(kind as Word<'messageKind'>, body as Record<string, string>),
 })

@@ -12,19 +12,20 @@ export const files = defineResource({
   group: 'settings',
   title: ['name'],
   subtitle: ['kind'],
-  namedWith: ['url', 'mime', 'bytes', 'width', 'height'],
+  namedWith: ['url', 'mime', 'bytes', 'width', 'height', 'createdAt'],
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
   fields: {
-    name: text({ required: true, list: true, search: true, max: 200 }),
+    name: text({ required: true, list: true, search: true, max: 200, personal: true }),
     kind: choice('uploadKind', { required: true, list: true }),
-    mime: text({ required: true, list: true, max: 60 }),
-    bytes: integer({ required: true, list: true, max: 50_000_000 }),
+    mime: choice('fileType', { required: true, list: true }),
+    bytes: integer({ required: true, list: true, max: 50_000_000, unit: 'bytes', filter: false }),
     width: integer({ max: 100_000 }),
     height: integer({ max: 100_000 }),
     url: text({ required: true, max: 500 }),
     storageKey: text({ required: true, writeOnly: true, unique: true, max: 200 }),
     hash: text({ required: true, writeOnly: true, max: 80 }),
+    customerId: ref('customers', { filter: true }),
   },
 })
 
@@ -39,6 +40,7 @@ export const notifications = defineResource({
   title: ['title'],
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
+  dated: true,
   own: ['staffId'],
   fields: {
     staffId: ref('staff', { required: true }),
@@ -92,8 +94,25 @@ export const jobs = defineResource({
     failed: integer({ required: true, list: true, initial: 0 }),
     input: json({ required: true, writeOnly: true, initial: {} }),
     result: json({ required: true, initial: {} }),
-    ownerId: ref('staff', { required: true, list: true }),
+    // Nobody's: the house's own work, which no list shows.
+    ownerId: ref('staff', { list: true }),
     heartbeatAt: dateTime({}),
+  },
+})
+
+/** Work that somebody stopped for a while, by name: `kind:<kind of job>`, `job:<id>`, `clock:<clock>` or `carrier`. A row is a pause. */
+export const workPauses = defineResource({
+  name: 'workPauses',
+  path: 'work-pauses',
+  module: 'settings',
+  icon: 'job',
+  group: 'settings',
+  hidden: true,
+  title: ['what'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  readOnly: true,
+  fields: {
+    what: text({ required: true, list: true, unique: true, max: 80 }),
   },
 })
 
@@ -108,6 +127,7 @@ export const signIns = defineResource({
   title: ['staffId'],
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
+  dated: true,
   fields: {
     staffId: ref('staff', { required: true, list: true }),
     outcome: choice('signInOutcome', { required: true, list: true }),

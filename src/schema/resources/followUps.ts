@@ -30,5 +30,7 @@ export const followUps = defineResource({
     staffEmail: email({ readOnly: true }),
     type: choice('leadType', { required: true, readOnly: true, filter: true }),
     locationId: ref('dealershipLocations', { readOnly: true, filter: true }),
+    // When its staff member was reminded that it is due.
+    remindedAt: dateTime({ readOnly: true }),
   },
 })

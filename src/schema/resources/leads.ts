@@ -1,5 +1,5 @@
 import { tags } from '../compounds.ts'
-import { choice, dateTime, email, longText, mobile, ref, text } from '../kinds.ts'
+import { choice, consents, dateTime, email, integer, longText, mobile, ref, text } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
 
 /** People who asked to buy, to be told or to drive. */
@@ -14,19 +14,41 @@ export const leads = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   softDelete: true,
   status: { graph: 'lead', field: 'status' },
-  large: true,
+  large: { sorted: ['model', 'email'] },
   own: ['assigneeId'],
   views: {
-    mine: { filter: { assigneeId: 'me', status: ['pending', 'in-progress'] } },
-    open: { filter: { status: ['pending', 'in-progress'] } },
+    mine: { filter: { assigneeId: 'me', status: ['pending', 'in-progress'] }, sort: { field: 'dueAt', order: 'ASC' } },
+    open: { filter: { status: ['pending', 'in-progress'] }, sort: { field: 'dueAt', order: 'ASC' } },
     unassigned: { filter: { assigneeIdHas: 'false', status: ['pending', 'in-progress'] } },
     overdue: { filter: { dueAtSpan: 'past', status: ['pending', 'in-progress'] }, sort: { field: 'dueAt', order: 'ASC' } },
   },
+  board: {
+    card: ['mobile', 'source', 'locationId', 'assigneeId', 'customerId', 'makeId', 'model', 'dueAt', 'firstResponseAt', 'responseBand'],
+    since: 'createdAt',
+    late: { pending: 'dueAt', 'in-progress': 'dueAt' },
+    warns: { pending: 60, 'in-progress': 4320 },
+    recent: { completed: 14, closed: 14 },
+    hides: ['deleted'],
+  },
   location: 'locationId',
   sections: {
-    person: ['name', 'mobile', 'email', 'customerId', 'contactMethod', 'preferredAt'],
+    person: ['name', 'mobile', 'email', 'customerId', 'contactMethod', 'preferredAt', 'consents'],
     wish: ['type', 'department', 'locationId', 'makeId', 'model', 'message'],
-    work: ['status', 'assigneeId', 'firstResponseAt', 'dueAt', 'outcome', 'lostReason', 'duplicateOfId', 'source', 'utm', 'tags'],
+    work: [
+      'status',
+      'assigneeId',
+      'dueAt',
+      'outcome',
+      'lostReason',
+      'duplicateOfId',
+      'appointmentId',
+      'source',
+      'callCenterStaffId',
+      'utm',
+      'offerId',
+      'tags',
+    ],
+    clock: ['firstResponseAt', 'responseMinutes', 'responseBand', 'assignedAt', 'escalatedAt'],
   },
   fields: {
     name: text({ required: true, list: true, search: true, personal: true, max: 120 }),
@@ -43,13 +65,24 @@ export const leads = defineResource({
     message: longText({ max: 2000 }),
     source: choice('leadSource', { required: true, list: true, initial: 'phone' }),
     utm: text({ personal: true, max: 500 }),
+    // What on the landing made them ask.
+    offerId: ref('cms', { readOnly: true, filter: true }),
     tags: tags({ required: true, initial: [], filter: true }),
     contactMethod: choice('contactMethod', {}),
     preferredAt: dateTime({}),
-    firstResponseAt: dateTime({ readOnly: true }),
+    consents: consents({ readOnly: true }),
+    firstResponseAt: dateTime({ readOnly: true, filter: true }),
+    // Minutes of business time until somebody answered, and the band they fall into; kept, so that lists can count by it.
+    responseMinutes: integer({ readOnly: true, filter: true }),
+    responseBand: choice('responseBand', { required: true, readOnly: true, list: true, initial: 'N/A' }),
+    assignedAt: dateTime({ readOnly: true }),
+    escalatedAt: dateTime({ readOnly: true, filter: true }),
     dueAt: dateTime({ filter: true }),
     outcome: choice('leadOutcome', { filter: true }),
     lostReason: choice('lostReason', { filter: true }),
     duplicateOfId: ref('leads', {}),
+    // The booking or test drive that came of it.
+    appointmentId: ref('appointments', { readOnly: true }),
+    callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
   },
 })

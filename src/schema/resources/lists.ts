@@ -1,4 +1,5 @@
 // The further masters: short lists that administrators keep.
+import { area } from '../compounds.ts'
 import type { EnumerationName } from '../enumerations.ts'
 import { bilingual, choice, integer, ref, text, yesNo } from '../kinds.ts'
 import { defineResource, type IconName } from '../resource.ts'
@@ -6,27 +7,28 @@ import { defineResource, type IconName } from '../resource.ts'
 const named = { required: true, list: true, search: true } as const
 const active = yesNo({ required: true, list: true, initial: true })
 const position = integer({ required: true, max: 1000, initial: 0 })
-
-/** Parts of the product that rights are given for. */
-export const modules = defineResource({
-  name: 'modules',
-  path: 'masters/modules',
+// Lists that stand in an order of the tenant's own.
+const arranged: { module: string; group: 'masters'; title: 'name'[]; sort: { field: string; order: 'ASC' } } = {
   module: 'masters',
-  icon: 'module',
   group: 'masters',
   title: ['name'],
   sort: { field: 'position', order: 'ASC' },
+}
+
+/** Parts of the product that rights are given for. */
+export const modules = defineResource({
+  ...arranged,
+  name: 'modules',
+  path: 'masters/modules',
+  icon: 'module',
   fields: { name: bilingual(named), module: choice('accessModule', { required: true, list: true, unique: true }), position, active },
 })
 /** Parts of a module. */
 export const subModules = defineResource({
+  ...arranged,
   name: 'subModules',
   path: 'masters/subModules',
-  module: 'masters',
   icon: 'module',
-  group: 'masters',
-  title: ['name'],
-  sort: { field: 'position', order: 'ASC' },
   fields: { name: bilingual(named), moduleId: ref('modules', { required: true, list: true }), position, active },
 })
 /** Countries with their dial codes; about 240. */
@@ -78,13 +80,10 @@ export const multiCurrency = defineResource({
 })
 /** Roof-tops: the showrooms and workshops under one roof of a branch. */
 export const roofTops = defineResource({
+  ...arranged,
   name: 'roofTops',
   path: 'misc/roof-tops',
-  module: 'masters',
   icon: 'roof',
-  group: 'masters',
-  title: ['name'],
-  sort: { field: 'position', order: 'ASC' },
   fields: {
     name: bilingual(named),
     code: text({ ...named, unique: true, max: 20 }),
@@ -94,17 +93,31 @@ export const roofTops = defineResource({
   },
 })
 
+/** Areas that a branch sends its drivers to. */
+export const serviceAreas = defineResource({
+  name: 'serviceAreas',
+  path: 'masters/serviceAreas',
+  module: 'masters',
+  icon: 'area',
+  group: 'masters',
+  title: ['name'],
+  sort: { field: 'name', order: 'ASC' },
+  fields: {
+    name: bilingual(named),
+    locationId: ref('dealershipLocations', { required: true, list: true }),
+    shape: area({ required: true }),
+    active,
+  },
+})
+
 // A tenant names the product's own words as it likes and hides those it does not use; it adds none, because rules hang on them.
 const wordsOf = <E extends EnumerationName>(name: string, path: string, icon: IconName, list: E) =>
   defineResource({
+    ...arranged,
     name,
     path,
-    module: 'masters',
     icon,
-    group: 'masters',
-    title: ['name'],
     namedWith: ['word'],
-    sort: { field: 'position', order: 'ASC' },
     fields: { name: bilingual(named), word: choice(list, { required: true, list: true, unique: true }), position, active },
   })
 /** Kinds of leads as customers read them. */
@@ -118,13 +131,10 @@ export const userTitles = wordsOf('userTitles', 'masters/userTitles', 'person', 
 
 /** Where customers came from. */
 export const sourceCodes = defineResource({
+  ...arranged,
   name: 'sourceCodes',
   path: 'masters/sourceCodes',
-  module: 'masters',
   icon: 'source',
-  group: 'masters',
-  title: ['name'],
   subtitle: ['code'],
-  sort: { field: 'position', order: 'ASC' },
   fields: { name: bilingual(named), code: text({ ...named, unique: true, max: 40 }), position, active },
 })

@@ -3,11 +3,13 @@ import { richText } from '../compounds.ts'
 import {
   bilingual,
   choice,
+  choices,
   colour,
   date,
   dateTime,
   email,
   integer,
+  longText,
   money,
   place,
   ref,
@@ -30,6 +32,7 @@ export const dealershipLocations = defineResource({
   icon: 'branch',
   group: 'settings',
   title: ['name'],
+  namedWith: ['point'],
   sort: { field: 'position', order: 'ASC' },
   fields: {
     name: bilingual({ ...named }),
@@ -90,7 +93,12 @@ export const models = defineResource({
   group: 'masters',
   title: ['name'],
   sort: { field: 'name', order: 'ASC' },
-  fields: { name: bilingual({ ...named }), makeId: ref('makes', { required: true, list: true }), active },
+  fields: {
+    name: bilingual({ ...named }),
+    makeId: ref('makes', { required: true, list: true }),
+    image: upload('carImage', { list: true }),
+    active,
+  },
 })
 
 /** Colours of vehicles. */
@@ -114,8 +122,10 @@ export const cities = defineResource({
   icon: 'city',
   group: 'masters',
   title: ['name'],
+  namedWith: ['point'],
   sort: { field: 'name', order: 'ASC' },
-  fields: { name: bilingual({ ...named }), stateId: ref('states', { list: true }), active },
+  // The point tells the eye where it is on a map without streets.
+  fields: { name: bilingual({ ...named }), stateId: ref('states', { list: true }), point: place({}), active },
 })
 
 /** What the workshop sells: a price without VAT, a duration, and when it falls due. */
@@ -136,6 +146,8 @@ export const servicePackages = defineResource({
     minutes: integer({ required: true, list: true, min: 5, max: 1440 }),
     everyKm: integer({ list: true, max: 500_000 }),
     everyMonths: integer({ max: 120 }),
+    // Whether a technician can do it at the customer's door.
+    atHome: yesNo({ required: true, list: true, initial: false }),
     position: integer({ required: true, max: 1000, initial: 0 }),
     active,
   },
@@ -171,9 +183,23 @@ export const settings = defineResource({
   imports: false,
   sections: {
     brand: ['name', 'tagline', 'primaryColour', 'secondaryColour', 'logo', 'logoImage', 'logoDarkImage'],
-    support: ['supportNumber', 'secondSupportNumber', 'supportEmail', 'defaultCountryCode', 'mapApiKey'],
-    booking: ['bookingDays', 'leadMinutes', 'openFrom', 'openTo', 'ramadanFrom', 'ramadanTo', 'ramadanHours', 'quietFrom', 'quietTo'],
-    payment: ['currencyCode', 'orderLimit', 'redirectUrl'],
+    support: ['supportNumber', 'secondSupportNumber', 'supportEmail', 'defaultCountryCode', 'mapApiKey', 'mapTilesUrl', 'mapAttribution'],
+    booking: [
+      'bookingDays',
+      'leadMinutes',
+      'openFrom',
+      'openTo',
+      'ramadanFrom',
+      'ramadanTo',
+      'ramadanHours',
+      'quietFrom',
+      'quietTo',
+      'leadAnswerMinutes',
+    ],
+    payment: ['currencyCode', 'orderLimit', 'vehicleDeposit', 'redirectUrl', 'tamaraToken', 'tamaraNotificationToken'],
+    messages: ['stageMessages', 'campaignPerMinute', 'smsPartPrice', 'smsProvider', 'smsSender', 'smsAccount', 'smsToken'],
+    feed: ['feedSource', 'feedFolder', 'feedHost', 'feedPort', 'feedUser', 'feedPassword', 'feedKey', 'feedHostKey'],
+    surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
     legal: ['terms', 'privacy'],
   },
   fields: {
@@ -186,9 +212,46 @@ export const settings = defineResource({
     supportNumber: text({ required: true, list: true, max: 20, initial: '8001272222' }),
     defaultCountryCode: text({ required: true, max: 5, initial: '+966' }),
     mapApiKey: text({ max: 100 }),
+    // Where map pictures come from, with {z}, {x} and {y}; without one a map is drawn without streets.
+    mapTilesUrl: text({ max: 300 }),
+    mapAttribution: text({ max: 200 }),
+    // Business minutes within which a lead is to be answered; 0: no limit.
+    leadAnswerMinutes: integer({ required: true, max: 10_080, initial: 60 }),
     bookingDays: integer({ required: true, min: 1, max: 365, initial: 60 }),
     leadMinutes: integer({ required: true, max: 10_080, initial: 60 }),
     orderLimit: money({}),
+    // What keeps a car for a customer; without an amount no deposits are taken.
+    vehicleDeposit: money({}),
+    // The tenant's account with Tamara: what we call with, and what its notices are signed with.
+    tamaraToken: text({ secret: true, writeOnly: true, max: 2000 }),
+    tamaraNotificationToken: text({ secret: true, writeOnly: true, max: 500 }),
+    // The tenant's account for SMS: Twilio's account id and token, or Unifonic's application id as the token.
+    // What a part of an SMS costs; without it campaigns tell the parts alone.
+    smsPartPrice: money({}),
+    // The most messages a minute that any campaign may send.
+    campaignPerMinute: integer({ required: true, min: 1, max: 600_000, initial: 6_000 }),
+    smsProvider: choice('smsProvider', {}),
+    smsSender: text({ max: 40 }),
+    // In Saudi Arabia advertising leaves by a sender of its own, whose name ends in -AD.
+    smsMarketingSender: text({ max: 40 }),
+    smsAccount: text({ max: 80 }),
+    smsToken: text({ secret: true, writeOnly: true, max: 200 }),
+    // Where files of complaints come from; without a word nowhere. The folder is one below the house's own, or the server's.
+    feedSource: choice('feedSource', {}),
+    feedFolder: text({ max: 300 }),
+    feedHost: text({ max: 253 }),
+    feedPort: integer({ min: 1, max: 65_535 }),
+    feedUser: text({ max: 100 }),
+    feedPassword: text({ secret: true, writeOnly: true, max: 200 }),
+    feedKey: longText({ secret: true, writeOnly: true, max: 8000 }),
+    // The server's own key, as SHA256: without it nobody knows whom the password is told.
+    feedHostKey: text({ max: 60 }),
+    // Days in which a customer is asked once only; days without an answer after which somebody calls.
+    surveyPauseDays: integer({ required: true, max: 365, initial: 7 }),
+    surveyCallDays: integer({ required: true, max: 60, initial: 3 }),
+    // What opens a complaint: so many stars on average, or such a recommendation, or less; 0: none.
+    surveyLowRating: integer({ required: true, max: 5, initial: 2 }),
+    surveyLowNps: integer({ required: true, max: 10, initial: 6 }),
     logoImage: upload('logo', {}),
     logoDarkImage: upload('logo', {}),
     secondSupportNumber: text({ max: 20 }),
@@ -200,6 +263,8 @@ export const settings = defineResource({
     ramadanHours: weeklyHours({}),
     quietFrom: time({ required: true, gap: 15, initial: '21:00' }),
     quietTo: time({ required: true, gap: 15, initial: '09:00' }),
+    // The stages of the workshop that customers are told of.
+    stageMessages: choices('bookingStatus', { required: true, initial: ['inWorkshop', 'completed'] }),
     currencyCode: text({ required: true, max: 3, initial: 'SAR' }),
     redirectUrl: bilingual({ max: 500 }),
     terms: richText({}),
@@ -221,26 +286,5 @@ export const featureFlags = defineResource({
     flag: choice('featureFlag', { required: true, list: true, unique: true, createOnly: true }),
     module: choice('accessModule', { required: true, list: true, initial: 'settings' }),
     enabled: yesNo({ required: true, list: true, initial: true }),
-  },
-})
-
-/** The outbox: every message that left, or will leave, the house. */
-export const messages = defineResource({
-  name: 'messages',
-  path: 'messages',
-  module: 'settings',
-  icon: 'message',
-  group: 'reach',
-  title: ['recipient'],
-  subtitle: ['kind'],
-  sort: { field: 'createdAt', order: 'DESC' },
-  readOnly: true,
-  fields: {
-    recipient: text({ required: true, list: true, search: true, pii: true, max: 254 }),
-    kind: choice('messageKind', { required: true, list: true }),
-    channel: choice('channel', { required: true, list: true }),
-    languageId: choice('language', { required: true, list: true }),
-    body: text({ required: true, list: true, max: 1000 }),
-    status: choice('messageStatus', { required: true, list: true }),
   },
 })

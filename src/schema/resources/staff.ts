@@ -35,6 +35,8 @@ export const staff = defineResource({
     notificationChoices: json({ required: true, readOnly: true, initial: {} }),
     invitedAt: dateTime({ readOnly: true }),
     lastSignInAt: dateTime({ readOnly: true, filter: true }),
+    // Null while sign-in asks for no app.
+    authenticatorSince: dateTime({ readOnly: true }),
     acceptingLeads: yesNo({ required: true, initial: true }),
     // Closing an account hands over its work: a call of its own.
     active: yesNo({ required: true, list: true, createOnly: true, initial: true }),

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openEngine } from '../../../server/db/engine.ts'
-import { migrate, migrationsDir } from '../../../server/db/migrate.ts'
+import { openEngine, type Engine } from '../../../server/db/engine.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { migrationsDir } from '../../../server/db/migrationFiles.ts'
 import { engineKinds, openTestEngine, type TestEngine } from '../engines.ts'
 
 const first = 'create table notes ("tenantId" text not null, id serial); create table plain (id int);'
@@ -17,6 +18,11 @@ function folderOf(files: Record<string, string>): string {
   folders.push(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
+}
+
+async function waitsForPlain(engine: Engine): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where relation = 'plain'::regclass and not granted`.execute(engine.db)
+  return rows.length > 0
 }
 
 describe.each(engineKinds)('migrations (%s)', (kind) => {
@@ -51,11 +57,60 @@ describe.each(engineKinds)('migrations (%s)', (kind) => {
     expect(rows).toEqual([{ half: null }])
   })
 
-  it('refuse a database newer than the code', async () => {
-    await migrate(test.engine, folderOf({ '0001_first.sql': first, '0002_new.sql': 'select 1' }))
-    await expect(migrate(test.engine, folderOf({ '0001_first.sql': first }))).rejects.toThrow(
-      /newer than this version of Wakeel: it has 0002_new/,
+  it('refuse a database that needs newer code, and work with one that only has more', async () => {
+    const old = { '0001_first.sql': first }
+    const more = { ...old, '0002_more.sql': 'alter table plain add column more text' }
+    const contract = { ...more, '0003_less.sql': '-- contract 0002: nobody reads it since\nalter table plain drop column id' }
+    await migrate(test.engine, folderOf(more))
+    const told: string[] = []
+    expect(await migrate(test.engine, folderOf(old), (line) => told.push(line))).toEqual([])
+    expect(told).toEqual(['The database has 0002_more of a newer version, which this one works with.'])
+    await migrate(test.engine, folderOf(contract))
+    await expect(migrate(test.engine, folderOf(old))).rejects.toThrow(/newer than this version of Wakeel: it has 0003_less/)
+    expect(await migrate(test.engine, folderOf(more))).toEqual([])
+  })
+
+  it('build an index outside a transaction, again where it was cut off', async () => {
+    const index = '-- alone\ncreate index concurrently if not exists plain_id on plain (id);'
+    const files = { '0001_first.sql': first, '0002_index.sql': index }
+    await migrate(test.engine, folderOf({ '0001_first.sql': first }))
+    // What a process leaves behind that ends in the middle.
+    await test.engine.asOwner(async (tx) => {
+      await sql`create index plain_id on plain (id)`.execute(tx)
+      await sql`update pg_index set indisvalid = false where indexrelid = 'plain_id'::regclass`.execute(tx)
+    })
+    const others = test.databaseUrl ? [await openEngine({ databaseUrl: test.databaseUrl, dataDir: '', log: () => undefined })] : []
+    const names = await Promise.all([test.engine, ...others].map((engine) => migrate(engine, folderOf(files))))
+    await Promise.all(others.map((engine) => engine.close()))
+    expect(names.flat()).toEqual(['0002_index'])
+    const { rows } = await test.engine.asOwner((tx) =>
+      sql`select indisvalid from pg_index where indexrelid = 'plain_id'::regclass`.execute(tx),
     )
+    expect(rows).toEqual([{ indisvalid: true }])
+    expect((await applied()).map(({ name }) => name)).toEqual(['0001_first', '0002_index'])
+  })
+
+  it('wait for a table that somebody holds, without holding up everybody behind it', async () => {
+    await migrate(test.engine, folderOf({ '0001_first.sql': first }))
+    if (!test.databaseUrl) return
+    const other = await openEngine({ databaseUrl: test.databaseUrl, dataDir: '', log: () => undefined })
+    let release = () => {}
+    const over = new Promise<void>((resolve) => (release = resolve))
+    let taken = () => {}
+    const isTaken = new Promise<void>((resolve) => (taken = resolve))
+    const reading = other.asOwner(async (tx) => {
+      await sql`select count(*) from plain`.execute(tx)
+      taken()
+      await over
+    })
+    await isTaken
+    const migrating = migrate(test.engine, folderOf({ '0001_first.sql': first, '0002_more.sql': 'alter table plain add column more text' }))
+    await expect.poll(() => waitsForPlain(other), { timeout: 5_000, interval: 20 }).toBe(true)
+    await expect.poll(() => waitsForPlain(other), { timeout: 5_000, interval: 20 }).toBe(false)
+    release()
+    await reading
+    expect(await migrating).toEqual(['0002_more'])
+    await other.close()
   })
 
   it('refuse one that was changed after it was applied, but not other line ends', async () => {

@@ -29,7 +29,7 @@ describe.each(['noor', 'najd'] as const)('the demo bookings of %s', (tenantId) =
 
     it('are times that the branch itself would have offered', () => {
       const holidays = new Set(rows.holidays.map(({ day }) => day))
-      const wrong = rows.appointments.filter(({ id, locationId, startAt, endAt, closure, type, advisorId }) => {
+      const wrong = rows.appointments.filter(({ id, locationId, startAt, endAt, closure, type, advisorId, driveCarId }) => {
         const branch = rows.dealershipLocations.find((one) => one.id === locationId)
         const minutes = (Date.parse(endAt) - Date.parse(startAt)) / 60_000
         const day = localDay(startAt)
@@ -51,9 +51,11 @@ describe.each(['noor', 'najd'] as const)('the demo bookings of %s', (tenantId) =
             ? []
             : [
                 claimKey(`advisor:${advisorId}`, startAt),
-                ...(type === 'testDrive' ? [] : (open?.units ?? []).map((at) => claimKey(bay ?? '', at))),
+                ...(open?.units ?? []).flatMap((at) =>
+                  type !== 'testDrive' ? [claimKey(bay ?? '', at)] : driveCarId ? [claimKey(`car:${driveCarId}`, at)] : [],
+                ),
               ]
-        return !open || !open.advisors.includes(advisorId ?? '') || held.join() !== wanted.join()
+        return !open || !open.advisors.includes(advisorId ?? '') || held.toSorted().join() !== wanted.toSorted().join()
       })
       expect(wrong).toEqual([])
     }, 30_000)

@@ -7,12 +7,16 @@ import type { InputProps } from '../parts.ts'
 import { missingSide, sides, sidesOf } from '../sides.ts'
 import { useFieldInput } from '../useFieldInput.ts'
 
+// What goes out as a message is read as a whole while it is written.
+const messageLength = 600
+
 /** A text in English and Arabic, side by side; says which of the two is missing. */
 export function BilingualInput({ field, name, resource, disabled }: InputProps<'bilingual'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()
   const value = sidesOf(input.value)
   const missing = missingSide(value)
+  const lengthy = field.config.max >= messageLength
   const lacks = missing && translate('admin.field.languageMissing', { language: translate(`enumerations.language.${missing.id}`) })
   return (
     <FieldFrame
@@ -23,17 +27,20 @@ export function BilingualInput({ field, name, resource, disabled }: InputProps<'
       about={lacks}
       group
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2.5, rowGap: 1.5 }}>
         {sides.map(({ code, id, direction }) => (
           <OutlinedInput
             key={code}
             fullWidth
+            multiline={lengthy}
+            {...(lengthy ? { minRows: 3, maxRows: 12 } : {})}
             value={value[code] ?? ''}
             disabled={disabled ?? false}
             error={Boolean(input.error ?? input.errorOf(code))}
             onBlur={input.onBlur}
             inputRef={code === 'en' ? input.ref : undefined}
-            onChange={(event) => input.set({ en: '', ar: '', ...value, [code]: event.target.value })}
+            onChange={(event) => input.set({ en: '', ar: '', ...value, [code]: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+            sx={lengthy ? { alignItems: 'flex-start' } : undefined}
             startAdornment={
               <Typography
                 variant="caption"

@@ -11,7 +11,8 @@ import type { InputProps } from '../parts.ts'
 export function ChoiceInput({ field, name, resource, disabled }: InputProps<'choice'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()
-  const { enumeration } = field.config
+  const { enumeration, without = [] } = field.config
+  const words: readonly string[] = enumerations[enumeration]
   return (
     <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error}>
       <Select
@@ -31,11 +32,13 @@ export function ChoiceInput({ field, name, resource, disabled }: InputProps<'cho
             <Nothing />
           </MenuItem>
         )}
-        {enumerations[enumeration].map((word) => (
-          <MenuItem key={word} value={word}>
-            {translate(`enumerations.${enumeration}.${word}`)}
-          </MenuItem>
-        ))}
+        {words
+          .filter((word) => !without.includes(word) || word === input.value)
+          .map((word) => (
+            <MenuItem key={word} value={word}>
+              {translate(`enumerations.${enumeration}.${word}`)}
+            </MenuItem>
+          ))}
       </Select>
     </FieldFrame>
   )

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { latinDigits } from '../../../schema/digits.ts'
 import { contrast } from '../../../tokens/colour.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
+import { LineBox } from '../LineBox.tsx'
 import type { InputProps } from '../parts.ts'
 import { useFieldInput } from '../useFieldInput.ts'
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
 // WCAG 2.2, 1.4.3: text that can be read.
 const legible = 4.5
+
+const unset = { background: 'repeating-linear-gradient(45deg, transparent 0 5px, rgb(128 128 128 / .35) 5px 7px) !important' }
 
 /** A colour as #rrggbb: picked or typed, with what it means for text on it. */
 export function ColourInput({ field, name, resource, disabled }: InputProps<'colour'>) {
@@ -44,32 +46,22 @@ export function ColourInput({ field, name, resource, disabled }: InputProps<'col
             borderRadius: 2,
             bgcolor: 'background.paper',
             cursor: 'pointer',
+            // No colour yet is not black.
+            ...(isColour(typed) ? {} : { '&::-webkit-color-swatch': unset, '&::-moz-color-swatch': unset }),
           }}
         />
-        <OutlinedInput
-          id={input.id}
+        <LineBox
+          input={input}
           name={name}
-          fullWidth
+          required={field.required}
+          disabled={disabled}
           value={typed}
-          disabled={disabled ?? false}
-          error={Boolean(input.error)}
-          inputRef={input.ref}
-          onBlur={() => {
+          onType={(text) => input.set(latinDigits(text))}
+          onLeave={() => {
             // Pasted without its sign, as design tools copy it.
             if (/^[0-9a-fA-F]{6}$/.test(typed.trim())) input.set(`#${typed.trim()}`)
-            input.onBlur()
           }}
-          onChange={(event) => input.set(latinDigits(event.target.value))}
-          slotProps={{
-            input: {
-              dir: 'ltr',
-              autoComplete: 'off',
-              spellCheck: false,
-              'aria-describedby': input.describedBy,
-              'aria-required': field.required,
-              'aria-invalid': Boolean(input.error),
-            },
-          }}
+          code
         />
       </Box>
     </FieldFrame>

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { latinDigits } from '../../../schema/digits.ts'
+import { LazyMap } from '../../map/LazyMap.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import type { InputProps } from '../parts.ts'
 import { pointOf, readPoint } from '../points.ts'
 import { useFieldInput } from '../useFieldInput.ts'
 
-const MapBox = lazy(() => import('../pickers/MapBox.tsx').then((file) => ({ default: file.MapBox })))
 type Typed = Record<'lat' | 'lng', string>
 const numberOf = (text: string): unknown => (text.trim() === '' ? null : /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text)
 const written = (value: unknown): Typed => {
@@ -76,13 +75,12 @@ export function PlaceInput({ field, name, resource, disabled }: InputProps<'plac
             </div>
           ))}
         </Box>
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <MapBox
-            label={translate('admin.map.label', { field: input.label })}
-            value={pointOf(value)}
-            onChange={disabled ? undefined : (point) => input.set(point)}
-          />
-        </Suspense>
+        <LazyMap
+          label={translate('admin.map.label', { field: input.label })}
+          height={240}
+          place={pointOf(value)}
+          onPlace={disabled ? undefined : (point) => input.set(point)}
+        />
       </Box>
     </FieldFrame>
   )

@@ -1,6 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { readPlate } from '../../../schema/plate.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
+import { LineBox } from '../LineBox.tsx'
 import type { InputProps } from '../parts.ts'
 import { SaudiPlate } from '../SaudiPlate.tsx'
 import { useFieldInput } from '../useFieldInput.ts'
@@ -12,26 +12,14 @@ export function PlateInput({ field, name, resource, disabled }: InputProps<'plat
   const { letters, digits } = readPlate(typed)
   return (
     <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error}>
-      <OutlinedInput
-        id={input.id}
+      <LineBox
+        input={input}
         name={name}
-        fullWidth
+        required={field.required}
+        disabled={disabled}
         value={typed}
-        disabled={disabled ?? false}
-        error={Boolean(input.error)}
-        inputRef={input.ref}
-        onBlur={input.onBlur}
-        onChange={(event) => input.set(event.target.value)}
-        endAdornment={letters || digits ? <SaudiPlate value={letters.slice(0, 3) + digits.slice(0, 4)} /> : undefined}
-        slotProps={{
-          input: {
-            dir: 'auto',
-            autoComplete: 'off',
-            'aria-describedby': input.describedBy,
-            'aria-required': field.required,
-            'aria-invalid': Boolean(input.error),
-          },
-        }}
+        onType={input.set}
+        end={(letters || digits) && <SaudiPlate value={letters.slice(0, 3) + digits.slice(0, 4)} />}
       />
     </FieldFrame>
   )

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { ServiceLine } from '../../../schema/kinds.ts'
-import { totalsOf } from '../../../schema/money.ts'
+import { totalsOf, type Totals } from '../../../schema/money.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { bilingualText } from '../bilingualValue.ts'
-import { Code } from '../Code.tsx'
+import { Amount } from '../Code.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { RowSearch } from '../RowSearch.tsx'
 import { ServiceTable } from '../ServiceTable.tsx'
@@ -18,14 +18,21 @@ import type { InputProps } from '../parts.ts'
 
 const linesOf = (value: unknown): ServiceLine[] => (Array.isArray(value) ? (value as ServiceLine[]) : [])
 
+// Other services have another discount, which the server reckons as the row is saved.
+function discountOf(row: InputProps['row'], kept: unknown, lines: readonly ServiceLine[]): number | null {
+  const discount = (row?.['totals'] as Totals | undefined)?.discount ?? 0
+  return discount === 0 || JSON.stringify(kept) === JSON.stringify(lines) ? discount : null
+}
+
 /** Services of a booking with their prices; added from the service packages. */
-export function ServiceLinesInput({ field, name, resource, disabled }: InputProps<'serviceLines'>) {
+export function ServiceLinesInput({ field, name, resource, disabled, row }: InputProps<'serviceLines'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()
   const { code, format } = useSpeaker()
   const dataProvider = useDataProvider()
   const [round, setRound] = useState(0)
   const lines = linesOf(input.value)
+  const discount = discountOf(row, row?.[name], lines)
   const add = async (id: string) => {
     // By name, as every reference: who books need not be allowed to open the price list.
     const {
@@ -41,7 +48,13 @@ export function ServiceLinesInput({ field, name, resource, disabled }: InputProp
       {lines.length > 0 && (
         <ServiceTable
           lines={lines}
-          gross={totalsOf(lines.map(({ price }) => price)).gross}
+          discount={discount}
+          gross={
+            totalsOf(
+              lines.map(({ price }) => price),
+              discount ?? 0,
+            ).gross
+          }
           action={
             disabled
               ? undefined
@@ -75,7 +88,7 @@ export function ServiceLinesInput({ field, name, resource, disabled }: InputProp
       )}
       {disabled && lines.length === 0 && (
         <Typography variant="body2">
-          <Code>{format.money(0)}</Code>
+          <Amount>{format.money(0)}</Amount>
         </Typography>
       )}
     </FieldFrame>

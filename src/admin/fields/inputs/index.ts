@@ -2,6 +2,8 @@
 import type { FieldKind } from '../../../schema/field.ts'
 import type { InputProps, Part } from '../parts.ts'
 import { AddressInput } from './AddressInput.tsx'
+import { AreaInput } from './AreaInput.tsx'
+import { AudienceInput } from './AudienceInput.tsx'
 import { BilingualInput } from './BilingualInput.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { ChoicesInput } from './ChoicesInput.tsx'
@@ -36,6 +38,8 @@ import { YesNoInput } from './YesNoInput.tsx'
 /** The input of every kind. */
 export const inputs = {
   address: AddressInput,
+  area: AreaInput,
+  audience: AudienceInput,
   bilingual: BilingualInput,
   choice: ChoiceInput,
   choices: ChoicesInput,

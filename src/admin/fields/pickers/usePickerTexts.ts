@@ -34,6 +34,8 @@ export function usePickerTexts(): PickersInputLocaleText {
       openDatePickerDialogue: (date) => (date ? translate('admin.calendar.changeDate', { date }) : translate('admin.calendar.chooseDate')),
       openTimePickerDialogue: (time) =>
         time ? translate('admin.calendar.changeDate', { date: time }) : translate('admin.calendar.chooseTime'),
+      // As the halves of the day are written in both languages.
+      fieldMeridiemPlaceholder: () => 'AM',
       fieldClearLabel: translate('admin.calendar.clear'),
       timeTableLabel: translate('admin.calendar.chooseTime'),
       dateTableLabel: translate('admin.calendar.chooseDate'),

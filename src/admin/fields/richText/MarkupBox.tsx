@@ -35,6 +35,8 @@ export function MarkupBox({ side, label, describedBy, value, onChange, onBlur, d
   const given = useRef(value)
   const editor = useEditor({
     extensions: [kit],
+    // Its base styles are below: an inline element would need leave of the page's policy.
+    injectCSS: false,
     content: value,
     editable: !disabled,
     editorProps: {
@@ -69,6 +71,9 @@ export function MarkupBox({ side, label, describedBy, value, onChange, onBlur, d
         overflow: 'hidden',
         '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: (theme) => theme.palette.primary.main },
         '& .ProseMirror': {
+          position: 'relative',
+          whiteSpace: 'break-spaces',
+          fontVariantLigatures: 'none',
           minBlockSize: 168,
           maxBlockSize: 420,
           overflow: 'auto',

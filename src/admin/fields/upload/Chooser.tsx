@@ -3,7 +3,7 @@ import Choose from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, type Ref } from 'react'
-import { uploadRules, type UploadKind } from '../../../schema/uploads.ts'
+import { acceptedFor, type UploadKind } from '../../../schema/uploads.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 
 interface ChooserProps {
@@ -18,9 +18,6 @@ interface ChooserProps {
   onChoose: (files: File[]) => void
   onBlur: () => void
 }
-const pictures = 'image/*,.heic,.heif'
-// Whoever chooses a picture of another type gets one that the kind takes.
-const accepted = (kind: UploadKind) => (uploadRules[kind].extensions.includes('pdf') ? `${pictures},.pdf` : pictures)
 
 /** The ways to a file that are buttons: the system's chooser, and the camera where there is a finger to press it. */
 export function Chooser({ kind, many, replaces, disabled, describedBy, labelledBy, buttonRef, onChoose, onBlur }: ChooserProps) {
@@ -64,7 +61,7 @@ export function Chooser({ kind, many, replaces, disabled, describedBy, labelledB
           {translate('admin.upload.camera')}
         </Button>
       )}
-      <input {...hidden} ref={files} accept={accepted(kind)} multiple={many} onChange={({ target }) => taken(target)} />
+      <input {...hidden} ref={files} accept={acceptedFor(kind)} multiple={many} onChange={({ target }) => taken(target)} />
       <input {...hidden} ref={camera} accept="image/*" capture="environment" onChange={({ target }) => taken(target)} />
     </>
   )

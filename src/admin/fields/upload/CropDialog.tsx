@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { shapeOf, type Area } from '../../../media/index.ts'
 import { uploadRules, type UploadKind } from '../../../schema/uploads.ts'
 import { useSpeaker } from '../../speaker.ts'
@@ -51,6 +52,7 @@ export function CropDialog({ picture, kind, onUse, onCancel }: CropDialogProps) 
         >
           {address && (
             <Cropper
+              disableAutomaticStylesInjection
               image={address}
               crop={crop}
               zoom={zoom}

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { swapped } from '../../../media/swapped.ts'
+import { useSendings } from '../../../media/useSendings.ts'
+import { useUnfinished } from '../../../media/useUnfinished.ts'
 import type { UploadedFile } from '../../../schema/calls/uploads.ts'
 import { mostFiles, type UploadKind } from '../../../schema/uploads.ts'
 import { Unseen } from '../../layout/Unseen.tsx'
@@ -13,8 +16,6 @@ import { KeptFile } from './KeptFile.tsx'
 import { ruleText } from './ruleText.ts'
 import { SendingFile } from './SendingFile.tsx'
 import { useFiles } from './useFiles.ts'
-import { useSending } from './useSending.ts'
-import { useUnfinished } from './useUnfinished.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx').then((file) => ({ default: file.CropDialog })))
 
@@ -28,8 +29,6 @@ interface FilesInputProps {
 }
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : []
-const swapped = (ids: readonly string[], place: number, other: number) =>
-  ids.map((id, at) => (at === place ? (ids[other] ?? id) : at === other ? (ids[place] ?? id) : id))
 
 /** One file or several of a kind: dropped, pasted, chosen or taken with the camera, sent at once, named by the form. */
 export function FilesInput({ kind, name, resource, required, many, disabled }: FilesInputProps) {
@@ -42,9 +41,13 @@ export function FilesInput({ kind, name, resource, required, many, disabled }: F
   const ids = idsOf(input.value)
   const set = (next: string[]) => input.set(many ? next : (next[0] ?? null))
   const asked = useFiles(ids)
-  const sending = useSending(kind, (file, before) => {
-    setMade((all) => ({ ...all, [file.id]: { file, before } }))
-    set(many ? [...idsOf(getValues(name)), file.id].slice(0, mostFiles) : [file.id])
+  const sending = useSendings({
+    side: 'dealer',
+    kind,
+    onDone: (file, before) => {
+      setMade((all) => ({ ...all, [file.id]: { file, before } }))
+      set(many ? [...idsOf(getValues(name)), file.id].slice(0, mostFiles) : [file.id])
+    },
   })
   const busy = sending.items.some(({ phase }) => phase !== 'failed')
   const unfinished = useUnfinished(zone, busy)

@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { bytesText } from '../../../media/bytesText.ts'
 import type { UploadedFile } from '../../../schema/calls/uploads.ts'
 import { useSpeaker } from '../../speaker.ts'
-import { bytesText } from './bytesText.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 interface KeptFileProps {

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import type { Sending } from '../../../media/useSendings.ts'
 import { useSpeaker } from '../../speaker.ts'
-import type { Sending } from './useSending.ts'
 
 interface SendingFileProps {
   item: Sending

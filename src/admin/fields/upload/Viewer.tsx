@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { fileAddress } from '../../../http/fileAddress.ts'
+import { bytesText } from '../../../media/bytesText.ts'
 import type { UploadedFile } from '../../../schema/calls/uploads.ts'
 import { languages } from '../../../schema/limits.ts'
 import { useSpeaker } from '../../speaker.ts'
-import { bytesText } from './bytesText.ts'
 
 interface ViewerProps {
   files: readonly UploadedFile[]

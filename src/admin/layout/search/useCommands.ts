@@ -11,7 +11,7 @@ import { session } from '../../../session/index.ts'
 import { definitionOf } from '../../definition.ts'
 import { iconOfWay, mastersFor, menuFor, nameOfWay, wayTo } from '../../menu.ts'
 import { useMay } from '../../rights.ts'
-import { nameOf, useSpeaker } from '../../speaker.ts'
+import { nounOf, useSpeaker } from '../../speaker.ts'
 import { shown } from '../shown.ts'
 
 interface Command {
@@ -40,7 +40,7 @@ export function useCommands(): Command[] {
   return [
     ...ranked.map((name) => ({
       id: `new-${name}`,
-      text: translate('admin.list.create', { name: nameOf(translate, name, 1) }),
+      text: translate('admin.list.create', { name: nounOf(translate, name, 1) }),
       Icon: Add,
       to: `/home/${name}/create`,
     })),

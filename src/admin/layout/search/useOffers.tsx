@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Add from '@mui/icons-material/AddOutlined'
 import { client } from '../../client.ts'
 import { definitionOf, type Row } from '../../definition.ts'
-import { RowName } from '../../fields/RowName.tsx'
 import { useLater } from '../../fields/useLater.ts'
 import { icons } from '../../icons.ts'
 import { useRecent, type Visit } from '../../recent.ts'
@@ -11,6 +10,7 @@ import { nameOf, useSpeaker } from '../../speaker.ts'
 import { Marked } from './Marked.tsx'
 import { holdsAll, wordsOf } from './marks.ts'
 import type { Offer } from './Option.tsx'
+import { RecentName } from './RecentName.tsx'
 import { ResultText } from './ResultText.tsx'
 import { useCommands } from './useCommands.ts'
 
@@ -23,7 +23,8 @@ const mostRecent = 8
 export function useOffers(typed: string): { offers: Offer[]; searching: boolean; failed: boolean; asked: boolean } {
   const { translate } = useSpeaker()
   const q = useLater(typed.trim(), restsFor)
-  const enabled = q.length >= shortest && typed.trim().length >= shortest
+  const wanted = typed.trim().length >= shortest
+  const enabled = wanted && q.length >= shortest
   const found = useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) => client.call('globalSearch', { q }, { signal, quiet: 'silent' }),
@@ -42,7 +43,7 @@ export function useOffers(typed: string): { offers: Offer[]; searching: boolean;
   )
   const recent = useRecentOffers()
   const commands = useCommandOffers(typed.trim())
-  const searching = enabled && (found.isFetching || q !== typed.trim())
+  const searching = wanted && (found.isFetching || q !== typed.trim())
   return {
     offers: typed.trim() === '' ? [...recent, ...commands] : [...rows, ...commands],
     searching,
@@ -73,7 +74,7 @@ function useRecentOffers(): Offer[] {
       id: `recent-${resource}-${id}`,
       Icon: icons[definitionOf(resource).icon],
       group: translate('admin.search.recent'),
-      content: <RowName target={resource} id={id} />,
+      content: <RecentName resource={resource} id={id} />,
       to: `/home/${resource}/${id}/show`,
     }))
 }

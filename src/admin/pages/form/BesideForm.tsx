@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { Suspense, type ReactNode } from 'react'
-import { overrides } from '../../resources/index.ts'
+import { pageParts } from '../../resources/pages.ts'
 
 /** The form, and beside it whatever the resource shows while it is filled in. */
 export function BesideForm({ resource, children }: { resource: string; children: ReactNode }) {
-  const Aside = overrides[resource]?.FormAside
+  const Aside = pageParts[resource]?.FormAside
   if (!Aside) return <>{children}</>
   return (
     <Box

@@ -1,7 +1,7 @@
 import { useResourceContext } from 'react-admin'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useMay } from '../../rights.ts'
-import { nameOf, useSpeaker } from '../../speaker.ts'
+import { nounOf, useSpeaker } from '../../speaker.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 import { addressValues } from './visibleFields.ts'
@@ -16,7 +16,7 @@ export function CreatePage() {
   if (!may('create', resource)) return <Navigate to="/home/access-denied" replace />
   return (
     <>
-      <PageHeader resource={resource} title={translate('admin.form.newTitle', { name: nameOf(translate, resource, 1) })} />
+      <PageHeader resource={resource} title={translate('admin.form.newTitle', { name: nounOf(translate, resource, 1) })} />
       <ResourceForm key={key} resource={resource} initial={{ ...state?.values, ...addressValues(resource, query) }} />
     </>
   )

@@ -10,9 +10,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { RowFailed } from '../RowFailed.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
-
-// A cache entry of its own: a list's row is masked, and a form must start from the whole one.
-const whole = { for: 'form' }
+import { wholeRow } from './wholeRow.ts'
 
 /** Editing any row. */
 export function EditPage() {
@@ -28,7 +26,7 @@ export function EditRow({ id }: { id: string }) {
   const staff = useSession('staff')
   const { data, error, refetch } = useGetOne<Row>(
     resource,
-    { id, meta: whole },
+    { id, meta: wholeRow },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
   )
   if (error) return <RowFailed resource={resource} failure={error} onRetry={() => void refetch()} />

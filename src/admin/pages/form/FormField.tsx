@@ -1,11 +1,14 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { isWritable } from '../../../dataProvider/index.ts'
 import type { Translate } from '../../../i18n/index.ts'
 import { fieldsOf, type Row } from '../../definition.ts'
 import { FieldHelp } from '../../fields/fieldHelp.ts'
 import { partOf } from '../../fields/index.ts'
+import { pageParts } from '../../resources/pages.ts'
 import { useChangeable } from '../../rights.ts'
 import { labelOf, useSpeaker } from '../../speaker.ts'
 
@@ -29,7 +32,8 @@ export function FormField({ resource, name, row, required }: FormFieldProps) {
   const changeable = useChangeable(resource)
   const field = fieldsOf(resource)[name]
   if (!field) return null
-  const { Input, View, wide } = partOf(field)
+  const { Input: Usual, View, wide } = partOf(field)
+  const Input = pageParts[resource]?.Inputs?.[name] ?? Usual
   const why =
     row === undefined
       ? undefined
@@ -55,7 +59,9 @@ export function FormField({ resource, name, row, required }: FormFieldProps) {
         </>
       ) : (
         <FieldHelp.Provider value={helpOf(translate, resource, name)}>
-          <Input field={required ? { ...field, required } : field} name={name} resource={resource} />
+          <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+            <Input field={required ? { ...field, required } : field} name={name} resource={resource} row={row} />
+          </Suspense>
         </FieldHelp.Provider>
       )}
     </Box>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { definitionOf, type Row } from '../../definition.ts'
 import { BesideForm } from './BesideForm.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { focusField } from './focusField.ts'
@@ -31,7 +32,7 @@ export function ResourceForm({ resource, row, initial }: ResourceFormProps) {
   const top = useRef<HTMLFormElement>(null)
   const [tab, setTab] = useState(0)
   const [refused, setRefused] = useState(false)
-  const { form, base, changed, unsaved, draft, discard, save, saving, conflict, gone, asNew, settle, dismiss } = useResourceForm(
+  const { form, base, take, changed, unsaved, draft, discard, save, saving, conflict, gone, asNew, settle, dismiss } = useResourceForm(
     resource,
     row,
     {
@@ -72,6 +73,7 @@ export function ResourceForm({ resource, row, initial }: ResourceFormProps) {
             }}
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minInlineSize: 0, ...inSight }}
           >
+            {row && base && <ChangedMeanwhile resource={resource} base={base} saving={saving} dirty={changed.length > 0} onTake={take} />}
             {draft.taken && <DraftNotice at={draft.taken.at} onDiscard={discard} />}
             {draft.offered && <DraftNotice at={draft.offered.at} onRestore={draft.take} onDiscard={draft.drop} />}
             {refused && wrong.length > 0 && <ProblemList resource={resource} errors={form.formState.errors} onChoose={toField} />}

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { footBar } from '../../layout/footBar.ts'
 import { Menu } from '../../layout/late.tsx'
 import { definitionOf, type Row } from '../../definition.ts'
 import { useMay } from '../../rights.ts'
@@ -38,6 +39,7 @@ export function SaveBar({ resource, row, changed, saving, onDiscard, onSave }: S
   const others: AfterSave[] = ['stay', ...(may('create', resource) && !single ? (['another'] as const) : [])]
   return (
     <Box
+      className={footBar.save}
       sx={{
         position: 'sticky',
         insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', sm: 12 },

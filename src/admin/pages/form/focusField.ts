@@ -8,3 +8,8 @@ export function focusField(form: HTMLElement | null, name: string): void {
     frame?.querySelector<HTMLElement>('[aria-invalid=true]:not([aria-hidden=true])') ?? frame?.querySelector<HTMLElement>(reachable)
   target?.focus()
 }
+
+/** Begins a form with a field, unless whoever is quicker is at one already: what they type must not land in another. */
+export function beginWithField(form: HTMLElement | null, name: string): void {
+  if (!form?.contains(document.activeElement)) focusField(form, name)
+}

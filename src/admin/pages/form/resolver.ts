@@ -19,11 +19,15 @@ export function resolverFor(resource: string, translate: Translate, base: () => 
       ? update.safeParse({ ...changedFields(resource, values, row), version: row.version }, { reportInput: true })
       : create.safeParse(givenFields(resource, values), { reportInput: true })
     const differing = differingRepetitions(resource, values)
-    if (result.success && differing.length === 0) return { values: { ...values, ...(result.data as FormValues) }, errors: {} }
+    const sent: FormValues = result.success ? (result.data as FormValues) : {}
+    // What the values must agree on is asked once each is right by itself.
+    const wrong = result.success
+      ? (definitionOf(resource).check?.({ ...row, ...sent }) ?? []).filter(({ path }) => (path.split('.')[0] ?? '') in sent)
+      : problemsOf(result.error)
+    if (differing.length === 0 && wrong.length === 0) return { values: { ...values, ...sent }, errors: {} }
     const errors: FieldErrors<FormValues> = {}
     for (const place of differing) set(errors, place, { type: 'repetition', message: translate('validation.passwordDiffers') })
-    for (const { path, key, params } of result.success ? [] : problemsOf(result.error))
-      set(errors, path, { type: 'schema', message: translate(key, params) })
+    for (const { path, key, params } of wrong) set(errors, path, { type: 'schema', message: translate(key, params) })
     return { values: {}, errors }
   }
 }

@@ -127,9 +127,20 @@ export function useResourceForm(resource: string, row: Row | undefined, { initia
     toasts.success({ key: 'admin.conflict.merged' })
     void settle(current, settledValues(met, emptiedValues(typed), {}, over))
   }
+  /** Goes on from a row that somebody else saved meanwhile, with what was typed; nothing is saved unless somebody must choose. */
+  const take = (current: Row) => {
+    const over = baseRef.current
+    const typed = emptiedValues(form.getValues())
+    const met = over && conflictOf(resource, over, current, typed)
+    if (!over || !met || met.both.length > 0) return setConflict(current)
+    origin.current = current
+    startFrom(current)
+    form.reset({ ...rowValues(resource, current), ...settledValues(met, typed, {}, over) })
+  }
   return {
     form,
     base,
+    take,
     changed,
     unsaved,
     draft: {

@@ -1,6 +1,7 @@
 import { graphs, type Move } from '../../../schema/transitions.ts'
 import type { FieldKind } from '../../../schema/field.ts'
 import { isWritable } from '../../../dataProvider/index.ts'
+import { partOf } from '../../fields/index.ts'
 import { definitionOf, fieldsOf, sectionsOf, type Row } from '../../definition.ts'
 
 /** Fields that only a status move asks for or stamps. */
@@ -14,6 +15,7 @@ function askedByMoves(resource: string): readonly string[] {
 function isShown(resource: string, name: string, row: Row | undefined): boolean {
   const field = fieldsOf(resource)[name]
   if (!field || field.readOnly || name === definitionOf(resource).status?.field) return false
+  if (partOf(field).typed === false) return false
   if (askedByMoves(resource).includes(name) && (row?.[name] ?? null) === null) return false
   return true
 }
@@ -52,12 +54,14 @@ const fromAddress: Partial<Record<FieldKind, (text: string) => unknown>> = {
   choices: (text) => text.split(','),
   refs: (text) => text.split(','),
 }
-/** Values that an address carries for a new row, `?customerId=…`. */
+/** Values that an address carries for a new row, `?customerId=…`: of what its form shows. */
 export const addressValues = (resource: string, query: URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(
     [...query].flatMap(([name, text]) => {
       const field = fieldsOf(resource)[name]
-      return field && isWritable(resource, name, 'create') ? [[name, (fromAddress[field.kind] ?? String)(text)]] : []
+      return field && isWritable(resource, name, 'create') && isShown(resource, name, undefined)
+        ? [[name, (fromAddress[field.kind] ?? String)(text)]]
+        : []
     }),
   )
 

@@ -6,17 +6,17 @@ import { useState } from 'react'
 import { Menu } from '../../layout/late.tsx'
 import { useSpeaker } from '../../speaker.ts'
 import { filterableFields, listLabel } from './listFields.ts'
-import { useList } from './ListProvider.tsx'
+import { useNarrowing } from './narrowing.ts'
 
 /** Offers the fields that do not narrow the list yet: those at hand first, then all others. */
 export function AddFilter({ used, onChoose }: { used: readonly string[]; onChoose: (name: string) => void }) {
-  const { resource } = useList()
+  const { resource, without = [] } = useNarrowing()
   const { translate } = useSpeaker()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { near, far } = filterableFields(resource)
   const items = (names: readonly string[]) =>
     names
-      .filter((name) => !used.includes(name))
+      .filter((name) => !used.includes(name) && !without.includes(name))
       .map((name) => (
         <MenuItem
           key={name}

@@ -7,6 +7,7 @@ import { useSpeaker } from '../../speaker.ts'
 import { ColumnLine } from './ColumnLine.tsx'
 import { listLabel, possibleColumns } from './listFields.ts'
 import { useArrangeColumns, useList } from './ListProvider.tsx'
+import { Items } from '../../layout/Items.tsx'
 
 /** Which columns in which order: dragged, or moved by buttons and keys; back to the usual ones with one press. */
 export function ColumnsPanel() {
@@ -50,7 +51,7 @@ export function ColumnsPanel() {
         }}
       >
         <SortableContext items={[...columns]} strategy={verticalListSortingStrategy}>
-          <Box component="ul" aria-label={translate('admin.list.shownColumns')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Items aria-label={translate('admin.list.shownColumns')}>
             {columns.map((name, place) => (
               <ColumnLine
                 key={name}
@@ -61,7 +62,7 @@ export function ColumnsPanel() {
                 onDown={place < columns.length - 1 ? () => move(place, place + 1) : undefined}
               />
             ))}
-          </Box>
+          </Items>
         </SortableContext>
       </DndContext>
       {others.length > 0 && (
@@ -69,11 +70,11 @@ export function ColumnsPanel() {
           {translate('admin.list.hiddenColumns')}
         </Typography>
       )}
-      <Box component="ul" aria-label={translate('admin.list.hiddenColumns')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Items aria-label={translate('admin.list.hiddenColumns')}>
         {others.map((name) => (
           <ColumnLine key={name} label={label(name)} onShow={() => keep([...columns, name])} />
         ))}
-      </Box>
+      </Items>
     </Box>
   )
 }

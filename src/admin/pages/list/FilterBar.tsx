@@ -19,7 +19,7 @@ export const isSearched = (resource: string): boolean => Object.values(fieldsOf(
 
 /** Search, filters that read as sentences, and how the list is laid out; a phone has only the sentences here, the rest under the thumb. */
 export function FilterBar() {
-  const { resource, state, change } = useList()
+  const { resource, state, change, board } = useList()
   const { translate } = useSpeaker()
   const [editing, setEditing] = useState<string | null>(null)
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -35,8 +35,8 @@ export function FilterBar() {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
-        padding: 1.5,
-        borderBlockEnd: '1px solid',
+        padding: board ? 0 : 1.5,
+        borderBlockEnd: board ? 0 : '1px solid',
         borderColor: 'divider',
       }}
     >
@@ -51,7 +51,7 @@ export function FilterBar() {
           {translate('admin.filter.clearAll')}
         </Button>
       )}
-      {!narrow && (
+      {!narrow && !board && (
         <Box sx={{ marginInlineStart: 'auto', display: 'flex' }}>
           <Arrangement />
         </Box>

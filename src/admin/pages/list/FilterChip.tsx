@@ -11,7 +11,7 @@ import { useSpeaker } from '../../speaker.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import { isHas, isNarrowed, without } from './filterValues.ts'
 import { listFieldsOf, listLabel } from './listFields.ts'
-import { useList } from './ListProvider.tsx'
+import { useNarrowing } from './narrowing.ts'
 
 interface FilterChipProps {
   name: string
@@ -22,12 +22,11 @@ interface FilterChipProps {
 
 /** A filter as a sentence ('Status is pending, in progress'); pressing it opens its choices. */
 export function FilterChip({ name, open, onOpen, onClose }: FilterChipProps) {
-  const { resource, state, change } = useList()
+  const { resource, values, set } = useNarrowing()
   const { translate } = useSpeaker()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const field = listFieldsOf(resource)[name]
   if (!field) return null
-  const values = state.filter
   const filter = isHas(name, values) ? hasFilter : partOf(field).Filter
   const label = listLabel(translate, resource, name)
   return (
@@ -69,7 +68,7 @@ export function FilterChip({ name, open, onOpen, onClose }: FilterChipProps) {
         aria-label={translate('admin.filter.remove', { name: label })}
         onClick={() => {
           onClose()
-          change({ filter: without(values, name) })
+          set(without(values, name))
         }}
       >
         <Close sx={{ fontSize: 16 }} />

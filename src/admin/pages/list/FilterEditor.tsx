@@ -3,17 +3,16 @@ import { canLack } from '../../../schema/resource.ts'
 import { partOf } from '../../fields/index.ts'
 import { hasFilter } from '../../filters/HasFilter.tsx'
 import { listFieldsOf } from './listFields.ts'
-import { useList } from './ListProvider.tsx'
+import { useNarrowing } from './narrowing.ts'
 import { isHas, withChange } from './filterValues.ts'
 
 /** Asks for some values of a field, or whether it holds any. */
 export function FilterEditor({ name }: { name: string }) {
-  const { resource, state, change } = useList()
+  const { resource, values, set: narrow } = useNarrowing()
   const field = listFieldsOf(resource)[name]
   if (!field) return null
   const { Filter } = partOf(field)
-  const values = state.filter
-  const set = (next: Readonly<Record<string, unknown>>) => change({ filter: withChange(values, next) }, { replace: true })
+  const set = (next: Readonly<Record<string, unknown>>) => narrow(withChange(values, next), { replace: true })
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {Filter && field.filterBy !== 'none' && !isHas(name, values) && (

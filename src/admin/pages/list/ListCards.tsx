@@ -13,8 +13,21 @@ import { useList } from './ListProvider.tsx'
 import { RowMenuButton } from './RowActions.tsx'
 import { useRows } from './Rows.tsx'
 import { useSelection } from './selection.ts'
+import { Items } from '../../layout/Items.tsx'
 
 const facts = 2
+// What is too long loses its end, also where its script runs against the page's.
+const oneLine = {
+  overflowWrap: 'anywhere',
+  '& > bdi': {
+    display: 'block',
+    inlineSize: 'fit-content',
+    maxInlineSize: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}
 const isTold = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== 'none'
 
 /** Rows as cards for a narrow screen: what it is, its status, two facts, and a menu. */
@@ -33,7 +46,7 @@ export function ListCards() {
   }
   const told = (row: Row) => columns.filter((name) => name !== status?.field && isTold(row[name])).slice(0, facts)
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Items>
       {data.map((row) => (
         <Box
           component="li"
@@ -76,15 +89,11 @@ export function ListCards() {
             </Box>
             <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
               {told(row).map((name) => (
-                <Box
-                  component="span"
-                  key={name}
-                  sx={{ display: 'block', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                >
+                <Box component="span" key={name} sx={{ display: 'block', minInlineSize: 0, overflow: 'hidden' }}>
                   <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
                     {listLabel(speaker.translate, resource, name)}
                   </Typography>
-                  <Typography component="span" variant="body2">
+                  <Typography component="span" variant="body2" sx={oneLine}>
                     {view(row, name)}
                   </Typography>
                 </Box>
@@ -96,6 +105,6 @@ export function ListCards() {
           </Box>
         </Box>
       ))}
-    </Box>
+    </Items>
   )
 }

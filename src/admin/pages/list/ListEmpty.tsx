@@ -5,7 +5,7 @@ import { limits } from '../../../schema/limits.ts'
 import { definitionOf } from '../../definition.ts'
 import { icons } from '../../icons.ts'
 import { useMay } from '../../rights.ts'
-import { nameOf, useSpeaker } from '../../speaker.ts'
+import { nounOf, useSpeaker } from '../../speaker.ts'
 import { Notice } from '../Notice.tsx'
 import { useList } from './ListProvider.tsx'
 
@@ -45,7 +45,7 @@ export function ListEmpty() {
       action={
         may('create', resource) ? (
           <Button component={Link} to={`/home/${resource}/create`} variant="outlined">
-            {translate('admin.list.create', { name: nameOf(translate, resource, 1) })}
+            {translate('admin.list.create', { name: nounOf(translate, resource, 1) })}
           </Button>
         ) : undefined
       }

@@ -3,16 +3,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { BoardSwitch } from '../../board/BoardSwitch.tsx'
 import { limits } from '../../../schema/limits.ts'
 import { useMay } from '../../rights.ts'
-import { nameOf, useSpeaker } from '../../speaker.ts'
+import { nameOf, nounOf, useSpeaker } from '../../speaker.ts'
 import { ExportButton } from '../../transfer/ExportButton.tsx'
 import { ImportButton } from '../../transfer/ImportButton.tsx'
 import { useList } from './ListProvider.tsx'
+import { newHere } from './newHere.ts'
 
 /** The list's name, how many there are, and the way to a new one. */
 export function ListHeader() {
-  const { resource, total, state } = useList()
+  const { resource, total, state, board } = useList()
   const { translate, format } = useSpeaker()
   const may = useMay()
   const count =
@@ -33,15 +35,16 @@ export function ListHeader() {
           {count}
         </Typography>
       </Typography>
-      {!state.deleted && (
+      <BoardSwitch />
+      {!state.deleted && !board && (
         <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1 }}>
           <ImportButton resource={resource} />
           <ExportButton resource={resource} />
         </Box>
       )}
       {may('create', resource) && (
-        <Button component={Link} to={`/home/${resource}/create`} variant="contained" startIcon={<Add />}>
-          {translate('admin.list.create', { name: nameOf(translate, resource, 1) })}
+        <Button component={Link} to={newHere(resource, state.filter)} variant="contained" startIcon={<Add />}>
+          {translate('admin.list.create', { name: nounOf(translate, resource, 1) })}
         </Button>
       )}
     </Box>

@@ -7,6 +7,7 @@ import { arrange, useDesk } from '../../desk.ts'
 import { wireFilter } from '../../filters/wireFilter.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { listQuestion } from './listQuestion.ts'
+import { NarrowingContext } from './narrowing.ts'
 import { columnsOf, readState, writeState, type ListState } from './listState.ts'
 import { SelectionContext, useMakeSelection } from './selection.ts'
 
@@ -17,6 +18,8 @@ export interface List {
   /** The columns in their order, wherever they come from. */
   columns: readonly string[]
   compact: boolean
+  /** Its rows stand on a board, which fetches them itself. */
+  board: boolean
   rows: readonly Row[]
   /** Exact up to limits.exactTotal; one more means more. */
   total: number | undefined
@@ -24,6 +27,8 @@ export interface List {
   isFetching: boolean
   error: Error | null
   refetch: () => void
+  /** What was asked for. */
+  question: ReturnType<typeof listQuestion>
   /** Shows something else; back to the first page unless a page is named. `replace` leaves no step to go back to. */
   change: (change: Partial<ListState>, how?: { replace?: boolean }) => void
 }
@@ -37,17 +42,17 @@ export function useList(): List {
 }
 
 /** The state in the address; who comes without one finds the list as they left it, or `arrival`. */
-function useListState(resource: string, arrival: (resource: string) => string): [ListState, List['change']] {
+function useListState(resource: string, arrival: (resource: string) => string, memory: string): [ListState, List['change']] {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const store = useStoreContext()
   const [arrived] = useState(key)
-  const wanted = search || (key === arrived ? (store.getItem<string>(`${resource}.list`) ?? arrival(resource)) : arrival(resource))
+  const wanted = search || (key === arrived ? (store.getItem<string>(memory) ?? arrival(resource)) : arrival(resource))
   const state = useMemo(() => readState(resource, wanted), [resource, wanted])
   useEffect(() => {
-    store.setItem(`${resource}.list`, wanted)
+    store.setItem(memory, wanted)
     if (wanted !== search) void navigate({ search: wanted }, { replace: true })
-  }, [store, resource, wanted, search, navigate])
+  }, [store, memory, wanted, search, navigate])
   // Two changes in one moment build on each other.
   const latest = useRef(state)
   useEffect(() => {
@@ -67,20 +72,27 @@ interface ListProviderProps {
   resource: string
   /** The address of the list for who comes without one, such as that of their usual view. */
   arrival: (resource: string) => string
+  /** The rows stand on a board, which fetches them itself and is left and found again by itself. */
+  board?: boolean
   children: ReactNode
 }
 
 /** Carries a list and its selection to everything inside. */
-export function ListProvider({ resource, arrival, children }: ListProviderProps) {
+export function ListProvider({ resource, arrival, board = false, children }: ListProviderProps) {
   const { timeZone } = useSpeaker()
   const desk = useDesk()
-  const [state, change] = useListState(resource, arrival)
+  const [state, change] = useListState(resource, arrival, `${resource}.${board ? 'board' : 'list'}`)
   const { filter, sort, page, perPage, deleted } = state
   const branch = useBranchFilter(resource)
   const wire = useMemo(() => ({ ...branch, ...wireFilter(resource, filter, timeZone) }), [branch, resource, filter, timeZone])
-  const { data, total, isPending, isFetching, error, refetch } = useGetList<Row>(resource, listQuestion(state, wire), {
+  const question = useMemo(() => listQuestion(state, wire), [state, wire])
+  const { data, total, isPending, isFetching, error, refetch } = useGetList<Row>(resource, question, {
     placeholderData: (previous) => previous,
     retry: false,
+    // What changes says so, see ListNews, instead of moving the rows about.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    enabled: !board,
   })
   const selection = useMakeSelection({
     resource,
@@ -93,12 +105,14 @@ export function ListProvider({ resource, arrival, children }: ListProviderProps)
     state,
     columns: columnsOf(resource, state, desk.columns[resource]),
     compact: state.compact ?? desk.compact,
+    board,
     rows: data ?? [],
     total,
     isPending,
     isFetching,
     error: error,
     refetch: () => void refetch(),
+    question,
     change,
   }
   // The last row of the last page went: show the page before it.
@@ -123,10 +137,16 @@ export function ListProvider({ resource, arrival, children }: ListProviderProps)
     setPage: (next: number) => change({ page: next }),
     setFilters: (next: Record<string, unknown>) => change({ filter: next }),
   } as unknown as ListControllerResult
+  const narrowing = useMemo(
+    () => ({ resource, values: filter, set: (next: ListState['filter'], how = {}) => change({ filter: next }, how) }),
+    [resource, filter, change],
+  )
   return (
     <ListContextProvider value={known}>
       <SelectionContext value={selection}>
-        <ListContext value={list}>{children}</ListContext>
+        <NarrowingContext value={narrowing}>
+          <ListContext value={list}>{children}</ListContext>
+        </NarrowingContext>
       </SelectionContext>
     </ListContextProvider>
   )

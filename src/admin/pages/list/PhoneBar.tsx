@@ -21,13 +21,13 @@ const menuHeight = 60
 
 /** Search, filters, order and columns under the thumb. */
 export function PhoneBar() {
-  const { resource, state } = useList()
+  const { resource, state, board } = useList()
   const { translate, format } = useSpeaker()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [used, setUsed] = useState(false)
   const { q: _sought, ...filters } = state.filter
   const narrowed = Object.keys(filters).length
-  const names = (Object.keys(icons) as Sheet[]).filter((name) => name !== 'search' || isSearched(resource))
+  const names = (Object.keys(icons) as Sheet[]).filter((name) => (name === 'search' ? isSearched(resource) : name === 'filter' || !board))
   return (
     <>
       <Box aria-hidden sx={{ blockSize: barHeight }} />

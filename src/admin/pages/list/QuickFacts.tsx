@@ -26,6 +26,7 @@ export function QuickFacts({ resource, row }: { resource: string; row: Row }) {
         gap: 1.75,
         margin: 0,
         '& dd': { margin: 0, overflowWrap: 'anywhere', fontSize: 14 },
+        '& dd a bdi': { whiteSpace: 'normal !important' },
       }}
     >
       {told.map((name) => {

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
 import { useResourceContext } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import { definitionOf } from '../../definition.ts'
 import { deskNow } from '../../desk.ts'
 import { PageTitle } from '../../layout/PageTitle.tsx'
+import { overrides } from '../../resources/index.ts'
 import { useMay } from '../../rights.ts'
 import { nameOf, useSpeaker } from '../../speaker.ts'
 import { NotAllowed } from '../NotAllowed.tsx'
@@ -12,6 +16,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListError } from './ListError.tsx'
 import { ListHeader } from './ListHeader.tsx'
+import { ListNews } from './ListNews.tsx'
 import { ListProvider, useList } from './ListProvider.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -29,13 +34,25 @@ export function ResourceList() {
   const resource = useResourceContext() ?? ''
   const may = useMay()
   const { translate } = useSpeaker()
+  const narrow = useNarrow()
+  const { search } = useLocation()
+  // Whoever comes by the menu and chose the board is there; a link with filters means the list.
+  const [toBoard] = useState(() => search === '' && definitionOf(resource).board !== undefined && deskNow().boards[resource] === true)
+  const Above = overrides[resource]?.Above
   if (!may('list', resource)) return <NotAllowed />
+  if (toBoard) return <Navigate to={`/home/${resource}/board`} replace />
   return (
     <ListProvider key={resource} resource={resource} arrival={usual}>
       <RowsProvider>
         <PageTitle>{nameOf(translate, resource)}</PageTitle>
         <ListHeader />
         <ViewTabs />
+        <ListNews />
+        {Above && (
+          <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ marginBlockEnd: 2 }} />}>
+            <Above />
+          </Suspense>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
           <Box
             sx={{
@@ -54,29 +71,24 @@ export function ResourceList() {
           </Box>
           <LookPlace />
         </Box>
+        {narrow && <PhoneBar />}
       </RowsProvider>
     </ListProvider>
   )
 }
 
+const useNarrow = () => useMediaQuery((theme) => theme.breakpoints.down('sm'))
+
 function ListBody() {
   const { isPending, error, rows } = useList()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const body = () => {
-    if (error && rows.length === 0) return <ListError />
-    if (isPending) return <ListSkeleton />
-    if (rows.length === 0) return <ListEmpty />
-    return (
-      <>
-        {narrow ? <ListCards /> : <ListTable />}
-        <Pager />
-      </>
-    )
-  }
+  const narrow = useNarrow()
+  if (error && rows.length === 0) return <ListError />
+  if (isPending) return <ListSkeleton />
+  if (rows.length === 0) return <ListEmpty />
   return (
     <>
-      {body()}
-      {narrow && <PhoneBar />}
+      {narrow ? <ListCards /> : <ListTable />}
+      <Pager />
     </>
   )
 }

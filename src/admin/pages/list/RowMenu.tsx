@@ -9,15 +9,18 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type SvgIcon from '@mui/material/SvgIcon'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AssignItem } from '../../bulk/AssignItem.tsx'
 import { Menu } from '../../layout/late.tsx'
 import type { Move } from '../../../schema/transitions.ts'
 import { definitionOf, type Row } from '../../definition.ts'
+import { overrides } from '../../resources/index.ts'
 import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { allowedMoves } from '../show/allowedMoves.ts'
 import { MoveDialog } from '../show/MoveDialog.tsx'
+import { moveName } from '../show/moveName.ts'
 import { useMove } from '../show/useMove.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { useList } from './ListProvider.tsx'
@@ -35,11 +38,13 @@ export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElemen
   const rows = useRows()
   const chooses = useMayChoose(resource)
   const [asking, setAsking] = useState<Move | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const RowItems = overrides[resource]?.RowItems
   const { move } = useMove(resource, row)
   const { restore } = useRestore(resource)
   const { status, readOnly } = definitionOf(resource)
   const moves = state.deleted || !status ? [] : allowedMoves(resource, row, may)
-  const called = (one: Move) => translate(`admin.moves.${status?.graph}.${one.to}`)
+  const called = (one: Move) => moveName(translate, resource, one)
   const then = (act: () => void) => () => {
     onClose()
     act()
@@ -62,6 +67,11 @@ export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElemen
           !readOnly &&
           may('edit', resource, row) &&
           item(translate('admin.list.edit'), Edit, nothing, `/home/${resource}/${row.id}`)}
+        {/* The menu opens when these are here too: what came later would push away what is about to be pressed. */}
+        {RowItems && !state.deleted && <RowItems row={row} onClose={onClose} onOpen={(draw) => setDialog(draw(() => setDialog(null)))} />}
+        {!state.deleted && (
+          <AssignItem resource={resource} row={row} onClose={onClose} onOpen={(draw) => setDialog(draw(() => setDialog(null)))} />
+        )}
         {chooses && item(translate('admin.list.chooseThis'), Tick, () => rows.choose(row.id))}
         {moves.length > 0 && <Divider />}
         {moves.map((one) => item(called(one), Forward, () => (one.asks || one.right === 'F' ? setAsking(one) : void move({ to: one.to }))))}
@@ -71,6 +81,7 @@ export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElemen
             ? item(translate('admin.list.restore'), Restore, () => void restore(row.id))
             : item(translate('admin.delete.name'), Delete, () => setAsking('delete')))}
       </Menu>
+      {dialog}
       {asking === 'delete' && <DeleteQuestion resource={resource} row={row} onClose={() => setAsking(null)} />}
       {asking !== null && asking !== 'delete' && (
         <MoveDialog resource={resource} row={row} move={asking} title={called(asking)} onClose={() => setAsking(null)} />

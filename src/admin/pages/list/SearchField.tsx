@@ -53,7 +53,7 @@ export function SearchField({ sx, autoFocus }: { sx?: Readonly<Record<string, un
         input: {
           'aria-label': translate('admin.list.search'),
           'aria-keyshortcuts': '/',
-          dir: 'auto',
+          dir: typed ? 'auto' : undefined,
           maxLength: 200,
           style: { paddingBlock: 5, paddingInline: 4 },
         },

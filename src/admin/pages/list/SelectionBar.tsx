@@ -5,11 +5,14 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { limits } from '../../../schema/limits.ts'
+import { footBar } from '../../layout/footBar.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { useList } from './ListProvider.tsx'
 import { useSelection } from './selection.ts'
 
 const BulkBar = lazy(() => import('../../bulk/BulkBar.tsx').then((file) => ({ default: file.BulkBar })))
+
+const railWidth = 72
 
 /** How many rows are chosen, the way to all that match, and what can be done with them. */
 export function SelectionBar() {
@@ -26,25 +29,31 @@ export function SelectionBar() {
     <Box
       role="region"
       aria-label={translate('admin.list.selection')}
+      className={count > 0 ? footBar.selection : undefined}
       sx={{
         // What was begun with the rows is shown to its end, also when they are chosen no more.
         display: count > 0 ? 'flex' : 'none',
-        // Under the thumb on a phone, above the list's tools: the rows are chosen far below the list's head.
-        position: { xs: 'fixed', sm: 'static' },
-        insetInline: 0,
-        insetBlockEnd: 'calc(112px + env(safe-area-inset-bottom))',
-        zIndex: { xs: 1060, sm: 'auto' },
-        boxShadow: { xs: '0 -8px 24px rgb(10 20 35 / .12)', sm: 'none' },
+        // Over the foot of the page, so that no row moves away from under the pointer; on a phone above the list's tools.
+        position: 'fixed',
+        insetInlineStart: { xs: 0, sm: railWidth },
+        insetInlineEnd: 0,
+        inlineSize: { sm: 'fit-content' },
+        maxInlineSize: { sm: `calc(100vw - ${railWidth + 32}px)` },
+        marginInline: { sm: 'auto' },
+        insetBlockEnd: { xs: 'calc(112px + env(safe-area-inset-bottom))', sm: 16 },
+        zIndex: 1060,
+        boxShadow: { xs: '0 -8px 24px rgb(10 20 35 / .12)', sm: '0 12px 32px rgb(10 20 35 / .24)' },
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         paddingInline: 1.5,
         paddingBlock: 0.75,
         minBlockSize: 48,
-        bgcolor: { xs: 'surface.raised', sm: 'surface.brand' },
-        borderBlockStart: { xs: '1px solid', sm: 0 },
-        borderBlockEnd: '1px solid',
+        bgcolor: 'surface.raised',
+        borderStyle: 'solid',
         borderColor: 'divider',
+        borderWidth: { xs: '1px 0', sm: '1px' },
+        borderRadius: { sm: 3 },
       }}
     >
       <IconButton size="small" aria-label={translate('admin.list.chooseNone')} onClick={clear}>
@@ -62,7 +71,7 @@ export function SelectionBar() {
       )}
       <Box
         sx={{
-          marginInlineStart: { sm: 'auto' },
+          marginInlineStart: { sm: 1 },
           display: 'flex',
           flexWrap: { sm: 'wrap' },
           gap: 1,

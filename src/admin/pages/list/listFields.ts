@@ -20,7 +20,9 @@ export const listFieldsOf = (resource: string): Readonly<Record<string, AnyField
 
 /** What a person calls it. */
 export const listLabel = (translate: Translate, resource: string, name: string): string =>
-  name in fieldsOf(resource) ? labelOf(translate, resource, name) : translate(`admin.list.moments.${name}`)
+  name in fieldsOf(resource)
+    ? labelOf(translate, resource, name)
+    : translate(`admin.list.moments.${name === 'createdAt' && definitionOf(resource).dated ? 'happened' : name}`)
 
 /** Fields that can be a column: all that leave the server, without those of the first column. */
 export function possibleColumns(resource: string): string[] {
@@ -32,9 +34,9 @@ export function possibleColumns(resource: string): string[] {
 
 /** The columns at first sight: what the schema lists, without what the first column says already. */
 export function firstColumns(resource: string): string[] {
-  const { subtitle = [] } = definitionOf(resource)
+  const { subtitle = [], dated } = definitionOf(resource)
   const fields = listFieldsOf(resource)
-  return possibleColumns(resource).filter((name) => fields[name]?.list && !subtitle.includes(name))
+  return [...(dated ? ['createdAt'] : []), ...possibleColumns(resource).filter((name) => fields[name]?.list && !subtitle.includes(name))]
 }
 
 /** Names of the fields that the list can be narrowed by: those at hand, then all others. */

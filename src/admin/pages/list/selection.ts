@@ -29,6 +29,9 @@ const none: Selection = {
   clear: () => undefined,
 }
 
+/** One row as a selection, for what is done to it alone and to many in the same way. */
+export const onlyRow = (resource: string, id: string): Selection => ({ ...none, resource, ids: [id], count: 1 })
+
 /** Carries the selection of the list that a component stands in. */
 export const SelectionContext = createContext<Selection>(none)
 

@@ -39,7 +39,14 @@ export const sheet =
       cursor: 'pointer',
     },
     '& tbody .at-end': { textAlign: 'end' },
-    '& tbody .value': { maxInlineSize: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& tbody .value': { maxInlineSize: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& tbody .value > bdi': {
+      display: 'inline-block',
+      maxInlineSize: 276,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'middle',
+    },
     '& tbody .named': { maxInlineSize: 320, overflow: 'hidden', '& a': { display: 'block', color: 'inherit', textDecoration: 'none' } },
     '& .box': { paddingInline: 0, textAlign: 'center' },
     '& .row-button': {

@@ -7,6 +7,7 @@ import type { Row } from '../../definition.ts'
 import { RowName } from '../../fields/RowName.tsx'
 import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
+import { Banner } from '../Banner.tsx'
 import { useRestoreRow } from './useDeleteRow.ts'
 
 const day = 86_400_000
@@ -20,24 +21,18 @@ export function DeletedBanner({ resource, row }: { resource: string; row: Row })
   const until = Date.parse(at) + limits.restoreDays * day
   const open = Date.now() < until
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        paddingInline: 2,
-        paddingBlock: 1.25,
-        marginBlockEnd: 2,
-        borderRadius: 3,
-        border: 1,
-        borderColor: 'error.main',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Delete aria-hidden fontSize="small" sx={{ color: 'error.main' }} />
-      <Box sx={{ flex: '1 1 220px', minInlineSize: 0 }}>
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <Banner
+        icon={<Delete />}
+        tone="lost"
+        actions={
+          open && may('delete', resource, row) ? (
+            <Button variant="contained" loading={restoring} onClick={() => void run(row.id)}>
+              {translate('admin.show.restore')}
+            </Button>
+          ) : undefined
+        }
+      >
         <Typography component="div" variant="body2" sx={{ fontWeight: 600 }}>
           {translate('admin.show.deleted', { time: format.relative(at) })}
           {typeof row['updatedBy'] === 'string' && (
@@ -52,12 +47,7 @@ export function DeletedBanner({ resource, row }: { resource: string; row: Row })
             ? translate('admin.show.restoreUntil', { date: format.date(until) })
             : translate('errors.tooLateToRestore', { days: limits.restoreDays })}
         </Typography>
-      </Box>
-      {open && may('delete', resource, row) && (
-        <Button variant="contained" loading={restoring} onClick={() => void run(row.id)}>
-          {translate('admin.show.restore')}
-        </Button>
-      )}
+      </Banner>
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import type { Row } from '../../definition.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { HistoryItem } from './HistoryItem.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
+import { Items } from '../../layout/Items.tsx'
 
 const size = 20
 
@@ -56,11 +57,11 @@ export function History({ resource, row }: { resource: string; row: Row }) {
           >
             <bdi>{day}</bdi>
           </Typography>
-          <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Items ordered>
             {inside.map((entry) => (
               <HistoryItem key={entry.id} resource={resource} row={row} entry={entry} onRevert={setReverting} />
             ))}
-          </Box>
+          </Items>
         </Box>
       ))}
       {pages.hasNextPage && (

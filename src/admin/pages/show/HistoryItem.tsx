@@ -12,6 +12,7 @@ import { labelOf, useSpeaker } from '../../speaker.ts'
 import { toneOf } from '../../theme/tones.ts'
 import { Difference } from './Difference.tsx'
 import { revertible } from './revertible.ts'
+import { Items } from '../../layout/Items.tsx'
 
 interface HistoryItemProps {
   resource: string
@@ -71,7 +72,7 @@ export function HistoryItem({ resource, row, entry, onRevert }: HistoryItemProps
         </Typography>
       </Box>
       {told.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, marginBlockStart: 0.5, display: 'grid', gap: 0.75 }}>
+        <Items sx={{ marginBlockStart: 0.5, display: 'grid', gap: 0.75 }}>
           {told.map((name) => (
             <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
               <Box component="dl" sx={{ flex: 1, minInlineSize: 0, margin: 0 }}>
@@ -93,7 +94,7 @@ export function HistoryItem({ resource, row, entry, onRevert }: HistoryItemProps
               )}
             </Box>
           ))}
-        </Box>
+        </Items>
       )}
       {back.length > 0 && (
         <Button

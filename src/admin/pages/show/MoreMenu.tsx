@@ -2,10 +2,13 @@ import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import More from '@mui/icons-material/MoreVertOutlined'
 import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { assignedField } from '../../../schema/calls/bulk.ts'
+import { AssignItem } from '../../bulk/AssignItem.tsx'
 import { Menu } from '../../layout/late.tsx'
 import { definitionOf, type Row } from '../../definition.ts'
 import { useMay } from '../../rights.ts'
@@ -20,10 +23,12 @@ export function MoreMenu({ resource, row }: { resource: string; row: Row }) {
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
-  const { single } = definitionOf(resource)
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const { single, readOnly } = definitionOf(resource)
   const copies = !single && may('create', resource)
   const deletes = !single && may('delete', resource, row)
-  if (!copies && !deletes) return null
+  const assigns = !readOnly && assignedField(definitionOf(resource)) !== undefined && may('assign', resource, row)
+  if (!copies && !deletes && !assigns) return null
   return (
     <>
       <Tooltip title={translate('admin.show.more')}>
@@ -32,28 +37,38 @@ export function MoreMenu({ resource, row }: { resource: string; row: Row }) {
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {assigns && (
+          <AssignItem
+            resource={resource}
+            row={row}
+            onClose={() => setAnchor(null)}
+            onOpen={(draw) => setDialog(draw(() => setDialog(null)))}
+          />
+        )}
         {copies && (
-          <MenuItem
-            sx={{ gap: 1.5 }}
-            onClick={() => void navigate(`/home/${resource}/create`, { state: { values: duplicateValues(resource, row) } })}
-          >
-            <Copy fontSize="small" />
+          <MenuItem onClick={() => void navigate(`/home/${resource}/create`, { state: { values: duplicateValues(resource, row) } })}>
+            <ListItemIcon>
+              <Copy fontSize="small" />
+            </ListItemIcon>
             {translate('admin.show.duplicate')}
           </MenuItem>
         )}
         {deletes && (
           <MenuItem
-            sx={{ gap: 1.5, color: 'error.main' }}
+            sx={{ color: 'error.main' }}
             onClick={() => {
               setAnchor(null)
               setAsking(true)
             }}
           >
-            <Delete fontSize="small" />
+            <ListItemIcon>
+              <Delete fontSize="small" color="error" />
+            </ListItemIcon>
             {translate('admin.delete.name')}
           </MenuItem>
         )}
       </Menu>
+      {dialog}
       {asking && <DeleteDialog resource={resource} row={row} onClose={() => setAsking(false)} />}
     </>
   )

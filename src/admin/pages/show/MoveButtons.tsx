@@ -9,6 +9,7 @@ import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { allowedMoves } from './allowedMoves.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import { moveName } from './moveName.ts'
 import { useMove } from './useMove.ts'
 
 /** The next allowed move as the one filled button, the others beside it. */
@@ -20,12 +21,14 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
   const { move, moving, current } = useMove(resource, row)
   const [wanted, setWanted] = useState<Move | null>(null)
   const { status } = definitionOf(resource)
-  const [next, ...others] = allowedMoves(resource, row, may)
-  if (!status || (!next && !asking && !wanted)) return null
-  const called = (one: Move) => translate(`admin.moves.${status.graph}.${one.to}`)
+  const moves = allowedMoves(resource, row, may)
+  const next = moves.find(({ aside }) => !aside)
+  const others = moves.filter((one) => one !== next)
+  if (!status || (moves.length === 0 && !asking && !wanted)) return null
+  const called = (one: Move) => moveName(translate, resource, one)
   const choose = (one: Move) => {
     setAnchor(null)
-    if (one.asks || one.right === 'F') setAsking(one)
+    if (one.asks || one.aside || one.right === 'F') setAsking(one)
     else void moveAtOnce(one)
   }
   // Somebody else was faster: the dialog shows what they did and offers the move again.

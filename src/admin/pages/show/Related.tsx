@@ -13,9 +13,10 @@ import { listLink } from '../../dashboard/listLink.ts'
 import { definitionOf, fieldsOf, type Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
 import { useMay } from '../../rights.ts'
-import { labelOf, nameOf, useSpeaker } from '../../speaker.ts'
+import { labelOf, nameOf, nounOf, useSpeaker } from '../../speaker.ts'
 import { RowHeading } from '../RowHeading.tsx'
 import type { Relation } from './relations.ts'
+import { Items } from '../../layout/Items.tsx'
 
 const latest = 5
 const newestFirst = { field: 'createdAt', order: 'DESC' as const }
@@ -92,13 +93,13 @@ function RelatedGroup({ resource, field, id, rows, total }: RelatedGroupProps) {
             component={RouterLink}
             to={`/home/${resource}/create?${field}=${id}`}
             startIcon={<Add fontSize="small" />}
-            aria-label={translate('admin.list.create', { name: nameOf(translate, resource, 1) })}
+            aria-label={translate('admin.list.create', { name: nounOf(translate, resource, 1) })}
           >
             {translate('admin.show.add')}
           </Button>
         )}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Items>
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
             <Box
@@ -129,7 +130,7 @@ function RelatedGroup({ resource, field, id, rows, total }: RelatedGroupProps) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </Items>
       {total > rows.length && (
         <Link
           component={RouterLink}

@@ -5,7 +5,7 @@ import { useGetOne, useResourceContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Row } from '../../definition.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
-import { overrides } from '../../resources/index.ts'
+import { pageParts } from '../../resources/pages.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
@@ -26,7 +26,7 @@ export function ResourceShow() {
   if (!row) return <PageSkeleton />
   const deleted = typeof row['deletedAt'] === 'string'
   const beside = resource !== 'audit'
-  const Lead = overrides[resource]?.Lead
+  const Lead = pageParts[resource]?.Lead
   return (
     <>
       <PageHeader resource={resource} title={rowTitle(resource, row, speaker)}>

@@ -8,7 +8,7 @@ import { extraFields } from '../../../schema/access.ts'
 import { useSession } from '../../../session/index.ts'
 import { definitionOf, fieldsOf, type Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
-import { overrides } from '../../resources/index.ts'
+import { pageParts } from '../../resources/pages.ts'
 import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { RowHeading } from '../RowHeading.tsx'
@@ -29,7 +29,7 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
   const staff = useSession('staff')
   const definition = definitionOf(resource)
   const { status, readOnly } = definition
-  const Actions = overrides[resource]?.Actions
+  const Actions = pageParts[resource]?.Actions
   const field = status && fieldsOf(resource)[status.field]
   const View = field && partOf(field).View
   const editable = !readOnly && (may('edit', resource, row) || (staff !== undefined && extraFields(staff, definition).length > 0))
@@ -72,7 +72,7 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
             flexWrap: 'wrap',
             gap: 1,
             inlineSize: { xs: '100%', sm: 'auto' },
-            '& .MuiButton-root': { minHeight: { xs: 44, sm: 38 } },
+            '& .MuiButton-root': { minHeight: { xs: 44, sm: 38 }, paddingInline: { xs: 1.5, sm: 2 } },
           }}
         >
           {Actions && (

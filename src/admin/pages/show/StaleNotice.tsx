@@ -15,7 +15,7 @@ interface StaleNoticeProps {
 /** Somebody else changed the row meanwhile: what is different now, before the person decides again. */
 export function StaleNotice({ resource, before, current }: StaleNoticeProps) {
   const { translate, format } = useSpeaker()
-  const differing = Object.keys(fieldsOf(resource)).filter((name) => !sameValue(before[name], current[name]))
+  const differing = Object.keys(fieldsOf(resource)).filter((name) => name in before && !sameValue(before[name], current[name]))
   return (
     <Box role="alert" sx={{ bgcolor: 'surface.brand', borderRadius: 2, padding: 1.5, fontSize: 13 }}>
       <Typography variant="body2" sx={{ fontWeight: 650, marginBlockEnd: 0.5 }}>

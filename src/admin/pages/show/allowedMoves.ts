@@ -1,4 +1,4 @@
-import { movesFrom, type Move } from '../../../schema/transitions.ts'
+import { asksOf, movesFrom, type Move } from '../../../schema/transitions.ts'
 import type { Action } from '../../../schema/access.ts'
 import { definitionOf, type Row } from '../../definition.ts'
 import type { MayAsk } from '../../rights.ts'
@@ -12,5 +12,10 @@ export function allowedMoves(resource: string, row: Row, may: MayAsk, now = Date
   // A booking that was closed before it began moves no more.
   if (!status || (row['closure'] ?? 'none') !== 'none') return []
   const late = ({ withinDays }: Move) => withinDays !== undefined && now - Date.parse(String(row['updatedAt'])) > withinDays * day
-  return movesFrom(status.graph, String(row[status.field])).filter((move) => !late(move) && may(actionOf[move.right ?? 'W'], resource, row))
+  return movesFrom(status.graph, String(row[status.field]))
+    .filter(
+      (move) =>
+        !move.byHouse && (move.needs ?? []).every((field) => row[field]) && !late(move) && may(actionOf[move.right ?? 'W'], resource, row),
+    )
+    .map((move) => (move.asksBy ? { ...move, asks: asksOf(move, row) } : move))
 }

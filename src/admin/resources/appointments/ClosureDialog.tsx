@@ -17,15 +17,16 @@ import { useSpeaker } from '../../speaker.ts'
 
 // Domain: a customer may still come until half an hour after the slot.
 const noShowAfter = 30 * 60_000
-type Closure = 'cancelled' | 'noShow'
+/** How a booking that never began is closed. */
+export type Closure = 'cancelled' | 'noShow'
 
 /** Closes a booking as cancelled or no-show, with the reason. */
-export function ClosureDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+export function ClosureDialog({ row, first = 'cancelled', onClose }: { row: Row; first?: Closure; onClose: () => void }) {
   const { translate } = useSpeaker()
   const id = useId()
   const dataProvider = useDataProvider<DealerDataProvider>()
   const missed = Date.now() > Date.parse(String(row['startAt'])) + noShowAfter
-  const [closure, setClosure] = useState<Closure>('cancelled')
+  const [closure, setClosure] = useState<Closure>(first)
   const form = useForm<Record<string, unknown>>({ defaultValues: { closeReason: '' } })
   const { run, acting } = useRowAction('appointments')
   const submit = form.handleSubmit(async ({ closeReason }) => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Code } from '../../fields/Code.tsx'
+import { mobileText } from '../../fields/mobileText.ts'
 import { StatusDot } from '../../fields/StatusDot.tsx'
 import { useSpeaker } from '../../speaker.ts'
 import { toneOf } from '../../theme/tones.ts'
@@ -10,8 +10,11 @@ export function ContactChip({ value, verification }: { value: unknown; verificat
   if (!value) return null
   const word = String(verification)
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
-      <Code>{String(value)}</Code>
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: 13, minInlineSize: 0 }}>
+      {/* A long address goes on below itself on a phone. */}
+      <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere', minInlineSize: 0 }}>
+        {mobileText(String(value))}
+      </Box>
       <StatusDot tone={toneOf('verification', word) ?? 'neutral'}>{translate(`enumerations.verification.${word}`)}</StatusDot>
     </Box>
   )

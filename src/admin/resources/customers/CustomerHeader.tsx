@@ -13,6 +13,7 @@ import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { ContactChip } from './ContactChip.tsx'
 import { CustomerMenu } from './CustomerMenu.tsx'
+import { RequestMenu } from './RequestMenu.tsx'
 
 const wide = {
   inlineSize: { xs: '100%', sm: 'auto' },
@@ -78,6 +79,7 @@ export function CustomerHeader({ row, still }: { row: Row; still: boolean }) {
               {translate('admin.list.edit')}
             </Button>
           )}
+          <RequestMenu row={row} />
           {may('create', 'appointments') && (
             <Button
               component={Link}

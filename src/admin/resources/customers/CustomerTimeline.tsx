@@ -9,6 +9,7 @@ import { client } from '../../client.ts'
 import { Panel } from '../../dashboard/Panel.tsx'
 import { nameOf, useSpeaker } from '../../speaker.ts'
 import { HappeningRow } from './HappeningRow.tsx'
+import { Items } from '../../layout/Items.tsx'
 
 const most = 20
 
@@ -46,11 +47,11 @@ export function CustomerTimeline({ customerId, version }: { customerId: string; 
       {query.data && rows.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('admin.customer.timelineEmpty')}</Typography>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Items ordered>
         {rows.map((one) => (
           <HappeningRow key={`${one.resource}-${one.id}`} {...one} />
         ))}
-      </Box>
+      </Items>
       {query.hasNextPage && (
         <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {translate('admin.customer.older')}

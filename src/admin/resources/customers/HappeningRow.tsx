@@ -21,7 +21,9 @@ export function HappeningRow({ at, resource, id, row }: HappeningProps) {
   const speaker = useSpeaker()
   const { icon, status } = definitionOf(resource)
   const Icon = icons[icon]
-  const field = status && fieldsOf(resource)[status.field]
+  // Rows that nobody moves along a graph have a status too.
+  const stands = status?.field ?? 'status'
+  const field = fieldsOf(resource)[stands]
   const View = field && partOf(field).View
   const about = rowSubtitle(resource, row, speaker)
   return (
@@ -37,9 +39,9 @@ export function HappeningRow({ at, resource, id, row }: HappeningProps) {
           <Moment value={at} /> {about && about !== speaker.format.dateTime(at) && <>· {about}</>}
         </Typography>
       </Box>
-      {View && status && (
+      {View && typeof row[stands] === 'string' && (
         <Box sx={{ fontSize: 12.5 }}>
-          <View field={field} name={status.field} resource={resource} value={row[status.field]} row={row} dense />
+          <View field={field} name={stands} resource={resource} value={row[stands]} row={row} dense />
         </Box>
       )}
     </Box>

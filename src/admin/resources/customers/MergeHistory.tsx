@@ -8,6 +8,7 @@ import { Moment } from '../../fields/Moment.tsx'
 import { rowTitle } from '../../fields/rowTitle.ts'
 import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
+import { Items } from '../../layout/Items.tsx'
 
 /** Which records were merged into this one; each can be parted again for thirty days. */
 export function MergeHistory({ row }: { row: Row }) {
@@ -26,7 +27,7 @@ export function MergeHistory({ row }: { row: Row }) {
   if (!data || data.data.length === 0) return null
   return (
     <Panel title={translate('admin.customer.mergedHere')}>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+      <Items sx={{ display: 'grid', gap: 1 }}>
         {data.data.map(({ id, createdAt, undoneAt, undoable, merged }) => (
           <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
             <Box sx={{ flex: 1 }}>
@@ -40,7 +41,7 @@ export function MergeHistory({ row }: { row: Row }) {
             )}
           </Box>
         ))}
-      </Box>
+      </Items>
     </Panel>
   )
 }

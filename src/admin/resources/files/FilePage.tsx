@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { bytesText } from '../../../media/bytesText.ts'
 import type { UploadedFile } from '../../../schema/calls/uploads.ts'
 import type { Row } from '../../definition.ts'
 import { Code } from '../../fields/Code.tsx'
@@ -17,14 +18,14 @@ import { labelOf, useSpeaker } from '../../speaker.ts'
 /** A file: itself, and what is known of it. Its address is signed anew each time, so it is no fact to be read. */
 export function FilePage() {
   const { id = '' } = useParams()
-  const { translate, format } = useSpeaker()
+  const { translate, language } = useSpeaker()
   const { data: file, error, refetch } = useGetOne<UploadedFile & Row & { kind: string }>('files', { id })
   if (error && !file) return <RowFailed resource="files" failure={error} onRetry={() => void refetch()} />
   if (!file) return <PageSkeleton />
   const facts: Record<string, ReactNode> = {
     kind: translate(`enumerations.uploadKind.${file.kind}`),
-    mime: <Code>{file.mime}</Code>,
-    bytes: <Code>{format.number(file.bytes)}</Code>,
+    mime: <bdi>{translate(`enumerations.fileType.${file.mime}`)}</bdi>,
+    bytes: <bdi>{bytesText(language, file.bytes)}</bdi>,
     ...(file.width ? { width: <Code>{file.width}</Code>, height: <Code>{file.height}</Code> } : {}),
     createdAt: <Moment value={String(file['createdAt'])} />,
     ...(typeof file['createdBy'] === 'string' ? { createdBy: <RowName target="staff" id={file['createdBy']} linked /> } : {}),

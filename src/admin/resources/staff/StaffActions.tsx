@@ -1,5 +1,6 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import Mail from '@mui/icons-material/ForwardToInboxOutlined'
+import Phone from '@mui/icons-material/PhonelinkEraseOutlined'
 import Open from '@mui/icons-material/LockOpenOutlined'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import type { Row } from '../../definition.ts'
 import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { DisableDialog } from './DisableDialog.tsx'
+import { ResetAppDialog } from './ResetAppDialog.tsx'
 
 /** Opens and closes a colleague's account, and sends them the way in. */
 export function StaffActions({ row }: { row: Row }) {
@@ -18,6 +20,7 @@ export function StaffActions({ row }: { row: Row }) {
   const self = useSession('staff')?.id === row.id
   const queries = useQueryClient()
   const [closing, setClosing] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const invite = useMutation({
     mutationFn: () => client.call('invite', {}, { params: { id: row.id } }),
     onSuccess: () => queries.invalidateQueries(),
@@ -34,6 +37,11 @@ export function StaffActions({ row }: { row: Row }) {
           {translate(row['lastSignInAt'] ? 'admin.staff.reset' : 'admin.staff.invite')}
         </Button>
       )}
+      {Boolean(row['authenticatorSince']) && !self && (
+        <Button variant="outlined" startIcon={<Phone />} onClick={() => setRemoving(true)}>
+          {translate('admin.staff.resetApp')}
+        </Button>
+      )}
       {row['active'] === true && !self && (
         <Button variant="outlined" color="error" startIcon={<Block />} onClick={() => setClosing(true)}>
           {translate('admin.staff.disable')}
@@ -44,6 +52,7 @@ export function StaffActions({ row }: { row: Row }) {
           {translate('admin.staff.enable')}
         </Button>
       )}
+      {removing && <ResetAppDialog row={row} onClose={() => setRemoving(false)} />}
       {closing && <DisableDialog row={row} onClose={() => setClosing(false)} />}
     </>
   )

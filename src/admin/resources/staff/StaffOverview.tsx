@@ -15,6 +15,7 @@ import { StatusDot } from '../../fields/StatusDot.tsx'
 import { useMay } from '../../rights.ts'
 import { nameOf, useSpeaker } from '../../speaker.ts'
 import { toneOf } from '../../theme/tones.ts'
+import { Items } from '../../layout/Items.tsx'
 
 const shown = 5
 
@@ -37,7 +38,7 @@ export function StaffOverview({ row }: { row: Row }) {
       <Panel title={translate('admin.staff.work')}>
         {work.isPending && <Skeleton variant="rounded" height={60} />}
         {work.data && counts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.staff.noWork')}</Typography>}
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}>
+        <Items sx={{ display: 'grid', gap: 0.75 }}>
           {counts.map(([name, count]) => {
             const [field = ''] = definitionOf(name).own ?? []
             const label = nameOf(translate, name)
@@ -54,12 +55,12 @@ export function StaffOverview({ row }: { row: Row }) {
               </Box>
             )
           })}
-        </Box>
+        </Items>
       </Panel>
       <Panel title={translate('admin.staff.signIns')}>
         {signIns.isPending && <Skeleton variant="rounded" height={60} />}
         {signIns.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.staff.noSignIns')}</Typography>}
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75, fontSize: 13 }}>
+        <Items sx={{ display: 'grid', gap: 0.75, fontSize: 13 }}>
           {signIns.data?.map((one) => (
             <Box component="li" key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
               <StatusDot tone={toneOf('signInOutcome', String(one['outcome'])) ?? 'neutral'}>
@@ -70,7 +71,7 @@ export function StaffOverview({ row }: { row: Row }) {
               </Box>
             </Box>
           ))}
-        </Box>
+        </Items>
         {(signIns.total ?? 0) > shown && (
           <Link component={RouterLink} to={listLink('signIns', { staffId: [row.id] })} underline="hover" sx={{ fontSize: 13 }}>
             {translate('admin.staff.allSignIns')}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { accessModules, grantsOf, type Actor } from '../../../schema/access.ts'
+import { grantsOf, namedModules, type Actor } from '../../../schema/access.ts'
 import { designationOf, type Word } from '../../../schema/enumerations.ts'
 import { Panel } from '../../dashboard/Panel.tsx'
 import type { Row } from '../../definition.ts'
@@ -38,12 +38,10 @@ export function StaffRights() {
     staffType: (staffType as Actor['staffType'] | undefined) ?? null,
     locationIds: [],
   }
-  const held = accessModules
-    .filter((module) => !['own', 'savedViews', 'files'].includes(module))
-    .map((module) => {
-      const grants = grantsOf(actor, module)
-      return { module, level: levels.find((level) => grants.some((grant) => grant.level === level)), own: grants.every(({ own }) => own) }
-    })
+  const held = namedModules.map((module) => {
+    const grants = grantsOf(actor, module)
+    return { module, level: levels.find((level) => grants.some((grant) => grant.level === level)), own: grants.every(({ own }) => own) }
+  })
   return (
     <Panel title={translate('admin.staff.rights')}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75, margin: 0, fontSize: 13 }}>

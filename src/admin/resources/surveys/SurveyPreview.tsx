@@ -1,113 +1,113 @@
-import Star from '@mui/icons-material/StarBorderRounded'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Question } from '../../../schema/compounds.ts'
-import { defaultColours, limits } from '../../../schema/limits.ts'
-import { useSession } from '../../../session/index.ts'
-import { tenantTokens } from '../../../tokens/tokens.ts'
-import { Panel } from '../../dashboard/Panel.tsx'
-import { answersOf } from '../../fields/questionList.ts'
+import { answerProblems, askedNow, type Answers } from '../../../schema/surveyAnswers.ts'
 import { useSpeaker } from '../../speaker.ts'
+import { useSpokenIn } from '../../useSpokenIn.ts'
+import { PhonePreview, type Seen } from '../PhonePreview.tsx'
+import { AnswerInput } from './AnswerInput.tsx'
+import { ReadyNotice } from './ReadyNotice.tsx'
 
-type Side = 'en' | 'ar'
-
-/** The survey as a customer meets it on a phone, in either language, while it is being written. */
+/** The survey as a customer meets it on a phone, to be answered through in either language while it is being written. */
 export function SurveyPreview() {
-  const { translate, code } = useSpeaker()
-  const settings = useSession('settings')
-  const [side, setSide] = useState<Side>(code)
-  const [name, asked] = useWatch({ name: ['name', 'questions'] }) as [Partial<Record<Side, string>> | null | undefined, unknown]
+  const { translate } = useSpeaker()
+  const [name, asked] = useWatch({ name: ['name', 'questions'] }) as [Partial<Record<Seen['side'], string>> | null | undefined, unknown]
   const questions = Array.isArray(asked) ? (asked as Question[]) : []
-  const tokens = tenantTokens({
-    primary: settings?.primaryColour ?? defaultColours.primary,
-    secondary: settings?.secondaryColour ?? defaultColours.secondary,
-    mode: 'light',
-  })
-  const of = (token: string) => tokens[`--${token}`]
   return (
-    <Panel
-      title={translate('admin.survey.preview')}
-      action={
-        <ToggleButtonGroup size="small" exclusive value={side} onChange={(_, next: Side | null) => next && setSide(next)}>
-          <ToggleButton value="ar">{translate('enumerations.language.2')}</ToggleButton>
-          <ToggleButton value="en">{translate('enumerations.language.1')}</ToggleButton>
-        </ToggleButtonGroup>
-      }
-    >
-      <Box
-        dir={side === 'ar' ? 'rtl' : 'ltr'}
-        lang={side}
-        sx={{
-          maxInlineSize: 390,
-          maxBlockSize: '60vh',
-          overflowY: 'auto',
-          marginInline: 'auto',
-          bgcolor: of('surface-0'),
-          color: of('ink-1'),
-          borderRadius: 4,
-          border: 1,
-          borderColor: 'divider',
-          padding: 2,
-          display: 'grid',
-          gap: 2,
-        }}
-      >
-        <Typography component="div" sx={{ fontSize: 18, lineHeight: 1.4, fontWeight: 700 }}>
-          {name?.[side] || translate('admin.survey.noName')}
-        </Typography>
-        {questions.length === 0 && <Box sx={{ color: of('ink-2'), fontSize: 14 }}>{translate('admin.survey.noQuestions')}</Box>}
-        {questions.map((question) => (
-          <div key={question.id}>
-            <Box sx={{ fontWeight: 600, fontSize: 14, marginBlockEnd: 0.75 }}>
-              {question.label[side] || '…'}
-              {question.required && <span aria-hidden> *</span>}
-            </Box>
-            <Answer question={question} side={side} of={of} />
-            {question.showIf && (
-              <Box sx={{ color: of('ink-3'), fontSize: 12, marginBlockStart: 0.5 }}>{translate('admin.survey.sometimes')}</Box>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ReadyNotice />
+      <PhonePreview title={translate('admin.survey.preview')}>
+        {(seen) => (
+          <Box sx={{ padding: 2, display: 'grid', gap: 2 }}>
+            <Typography component="div" sx={{ fontSize: 15, color: seen.of('ink-2'), fontWeight: 600 }}>
+              {name?.[seen.side] || translate('admin.survey.noName')}
+            </Typography>
+            {questions.length === 0 ? (
+              <Box sx={{ color: seen.of('ink-2'), fontSize: 14 }}>{translate('admin.survey.noQuestions')}</Box>
+            ) : (
+              <Trial questions={questions} {...seen} />
             )}
-          </div>
-        ))}
-      </Box>
-    </Panel>
+          </Box>
+        )}
+      </PhonePreview>
+    </Box>
   )
 }
 
-function Answer({ question, side, of }: { question: Question; side: Side; of: (token: string) => string | undefined }) {
-  const { translate } = useSpeaker()
-  const line = {
-    border: `1px solid ${of('line-strong')}`,
-    borderRadius: 2,
-    bgcolor: of('surface-1'),
-    paddingInline: 1.5,
-    paddingBlock: 1,
-    fontSize: 13,
+/** One question at a time, as the answers so far bring them up. */
+function Trial({ questions, side, of }: Seen & { questions: readonly Question[] }) {
+  const translate = useSpokenIn(side)
+  const [given, setGiven] = useState<Answers>({})
+  const [place, setPlace] = useState(0)
+  const [wrong, setWrong] = useState<string>()
+  const { asked, counted } = askedNow(questions, given)
+  const question = asked[Math.min(place, asked.length)]
+  const at = (next: number) => {
+    setPlace(next)
+    setWrong(undefined)
   }
-  if (question.kind === 'rating')
+  const again = () => {
+    setGiven({})
+    at(0)
+  }
+  const button = { color: of('action-ink'), bgcolor: of('action'), '&:hover': { bgcolor: of('action-hover') } }
+  if (!question)
     return (
-      <Box aria-hidden sx={{ display: 'flex', gap: 0.5, color: of('brand-strong') }}>
-        {Array.from({ length: limits.maxRating }, (_, place) => (
-          <Star key={place} sx={{ fontSize: 30 }} />
-        ))}
-      </Box>
+      <>
+        <Alert severity="success">{translate('admin.survey.ended')}</Alert>
+        <Button onClick={again} sx={button}>
+          {translate('admin.survey.again')}
+        </Button>
+      </>
     )
-  if (question.kind === 'text' || question.kind === 'number')
-    return <Box aria-hidden sx={{ ...line, minBlockSize: question.kind === 'text' ? 64 : 38 }} />
-  const words =
-    question.kind === 'yesNo'
-      ? answersOf(question).map((word) => translate(`admin.survey.${word}`))
-      : (question.choices ?? []).map((choice) => choice[side] || '…')
+  const goOn = () => {
+    const problem = answerProblems(asked.slice(0, place + 1), counted, true)[question.id]
+    if (problem) setWrong(translate(problem))
+    else at(place + 1)
+  }
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      {words.map((word, place) => (
-        <Box key={`${place}${word}`} sx={line}>
-          {word}
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Box sx={{ color: of('ink-2'), fontSize: 13 }}>{translate('admin.survey.step', { number: place + 1, count: asked.length })}</Box>
+      <Box sx={{ fontWeight: 700, fontSize: 18, lineHeight: 1.4 }}>
+        {question.label[side] || '…'}
+        {question.required && <span aria-hidden> *</span>}
+      </Box>
+      <AnswerInput
+        question={question}
+        side={side}
+        label={question.label[side] || translate('admin.question.one', { number: place + 1 })}
+        value={given[question.id]}
+        invalid={wrong !== undefined}
+        look={{
+          line: of('line-strong') ?? '',
+          ground: of('surface-1') ?? '',
+          chosen: of('brand-strong') ?? '',
+          chosenInk: of('surface-1') ?? '',
+        }}
+        onChange={(value) => {
+          setGiven({ ...given, [question.id]: value })
+          setWrong(undefined)
+        }}
+      />
+      {wrong && (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {wrong}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {place > 0 && (
+          <Button onClick={() => at(place - 1)} sx={{ color: of('ink-1') }}>
+            {translate('admin.survey.back')}
+          </Button>
+        )}
+        <Button onClick={goOn} sx={{ ...button, flex: 1, minBlockSize: 44 }}>
+          {translate('admin.survey.next')}
+        </Button>
+      </Box>
+    </>
   )
 }

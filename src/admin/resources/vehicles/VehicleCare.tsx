@@ -8,10 +8,11 @@ import { Link } from 'react-router-dom'
 import { client } from '../../client.ts'
 import { Panel } from '../../dashboard/Panel.tsx'
 import type { Row } from '../../definition.ts'
-import { Code } from '../../fields/Code.tsx'
+import { Amount } from '../../fields/Code.tsx'
 import { useMay } from '../../rights.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { Cover } from '../customers/Cover.tsx'
+import { Items } from '../../layout/Items.tsx'
 
 /** What a car is due for, what still covers it, and a way to book it in. */
 export function VehicleCare({ row }: { row: Row }) {
@@ -40,7 +41,7 @@ export function VehicleCare({ row }: { row: Row }) {
       </Box>
       {isPending && <Skeleton variant="rounded" height={60} />}
       {data && due.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.vehicle.nothingDue')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Items>
         {due.map((one) => (
           <Box
             component="li"
@@ -54,10 +55,10 @@ export function VehicleCare({ row }: { row: Row }) {
               {one.basis?.kind === 'km' && translate('admin.vehicle.everyKm', { km: format.number(one.basis.every) })}
               {one.basis?.kind === 'months' && translate('admin.vehicle.everyMonths', { smart_count: one.basis.every })}
             </Typography>
-            <Code>{format.money(one.price)}</Code>
+            <Amount>{format.money(one.price)}</Amount>
           </Box>
         ))}
-      </Box>
+      </Items>
     </Panel>
   )
 }

@@ -1,71 +1,29 @@
-import { useEffect, useState } from 'react'
-import { useTranslate } from '../../../i18n/index.ts'
+import { useSearchParams } from 'wouter'
+import { learnCalls } from '../../../http/index.ts'
 import type { CustomerAppointment } from '../../../schema/endpoints.ts'
-import { dropDraft, keepDraft, readDraft, useSession } from '../../../session/index.ts'
-import { Finder } from '../../identity/Finder.tsx'
-import { Note } from '../../parts/Note.tsx'
-import { Skeletons } from '../../parts/Skeletons.tsx'
-import { useTenant } from '../../tenant/TenantProvider.tsx'
-import { BookingFlow } from './BookingFlow.tsx'
-import { Confirmation } from './Confirmation.tsx'
-import { flowName } from './draft.ts'
-import '../flow.css'
-import './bookService.css'
+import { bookingCalls } from '../../../schema/wire/booking.ts'
+import { manageCalls } from '../../../schema/wire/manage.ts'
+import { later } from '../../later.ts'
+import { dropSent } from '../../steps/draft.ts'
+import { FlowPage } from '../../steps/FlowPage.tsx'
 
-const bookedName = 'booked'
+const { appointmentDetails } = manageCalls
+const BookingFlow = later(() => import('./BookingFlow.tsx').then((file) => file.BookingFlow))
+const Confirmation = later(() => import('./Confirmation.tsx').then((file) => file.Confirmation))
+learnCalls({ ...bookingCalls, appointmentDetails })
 
 /** Books a service: who, which car, what, where, when, how, and the confirmation. */
 export function BookService() {
-  const t = useTranslate()
-  const { outcome } = useTenant()
-  const flags = useSession('settings')?.flags
-  const remembered = useSession('customer')
-  const proven = useSession('phoneNumber')
-  const [booked, setBooked] = useState(() => readDraft(bookedName) as CustomerAppointment | undefined)
-  useEffect(() => {
-    document.title = t('landing.pages.book-service.title')
-  }, [t])
-
-  if (outcome === undefined)
-    return (
-      <div className="flow">
-        <Skeletons count={3} height={88} />
-      </div>
-    )
-  if (flags && !flags['BOOK_A_SERVICE'])
-    return (
-      <div className="flow">
-        <Note>{t('errors.featureOff')}</Note>
-      </div>
-    )
-  if (booked && proven) {
-    return (
-      <Confirmation
-        appointment={booked}
-        onAnother={() => {
-          dropDraft(bookedName)
-          setBooked(undefined)
-        }}
-      />
-    )
-  }
-  const ended = remembered && !proven
+  const [query] = useSearchParams()
+  // Booking again begins another, whatever was booked before.
+  if (query.has('again')) dropSent('book-service')
   return (
-    <div className={proven && remembered ? '' : 'flow flow-narrow'}>
-      {!(proven && remembered) && <h1>{t('landing.pages.book-service.title')}</h1>}
-      <Finder
-        purpose="book"
-        known={ended ? remembered.mobile : undefined}
-        reason={ended && <Note icon="clock">{t('landing.book.ended')}</Note>}
-      >
-        <BookingFlow
-          onBooked={(appointment) => {
-            dropDraft(flowName)
-            keepDraft(bookedName, appointment)
-            setBooked(appointment)
-          }}
-        />
-      </Finder>
-    </div>
+    <FlowPage<CustomerAppointment>
+      page="book-service"
+      proof="book"
+      done={(appointment, another) => <Confirmation appointment={appointment} onAnother={another} />}
+    >
+      {(finish) => <BookingFlow onBooked={finish} />}
+    </FlowPage>
   )
 }

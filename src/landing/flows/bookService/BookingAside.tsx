@@ -4,7 +4,6 @@ import { useSession } from '../../../session/index.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useBooking } from './booking.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
-import type { StepName } from './draft.ts'
 
 function Help() {
   const t = useTranslate()
@@ -24,9 +23,9 @@ function Help() {
 }
 
 /** The summary so far: beside the column where there is room, folded below it on a phone. Where there is none yet, or the column shows it whole, help stands there. */
-export function BookingAside({ step }: { step: StepName }) {
+export function BookingAside() {
   const t = useTranslate()
-  const { draft } = useBooking()
+  const { draft, step } = useBooking()
   if (step === 'summary' || !draft.vehicleId) return <Help />
   return (
     <aside className="flow-aside" aria-label={t('landing.book.soFar')}>

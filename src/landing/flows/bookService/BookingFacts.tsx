@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { totalsOf } from '../../../schema/money.ts'
 import { Plate } from '../../parts/Plate.tsx'
 import { useBilingual } from '../../useBilingual.ts'
 import { useFormat } from '../../useFormat.ts'
@@ -13,18 +12,17 @@ export function BookingFacts({ editable = false }: { editable?: boolean }) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
-  const { draft, vehicles, locations, chosen, go } = useBooking()
+  const { draft, vehicles, locations, chosen, totals, go } = useBooking()
   const vehicle = vehicles.find(({ id }) => id === draft.vehicleId)
   const location = locations?.find(({ id }) => id === draft.locationId)
-  const totals = totalsOf(chosen.map(({ price }) => price))
   const line = (step: StepName, value: ReactNode) => (
     <div>
       <dt>
-        {t(`landing.book.steps.${step}`)}
+        {t(`landing.flows.book-service.steps.${step}`)}
         {editable && (
           <button type="button" className="link-button" onClick={() => go(step)}>
             {t('landing.book.edit')}
-            <span className="out-of-sight"> {t(`landing.book.steps.${step}`)}</span>
+            <span className="out-of-sight"> {t(`landing.flows.book-service.steps.${step}`)}</span>
           </button>
         )}
       </dt>

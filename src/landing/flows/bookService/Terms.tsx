@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { Dialog } from '../../parts/Dialog.tsx'
-
-const points = ['estimate', 'change', 'late', 'data'] as const
+import { LegalText } from '../../legal/LegalText.tsx'
 
 /** The booking's terms, in a window of their own. */
 export function Terms() {
@@ -13,18 +11,7 @@ export function Terms() {
       <button type="button" className="link-button" onClick={() => setShown(true)}>
         {t('landing.book.terms.read')}
       </button>
-      {shown && (
-        <Dialog title={t('landing.book.terms.title')} onClose={() => setShown(false)}>
-          <ul className="terms">
-            {points.map((point) => (
-              <li key={point}>{t(`landing.book.terms.${point}`)}</li>
-            ))}
-          </ul>
-          <button type="button" className="button button-quiet" onClick={() => setShown(false)}>
-            {t('landing.parts.close')}
-          </button>
-        </Dialog>
-      )}
+      {shown && <LegalText about="terms" onClose={() => setShown(false)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../schema/endpoints.ts'
 import type { BookingDraft } from './draft.ts'
-import { givenAddress } from './PickupAddress.tsx'
+import { addressOf } from '../../parts/place/pickedPlace.ts'
 
 /** A whole draft as the API takes it. The steps before have seen to it that nothing is missing. */
 export function bookingInput(draft: BookingDraft): InputOf<'addAppointment'> {
@@ -12,7 +12,8 @@ export function bookingInput(draft: BookingDraft): InputOf<'addAppointment'> {
     advisorId: draft.advisorId,
     startAt: draft.startAt ?? '',
     transport: draft.transport ?? 'dropOff',
-    ...(draft.transport === 'pickUpDelivery' ? { pickupAddress: givenAddress(draft.address) } : {}),
+    ...(draft.transport === 'pickUpDelivery' ? { pickupAddress: addressOf(draft.place) } : {}),
     ...(concern ? { concern } : {}),
+    ...(draft.promotion ? { promotionCode: draft.promotion.code } : {}),
   }
 }

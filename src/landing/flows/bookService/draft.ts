@@ -1,20 +1,17 @@
-// What a person has chosen so far. Kept in the local store through reload, back, a change of language and a dead token.
-import { readDraft } from '../../../session/index.ts'
+// What a person has chosen so far for a booking, and the flow that asks for it.
 import type { Word } from '../../../schema/enumerations.ts'
+import type { Totals } from '../../../schema/money.ts'
+import { hasAddress, noPlace, type PickedPlace } from '../../parts/place/pickedPlace.ts'
+import type { Draft } from '../../steps/draft.ts'
 
-/** The name under which the flow's draft is kept. */
-export const flowName = 'book-service'
-const shape = 1
-/** The parts of a pick-up address, as typed. */
-export const addressParts = ['district', 'street', 'buildingNo', 'cityId', 'shortCode'] as const
-/** A part of a pick-up address. */
-export type AddressPart = (typeof addressParts)[number]
+/** A time that the server keeps for the person: what was asked for, and until when by this device's clock (ms since 1970). */
+export interface Held {
+  wish: string
+  until: number
+}
 
 /** A booking that is not sent yet. */
-export interface BookingDraft {
-  shape: typeof shape
-  /** Made once a draft: however often it is sent, it is booked once. */
-  idempotencyKey: string
+export interface BookingDraft extends Draft {
   vehicleId: string | undefined
   mileage: string
   services: string[]
@@ -24,15 +21,16 @@ export interface BookingDraft {
   date: string | undefined
   startAt: string | undefined
   transport: Word<'transport'> | undefined
-  address: Record<AddressPart, string>
+  held: Held | undefined
+  place: PickedPlace
   concern: string
+  /** A code that holds, and what the chosen services come to with it once the server has said. */
+  promotion: { code: string; totals: Totals | undefined } | undefined
   terms: boolean
 }
 
-/** An empty draft. */
-export const newDraft = (): BookingDraft => ({
-  shape,
-  idempotencyKey: crypto.randomUUID(),
+/** No answer yet. */
+export const noAnswers = () => ({
   vehicleId: undefined,
   mileage: '',
   services: [],
@@ -41,23 +39,19 @@ export const newDraft = (): BookingDraft => ({
   date: undefined,
   startAt: undefined,
   transport: undefined,
-  address: { district: '', street: '', buildingNo: '', cityId: '', shortCode: '' },
+  held: undefined,
+  place: noPlace(),
   concern: '',
+  promotion: undefined,
   terms: false,
 })
 
-/** The kept draft, or an empty one. Other versions of the page may have kept other shapes: those are left alone. */
-export function resumeDraft(): BookingDraft {
-  const kept = readDraft(flowName)
-  const ours = typeof kept === 'object' && kept !== null && 'shape' in kept && kept.shape === shape
-  return ours ? { ...newDraft(), ...(kept as BookingDraft) } : newDraft()
-}
-
-/** The draft with a change; a time that was chosen for other work or another place is given up. */
+/** The draft with a change; a time that was chosen for other work or another place is given up, and a code counted anew for other work. */
 export function changed(draft: BookingDraft, change: Partial<BookingDraft>): BookingDraft {
   const elsewhere = 'services' in change || 'locationId' in change || 'advisorId' in change
   const advisor = 'locationId' in change && change.locationId !== draft.locationId ? { advisorId: null } : {}
-  return { ...draft, ...(elsewhere ? { startAt: undefined } : {}), ...advisor, ...change }
+  const recount = 'services' in change && draft.promotion ? { promotion: { ...draft.promotion, totals: undefined } } : {}
+  return { ...draft, ...(elsewhere ? { startAt: undefined } : {}), ...advisor, ...recount, ...change }
 }
 
 /** The steps in their order. */
@@ -65,20 +59,12 @@ export const steps = ['vehicle', 'services', 'place', 'time', 'transport', 'summ
 /** A step of the flow. */
 export type StepName = (typeof steps)[number]
 
-const answered: Record<StepName, (draft: BookingDraft) => boolean> = {
+/** Whether a step has its answer. */
+export const answered: Record<StepName, (draft: BookingDraft) => boolean> = {
   vehicle: ({ vehicleId }) => vehicleId !== undefined,
   services: ({ services }) => services.length > 0,
   place: ({ locationId }) => locationId !== undefined,
   time: ({ startAt }) => startAt !== undefined,
-  transport: ({ transport, address }) =>
-    transport !== undefined && (transport !== 'pickUpDelivery' || Boolean(address.district || address.shortCode)),
+  transport: ({ transport, place }) => transport !== undefined && (transport !== 'pickUpDelivery' || hasAddress(place)),
   summary: () => false,
-}
-
-/** The first step that still needs an answer. */
-export const firstOpenStep = (draft: BookingDraft): StepName => steps.find((step) => !answered[step](draft)) ?? 'summary'
-/** The step to show: the one asked for, unless an earlier one is still open. */
-export const reachableStep = (draft: BookingDraft, asked: StepName | undefined): StepName => {
-  const open = firstOpenStep(draft)
-  return asked && steps.indexOf(asked) <= steps.indexOf(open) ? asked : open
 }

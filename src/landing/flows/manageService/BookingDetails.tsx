@@ -1,40 +1,47 @@
+import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
-import type { CustomerAppointment } from '../../../schema/endpoints.ts'
+import type { CustomerVisit } from '../../../schema/endpoints.ts'
 import { AppointmentFacts } from '../../appointments/AppointmentFacts.tsx'
 import { calendarFile } from '../../appointments/calendarFile.ts'
 import { directionsTo } from '../../appointments/directionsTo.ts'
+import { StageMirror } from '../../appointments/StageMirror.tsx'
+import { usePathTo } from '../../navigation.ts'
+import { CallBranch } from '../../parts/CallBranch.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { StepHeading } from '../../parts/StepHeading.tsx'
 import { useBilingual } from '../../useBilingual.ts'
-import type { Act } from './Bookings.tsx'
+import { BackLink } from './BackLink.tsx'
+import type { Act } from './BookingPage.tsx'
+import { PayLink } from './PayLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import { WorkFound } from './WorkFound.tsx'
 
 /** One booking, and what may still be done to it. */
 export function BookingDetails({
-  appointment,
+  visit: { appointment, work },
   onBack,
   onAct,
 }: {
-  appointment: CustomerAppointment
-  onBack: () => void
+  visit: CustomerVisit
+  /** The way back to the others; absent where there are none to be seen. */
+  onBack: (() => void) | undefined
   onAct: (act: Act) => void
 }) {
   const t = useTranslate()
   const bilingual = useBilingual()
-  const { ref, location, changeable, closure } = appointment
+  const pathTo = usePathTo()
+  const { id, ref, location, changeable, closure, status, type } = appointment
+  const over = closure !== 'none' || status === 'delivered'
   const directions = directionsTo(location)
   return (
     <>
-      <div>
-        <button type="button" className="button button-plain back-link" onClick={onBack}>
-          <Icon name="back" size={20} />
-          {t('landing.pages.manage-service.title')}
-        </button>
-      </div>
+      {onBack && <BackLink text={t('landing.pages.manage-service.title')} onBack={onBack} />}
       <div className="list-head">
         <StepHeading title={t('landing.manage.booking', { ref })} />
         <StatusTag appointment={appointment} />
       </div>
+      {closure === 'none' && status !== 'pending' && type !== 'testDrive' && <StageMirror job={appointment} />}
+      {work && <WorkFound work={work} />}
       <div className="card">
         <AppointmentFacts appointment={appointment} />
       </div>
@@ -54,14 +61,10 @@ export function BookingDetails({
               {t('landing.done.directions')}
             </a>
           )}
-          {location.phone && (
-            <a className="button button-quiet" href={`tel:${location.phone}`}>
-              <Icon name="phone" size={20} />
-              {t('landing.manage.call')}
-            </a>
-          )}
+          <CallBranch phone={location.phone} />
         </div>
       )}
+      <PayLink appointment={appointment} />
       {changeable ? (
         <div className="stack-tight">
           <button type="button" className="button button-primary button-wide" onClick={() => onAct('move')}>
@@ -72,7 +75,12 @@ export function BookingDetails({
           </button>
         </div>
       ) : (
-        closure === 'none' && <p className="muted small">{t('landing.manage.fixed')}</p>
+        !over && <p className="muted small">{t('landing.manage.fixed')}</p>
+      )}
+      {over && type !== 'testDrive' && (
+        <Link href={pathTo('book-service', undefined, { again: id })} className="button button-primary button-wide">
+          {t('landing.manage.again')}
+        </Link>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/endpoints.ts'
-import { useIdentity, leave } from '../../identity/identity.ts'
+import { useIdentity } from '../../identity/identity.ts'
 import { usePathTo } from '../../navigation.ts'
 import { EmptyArt } from '../../parts/EmptyArt.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -9,6 +9,7 @@ import { Plate } from '../../parts/Plate.tsx'
 import { StepHeading } from '../../parts/StepHeading.tsx'
 import { useBilingual } from '../../useBilingual.ts'
 import { useFormat } from '../../useFormat.ts'
+import { LeaveButton } from './LeaveButton.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 interface BookingListProps {
@@ -35,10 +36,7 @@ export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
     <div className="stack">
       <div className="list-head">
         <StepHeading title={t('landing.manage.title', { name: customer?.firstName ?? '' })} />
-        <button type="button" className="button button-plain" onClick={() => void leave()}>
-          <Icon name="leave" size={20} />
-          {t('landing.manage.leave')}
-        </button>
+        <LeaveButton />
       </div>
       {upcoming.length > 0 && <h3 className="part-title">{t('landing.manage.upcoming')}</h3>}
       {rows(upcoming)}

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { HttpError } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/endpoints.ts'
-import { call } from '../../api.ts'
 import { landingFields } from '../../fields/index.ts'
 import { Choice } from '../../parts/Choice.tsx'
 import { StepHeading } from '../../parts/StepHeading.tsx'
+import { useAsking } from '../../visit/asking.ts'
 import { Conflict, currentOf } from './Conflict.tsx'
 import type { ChangeProps } from './MoveBooking.tsx'
 
@@ -16,6 +16,7 @@ const reasonLength = { max: 400 }
 /** Gives a booking up, with a reason. */
 export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
   const t = useTranslate()
+  const ask = useAsking()
   const [reason, setReason] = useState<(typeof reasons)[number]>()
   const [words, setWords] = useState('')
   const [current, setCurrent] = useState<CustomerAppointment>()
@@ -28,7 +29,7 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
     sending.current = true
     try {
       const told = reason === 'other' ? words.trim() : t(`landing.manage.reasons.${reason}`)
-      await call('deleteAppointment', { id: appointment.id, version, reason: told }, { blocking: true })
+      await ask('deleteAppointment', { id: appointment.id, version, reason: told }, { blocking: true })
       onChanged()
     } catch (failure) {
       setCurrent(currentOf(failure))

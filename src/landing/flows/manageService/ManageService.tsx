@@ -1,41 +1,30 @@
-import { useEffect } from 'react'
-import { useTranslate } from '../../../i18n/index.ts'
-import { useSession } from '../../../session/index.ts'
-import { Finder } from '../../identity/Finder.tsx'
-import { useIdentity } from '../../identity/identity.ts'
-import { Note } from '../../parts/Note.tsx'
-import { Skeletons } from '../../parts/Skeletons.tsx'
-import { useTenant } from '../../tenant/TenantProvider.tsx'
-import { Bookings } from './Bookings.tsx'
-import '../flow.css'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { learnCalls } from '../../../http/index.ts'
+import { bookingCalls } from '../../../schema/wire/booking.ts'
+import { manageCalls } from '../../../schema/wire/manage.ts'
+import { later } from '../../later.ts'
+import { FlowPage } from '../../steps/FlowPage.tsx'
 import './manageService.css'
 
-/** A person's bookings: seen, moved, cancelled. */
+const Account = later(() => import('./Account.tsx').then((file) => file.Account))
+const VisitPage = later(() => import('./visit/VisitPage.tsx').then((file) => file.VisitPage))
+learnCalls({ ...bookingCalls, ...manageCalls })
+
+/** A person's bookings, cars and details behind a proven mobile; or one booking, by the link of its message. */
 export function ManageService() {
-  const t = useTranslate()
-  const { outcome } = useTenant()
-  const { mobile, customer } = useIdentity()
-  const remembered = useSession('customer')
-  useEffect(() => {
-    document.title = t('landing.pages.manage-service.title')
-  }, [t])
-  if (outcome === undefined)
-    return (
-      <div className="flow">
-        <Skeletons count={3} height={120} />
-      </div>
-    )
-  const ended = remembered && !mobile
-  return (
-    <div className="flow flow-narrow">
-      <h1 className={mobile && customer ? 'out-of-sight' : ''}>{t('landing.pages.manage-service.title')}</h1>
-      <Finder
-        purpose="find"
-        known={ended ? remembered.mobile : undefined}
-        reason={ended && <Note icon="clock">{t('landing.book.ended')}</Note>}
-      >
-        <Bookings />
-      </Finder>
-    </div>
+  const [query] = useSearchParams()
+  const asked = query.get('visit')
+  // Kept while the page is open: changing the language may leave it out of the address.
+  const [link, setLink] = useState(asked)
+  const present = asked ?? link
+  return present ? (
+    <FlowPage page="manage-service" proof="nobody">
+      {() => <VisitPage key={present} link={present} onLeave={() => setLink(null)} />}
+    </FlowPage>
+  ) : (
+    <FlowPage page="manage-service" proof="find">
+      {() => <Account />}
+    </FlowPage>
   )
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { HttpError } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/endpoints.ts'
-import { call } from '../../api.ts'
 import { TimePicker, type ChosenTime } from '../../calendar/TimePicker.tsx'
 import { StepHeading } from '../../parts/StepHeading.tsx'
 import { useFormat } from '../../useFormat.ts'
+import { useAsking } from '../../visit/asking.ts'
 import { Conflict, currentOf } from './Conflict.tsx'
 
 /** What a change to a booking is given. */
@@ -18,6 +18,7 @@ export interface ChangeProps {
 /** Another time for a booking, with the same advisor or any. */
 export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
   const t = useTranslate()
+  const ask = useAsking()
   const format = useFormat()
   const [chosen, setChosen] = useState<ChosenTime>({ date: undefined, startAt: undefined })
   const [advisorId, setAdvisorId] = useState(appointment.advisor?.id ?? null)
@@ -33,7 +34,7 @@ export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
     sending.current = true
     setComplaint(undefined)
     try {
-      await call('moveAppointment', { version, startAt: chosen.startAt, advisorId }, { params: { id: appointment.id }, blocking: true })
+      await ask('moveAppointment', { version, startAt: chosen.startAt, advisorId }, { params: { id: appointment.id }, blocking: true })
       onChanged()
     } catch (failure) {
       setCurrent(currentOf(failure))

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import { useSession } from '../../../session/index.ts'
+import { OpenErrands } from '../../errands/OpenErrands.tsx'
 import { leave, useIdentity } from '../../identity/identity.ts'
 import { usePathTo } from '../../navigation.ts'
 import { Plate } from '../../parts/Plate.tsx'
@@ -13,9 +15,11 @@ export function Greeting() {
   const pathTo = usePathTo()
   const { customer, vehicles } = useIdentity()
   const canBook = useSession('settings')?.flags['BOOK_A_SERVICE'] ?? false
+  useEffect(() => void delete document.documentElement.dataset['known'], [])
   return (
     <div className="stack">
       <h2>{t('landing.search.hello', { name: customer?.firstName ?? '' })}</h2>
+      <OpenErrands />
       {vehicles.length > 0 && (
         <ul className="greeting-cars">
           {vehicles.slice(0, shownVehicles).map((vehicle) => (

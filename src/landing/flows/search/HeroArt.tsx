@@ -8,7 +8,12 @@ export function HeroArt() {
   const [drawing, setDrawing] = useState(drawnByBuild)
   const [prerendered] = useState(() => (import.meta.env.SSR ? undefined : document.querySelector('.hero-art')?.innerHTML))
   useEffect(() => {
-    if (!prerendered) void import('./heroArt.svg?raw').then(({ default: svg }) => setDrawing(svg))
+    if (prerendered) return
+    // A page without its drawing stands all the same.
+    void import('./heroArt.svg?raw').then(
+      ({ default: svg }) => setDrawing(svg),
+      () => undefined,
+    )
   }, [prerendered])
   return (
     <div

@@ -4,6 +4,7 @@ import { useSession } from '../../../session/index.ts'
 import { useBilingual } from '../../useBilingual.ts'
 import { Finder } from '../../identity/Finder.tsx'
 import { HeroArt } from './HeroArt.tsx'
+import { OffersPlace } from './OffersPlace.tsx'
 import { Promises } from './Promises.tsx'
 import { Tiles } from './Tiles.tsx'
 import './search.css'
@@ -36,6 +37,7 @@ export function SearchPage() {
       </section>
       <div className="search-below">
         <Tiles />
+        <OffersPlace />
         <Promises />
       </div>
     </>

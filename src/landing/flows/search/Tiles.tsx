@@ -2,19 +2,9 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { usePathTo } from '../../navigation.ts'
-import { Icon, type IconName } from '../../parts/Icon.tsx'
-import type { PageName } from '../../routes.ts'
-
-interface Tile {
-  page: PageName
-  icon: IconName
-  /** The feature flag that must be on. */
-  flag: string
-}
-const tiles: readonly Tile[] = [
-  { page: 'book-service', icon: 'service', flag: 'BOOK_A_SERVICE' },
-  { page: 'manage-service', icon: 'calendar', flag: 'BOOK_A_SERVICE' },
-]
+import { Icon } from '../../parts/Icon.tsx'
+import { prefetch } from '../../screens.ts'
+import { tiles } from '../../tiles.ts'
 
 /** What the tenant lets people do here. */
 export function Tiles() {
@@ -24,14 +14,14 @@ export function Tiles() {
   const offered = tiles.filter(({ flag }) => flags?.[flag] ?? flags === undefined)
   if (offered.length === 0) return null
   return (
-    <nav aria-labelledby="tiles-title">
+    <nav className="tiles-place" aria-labelledby="tiles-title">
       <h2 id="tiles-title" className="out-of-sight">
         {t('landing.search.tiles')}
       </h2>
-      <ul className="tiles">
+      <ul className="tiles" data-count={offered.length}>
         {offered.map(({ page, icon }) => (
           <li key={page}>
-            <Link href={pathTo(page)} className="tile">
+            <Link href={pathTo(page)} className="tile" onPointerEnter={() => prefetch(page)} onFocus={() => prefetch(page)}>
               <span className="tile-icon">
                 <Icon name={icon} size={28} />
               </span>

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense, useState } from 'react'
 import { Unseen } from '../../../layout/Unseen.tsx'
 import { useMay } from '../../../rights.ts'
-import { nameOf, useSpeaker } from '../../../speaker.ts'
+import { nounOf, useSpeaker } from '../../../speaker.ts'
 import { useList } from '../ListProvider.tsx'
 import { isChanged } from './readyViews.ts'
 import { useViews } from './useViews.ts'
@@ -27,7 +27,7 @@ export function ViewTabs() {
   return (
     <Box
       component="nav"
-      aria-label={translate('admin.list.viewsOf', { name: nameOf(translate, resource) })}
+      aria-label={translate('admin.list.viewsOf', { name: nounOf(translate, resource) })}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -7,7 +7,8 @@ import { Skeletons } from '../../../parts/Skeletons.tsx'
 import { useBilingual } from '../../../useBilingual.ts'
 import { useCall } from '../../../useCall.ts'
 import { useBooking } from '../booking.tsx'
-import { StepForm } from './StepForm.tsx'
+import { EarliestTimes } from '../EarliestTimes.tsx'
+import { StepForm } from '../../../steps/StepForm.tsx'
 
 /** Which branch, and whether a certain advisor. */
 export function PlaceStep() {
@@ -22,10 +23,11 @@ export function PlaceStep() {
       complaint={complaint}
       onNext={() => (draft.locationId ? next() : setComplaint(t('landing.book.place.missing')))}
     >
+      <EarliestTimes />
       {locationsFailed && <Missing again={askLocationsAgain} />}
       {!locations && !locationsFailed && <Skeletons count={3} height={84} />}
       <fieldset className="choices">
-        <legend className="out-of-sight">{t('landing.book.place.title')}</legend>
+        <legend className="part-title">{t('landing.book.earliest.or')}</legend>
         {locations?.map(({ id, name, city, address }) => (
           <Choice
             key={id}

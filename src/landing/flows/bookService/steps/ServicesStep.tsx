@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import type { OfferedService } from '../../../../schema/endpoints.ts'
 import { landingFields } from '../../../fields/index.ts'
-import { Choice } from '../../../parts/Choice.tsx'
 import { Missing } from '../../../parts/Missing.tsx'
+import { ServiceChoice } from '../../../parts/ServiceChoice.tsx'
 import { Skeletons } from '../../../parts/Skeletons.tsx'
-import { useBilingual } from '../../../useBilingual.ts'
 import { useFormat } from '../../../useFormat.ts'
 import { useBooking } from '../booking.tsx'
-import { StepForm } from './StepForm.tsx'
+import { StepForm } from '../../../steps/StepForm.tsx'
 
 const Mileage = landingFields.integer
 const mileageBounds = { min: 0, max: 3_000_000 }
@@ -16,6 +15,7 @@ const mileageBounds = { min: 0, max: 3_000_000 }
 /** What is to be done: what falls due by mileage first, several at once. */
 export function ServicesStep() {
   const t = useTranslate()
+  const format = useFormat()
   const { draft, change, next, offers, offersFailed, askOffersAgain, vehicles } = useBooking()
   const [complaint, setComplaint] = useState<string>()
   const known = vehicles.find(({ id }) => id === draft.vehicleId)?.mileageKm
@@ -49,7 +49,7 @@ export function ServicesStep() {
         required={false}
         config={mileageBounds}
         value={draft.mileage}
-        hint={known ? t('landing.book.services.mileageKnown', { mileage: String(known) }) : t('landing.book.services.mileageHint')}
+        hint={known ? t('landing.book.services.mileageKnown', { mileage: format.number(known) }) : t('landing.book.services.mileageHint')}
         onChange={(mileage) => change({ mileage })}
       />
       {offersFailed && <Missing again={askOffersAgain} />}
@@ -65,35 +65,5 @@ export function ServicesStep() {
           offers.filter(({ due }) => !due),
         )}
     </StepForm>
-  )
-}
-
-function ServiceChoice({ offer, checked, onChange }: { offer: OfferedService; checked: boolean; onChange: (checked: boolean) => void }) {
-  const t = useTranslate()
-  const format = useFormat()
-  const bilingual = useBilingual()
-  const { basis } = offer
-  const why = basis && t(`landing.book.services.${basis.kind}`, { every: format.number(basis.every), smart_count: basis.every })
-  const minutes = t('landing.book.services.minutes', { smart_count: offer.minutes })
-  return (
-    <Choice
-      several
-      name={offer.code}
-      checked={checked}
-      onChange={onChange}
-      title={bilingual(offer.name)}
-      end={
-        <>
-          <bdi>{format.money(offer.price)}</bdi>
-          <span className="choice-under">{minutes}</span>
-        </>
-      }
-      detail={
-        <>
-          {offer.description && bilingual(offer.description)}
-          {why && <span className="tag tag-due service-why">{why}</span>}
-        </>
-      }
-    />
   )
 }

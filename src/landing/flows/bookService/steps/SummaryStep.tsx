@@ -1,41 +1,44 @@
-import { useRef, useState } from 'react'
-import { HttpError } from '../../../../http/index.ts'
+import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { Tick } from '../../../forms/Tick.tsx'
 import { call } from '../../../api.ts'
 import { useBooking } from '../booking.tsx'
 import { BookingFacts } from '../BookingFacts.tsx'
 import { bookingInput } from '../bookingInput.ts'
+import { PromotionCode } from '../PromotionCode.tsx'
 import { nextFreeSlots, type FreeSlot } from '../nextFreeSlots.ts'
 import { TakenNotice } from '../TakenNotice.tsx'
 import { Terms } from '../Terms.tsx'
-import { StepForm } from './StepForm.tsx'
+import { StepForm } from '../../../steps/StepForm.tsx'
+import { useSending } from '../../../steps/useSending.ts'
 
 /** Everything once more, the terms, and the one press that books. */
 export function SummaryStep() {
   const t = useTranslate()
-  const { draft, change, onBooked } = useBooking()
-  const [complaint, setComplaint] = useState<string>()
+  const { draft, change, onBooked, promotion } = useBooking()
   const [taken, setTaken] = useState<readonly FreeSlot[]>()
-  const sending = useRef(false)
-
-  const confirm = async () => {
-    if (sending.current) return
-    if (!draft.terms) {
-      setComplaint(t('landing.book.terms.missing'))
-      return document.getElementById('terms')?.focus()
-    }
-    sending.current = true
-    try {
+  const [code, setCode] = useState('')
+  const { send, complaint, complain } = useSending(
+    async () => {
       const { appointment } = await call('addAppointment', bookingInput(draft), { idempotencyKey: draft.idempotencyKey, blocking: true })
       onBooked(appointment)
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure
+    },
+    (failure) => {
+      const refused = failure.fields['promotionCode']
       if (failure.code === 'slotTaken') setTaken(nextFreeSlots(failure))
-      else setComplaint(failure.message || undefined)
-    } finally {
-      sending.current = false
-    }
+      if (refused) {
+        promotion.remove()
+        promotion.complain(refused)
+      }
+      return failure.code === 'slotTaken' || refused !== undefined
+    },
+  )
+  const confirm = async () => {
+    // What was typed and not yet applied is meant.
+    if (code.trim() && !draft.promotion) return void ((await promotion.apply(code)) && setCode(''))
+    if (draft.terms) return send()
+    complain(t('landing.book.terms.missing'))
+    document.getElementById('terms')?.focus()
   }
   return (
     <StepForm
@@ -56,6 +59,7 @@ export function SummaryStep() {
       <div className="card">
         <BookingFacts editable />
       </div>
+      <PromotionCode typed={code} onType={setCode} />
       {draft.concern && (
         <div className="card stack-tight">
           <h3>{t('landing.transport.concern')}</h3>
@@ -69,7 +73,7 @@ export function SummaryStep() {
         id="terms"
         checked={draft.terms}
         onChange={(terms) => {
-          setComplaint(undefined)
+          complain(undefined)
           change({ terms })
         }}
       >

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { TimePicker, type ChosenTime } from '../../../calendar/TimePicker.tsx'
 import { useBooking } from '../booking.tsx'
-import { StepForm } from './StepForm.tsx'
+import { StepForm } from '../../../steps/StepForm.tsx'
 
 /** Which day and time. */
 export function TimeStep() {
   const t = useTranslate()
-  const { draft, change, next } = useBooking()
+  const { draft, change, next, lost } = useBooking()
   const [complaint, setComplaint] = useState<string>()
   const choose = useCallback(
     (chosen: ChosenTime) => {
@@ -19,7 +19,7 @@ export function TimeStep() {
   return (
     <StepForm
       title={t('landing.time.title')}
-      complaint={complaint}
+      complaint={complaint ?? (lost > 0 && !draft.startAt ? t('landing.book.hold.gone') : undefined)}
       onNext={() => (draft.startAt ? next() : setComplaint(t('landing.time.missing')))}
     >
       <TimePicker
@@ -28,6 +28,7 @@ export function TimeStep() {
         advisorId={draft.advisorId}
         chosen={{ date: draft.date, startAt: draft.startAt }}
         onChange={choose}
+        round={lost}
       />
     </StepForm>
   )

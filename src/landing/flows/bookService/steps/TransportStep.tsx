@@ -5,11 +5,13 @@ import { landingFields } from '../../../fields/index.ts'
 import { Choice } from '../../../parts/Choice.tsx'
 import { Icon, type IconName } from '../../../parts/Icon.tsx'
 import { useBooking } from '../booking.tsx'
-import { PickupAddress, usePickupForm } from '../PickupAddress.tsx'
-import { StepForm } from './StepForm.tsx'
+import { PlacePicker } from '../../../parts/PlacePicker.tsx'
+import { usePickedPlace } from '../../../parts/place/usePickedPlace.ts'
+import { StepForm } from '../../../steps/StepForm.tsx'
 
 const Concern = landingFields.longText
 const concernLength = { max: 2000 }
+const pickup = { point: 'optional', address: 'needed' } as const
 const icons: Record<Word<'transport'>, IconName> = { wait: 'cup', dropOff: 'key', pickUpDelivery: 'truck', courtesyCar: 'car' }
 
 /** How the car gets there, and what the person has noticed about it. */
@@ -17,10 +19,10 @@ export function TransportStep() {
   const t = useTranslate()
   const { draft, change, next } = useBooking()
   const [complaint, setComplaint] = useState<string>()
-  const pickup = usePickupForm()
+  const place = usePickedPlace({ value: draft.place, onChange: (picked) => change({ place: picked }), needs: pickup })
   const goOn = () => {
     if (!draft.transport) return setComplaint(t('landing.transport.missing'))
-    if (draft.transport === 'pickUpDelivery' && !pickup.check()) return
+    if (draft.transport === 'pickUpDelivery' && !place.check()) return
     next()
   }
   return (
@@ -46,7 +48,13 @@ export function TransportStep() {
           />
         ))}
       </fieldset>
-      {draft.transport === 'pickUpDelivery' && <PickupAddress form={pickup} />}
+      {draft.transport === 'pickUpDelivery' && (
+        <fieldset className="card stack">
+          <legend className="out-of-sight">{t('landing.address.title')}</legend>
+          <h3>{t('landing.address.title')}</h3>
+          <PlacePicker place={place} />
+        </fieldset>
+      )}
       <Concern
         id="concern"
         label={t('landing.transport.concern')}

@@ -1,0 +1,102 @@
+// A wish that comes from the landing itself: no code is asked for, so a name and a mobile that were only typed prove nothing.
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { OwnLead } from '../../src/schema/calls/landingLeads.ts'
+import type { endpoints } from '../../src/schema/endpoints.ts'
+import { departmentOf, offerKinds, type Word } from '../../src/schema/enumerations.ts'
+import { requireFlag } from '../booking/workshop.ts'
+import { findBy, findRow, type RowOf, type Scope } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
+import type { Caller, House } from '../house.ts'
+import { Problem } from '../problem.ts'
+import { agentSight } from './agentRights.ts'
+import { customerOfMobile } from './customerRecords.ts'
+import { recordForCustomer } from './recordForCustomer.ts'
+import { contentBySlug } from './showContent.ts'
+import { visibleRow } from './visibleRow.ts'
+
+/** What is told of the wish. */
+type Wish = z.output<(typeof endpoints)['askAsVisitor']['input']>
+const textVersion = '2026-11'
+const social = /social/i
+
+/** What brought the visit: its utm_ parameters tell, else the landing itself. */
+function sourceOfVisit(utm: string | null | undefined): Word<'leadSource'> {
+  const medium = new URLSearchParams(utm ?? '').get('utm_medium') ?? ''
+  if (social.test(medium)) return 'social'
+  if (medium === 'referral') return 'referral'
+  return utm ? 'campaign' : 'landing'
+}
+
+/** Who it is: the proven mobile's customer, else whoever they say they are. Throws badInput for what is missing. */
+async function personOf(tx: Scope, caller: Caller, { name, mobile, email }: Wish): Promise<Row & { name: string; mobile: string }> {
+  const known = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+  if (known) return { customerId: known.id, mobile: known.mobile, email: known.email, name: `${known.firstName} ${known.lastName}` }
+  const given = { name, mobile: caller.mobile ?? mobile, email }
+  const missing = (['name', 'mobile'] as const).filter((field) => !given[field])
+  if (missing.length > 0)
+    throw new Problem('badInput', { fields: Object.fromEntries(missing.map((field) => [field, { key: 'validation.required' }])) })
+  return given as typeof given & { name: string; mobile: string }
+}
+
+const consentsOf = ({ marketing }: Wish, at: string): RowOf<'leads'>['consents'] => [
+  { purpose: 'service', channel: 'all', granted: true, at, textVersion },
+  ...(marketing === undefined ? [] : [{ purpose: 'marketing' as const, channel: 'all' as const, granted: marketing, at, textVersion }]),
+]
+
+/** Writes the lead, and remembers which visit it came from. Throws featureOff, badInput beside fields. */
+export async function askAsVisitor(house: House, tx: Scope, caller: Caller, wish: Wish): Promise<OwnLead> {
+  const { offer, utm, marketing: _asked, ...told } = wish
+  const now = house.now()
+  await requireFlag(tx, 'CREATE_LEAD')
+  if (wish.type === 'Test Drive') await requireFlag(tx, 'TEST_DRIVE')
+  if (wish.preferredAt && wish.preferredAt <= now.toISOString())
+    throw new Problem('badInput', { fields: { preferredAt: { key: 'validation.notPast' } } })
+  const lead = await recordForCustomer(house, tx, caller, 'leads', {
+    ...told,
+    ...(await personOf(tx, caller, wish)),
+    utm,
+    department: departmentOf[wish.type],
+    source: caller.actor ? 'phone' : sourceOfVisit(utm),
+    ...(caller.actor
+      ? {}
+      : {
+          offerId: offer ? (await contentBySlug(tx, offer, offerKinds, now))?.id : null,
+          consents: consentsOf(wish, now.toISOString()),
+        }),
+  })
+  if (!caller.actor)
+    await sql`insert into "leadVisits" ("tenantId", "leadId", "tokenHash")
+      values (current_setting('app.tenant_id'), ${lead.id}, ${caller.tokenHash}) on conflict do nothing`.execute(tx)
+  return ownLeadOf(tx, lead)
+}
+
+async function ownLeadOf(tx: Scope, lead: RowOf<'leads'>): Promise<OwnLead> {
+  const { id, type, status, createdAt, name, contactMethod, preferredAt, model } = lead
+  const named = await findBy(tx, 'clientLeadType', { word: type })
+  const make = lead.makeId ? await findRow(tx, 'makes', lead.makeId) : undefined
+  const location = lead.locationId ? await findRow(tx, 'dealershipLocations', lead.locationId) : undefined
+  return {
+    ...{ id, type, status, createdAt, name, contactMethod, preferredAt, model },
+    typeName: named?.name ?? null,
+    make: make?.name ?? null,
+    location: location?.name ?? null,
+  }
+}
+
+/** Whether this very visit made the lead. */
+async function madeIt(tx: Scope, { tokenHash }: Caller, leadId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from "leadVisits" where "leadId" = ${leadId} and "tokenHash" = ${tokenHash}`.execute(tx)
+  return rows.length > 0
+}
+
+/** The lead for who asked. Throws notFound for anybody else: an id alone opens nothing, and nobody learns whether it is there. */
+export async function showOwnLead(tx: Scope, caller: Caller, id: string): Promise<OwnLead> {
+  if (caller.actor) return ownLeadOf(tx, await visibleRow(tx, caller.actor, 'leads', id))
+  const made = await madeIt(tx, caller, id)
+  const lead = await findRow(tx, 'leads', id, { conditions: made ? [] : agentSight(caller, 'leads') })
+  const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+  const own = lead && (lead.mobile === caller.mobile || (customer && lead.customerId === customer.id) || made)
+  if (!own) throw new Problem('notFound')
+  return ownLeadOf(tx, lead)
+}

@@ -1,0 +1,70 @@
+// The two short links of a campaign's message: one leads on, one leads out. Each recipient has a code, signed for customer and campaign.
+import { createHmac } from 'node:crypto'
+import type { Word } from '../../../src/schema/enumerations.ts'
+import { languages, type LanguageWord } from '../../../src/schema/limits.ts'
+import { findSettings } from '../../booking/workshop.ts'
+import { findBy, findRow, updateRow, type RowOf, type Scope } from '../../db/repository.ts'
+import type { House } from '../../house.ts'
+import { Problem } from '../../problem.ts'
+import { publicUrl } from '../../publicUrl.ts'
+import { languageOf } from '../tellCustomer.ts'
+
+const codeBytes = 12
+const hidden = '•'.repeat(8)
+/** Where the links begin; what follows is the tenant and the code. */
+export const linkPaths = { link: '/l', optOut: '/o' } as const
+
+/** The code of a recipient: 96 bits of a signature that nobody makes without the key. */
+export const codeOf = (house: House, tenantId: string, campaignId: string, customerId: string): string =>
+  createHmac('sha256', house.secrets.campaignLinks)
+    .update(`${tenantId} ${campaignId} ${customerId}`)
+    .digest()
+    .subarray(0, codeBytes)
+    .toString('base64url')
+
+/** Both addresses of a recipient, and how they stand where only they may read them. */
+export function linksOf(house: House, tenantId: string, code: string) {
+  const address = (path: string, shown: string) => `${publicUrl(house)}${path}/${tenantId}/${shown}`
+  const both = (shown: string) => ({ link: address(linkPaths.link, shown), optOut: address(linkPaths.optOut, shown) })
+  return { open: both(code), hidden: both(house.env.DEMO ? code : hidden) }
+}
+
+/** The recipient of a code. Throws linkExpired for one that is not the tenant's: nothing tells which. */
+export async function findRecipient(tx: Scope, code: string): Promise<RowOf<'campaignRecipients'>> {
+  const recipient = await findBy(tx, 'campaignRecipients', { code })
+  if (!recipient) throw new Problem('linkExpired')
+  return recipient
+}
+
+const landing = (tenantId: string, language: LanguageWord, page: string, query: Record<string, string>): string =>
+  `/${language}/home/${page}?${new URLSearchParams({ tenantId, ...query })}`
+
+// Only what the tenant itself set: a link that led anywhere would be everybody's.
+function ownSite(settings: RowOf<'settings'>, side: 'en' | 'ar', query: Record<string, string>): string | undefined {
+  const address = settings.redirectUrl?.[side]
+  if (!address || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (!/^https?:$/.test(url.protocol)) return undefined
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.toString()
+}
+
+/** Notes the first time that somebody followed a message's link, and tells where it leads. Throws linkExpired. */
+export async function followLink(house: House, tx: Scope, tenantId: string, code: string): Promise<string> {
+  const recipient = await findRecipient(tx, code)
+  const campaign = await findRow(tx, 'campaigns', recipient.campaignId, { deleted: true })
+  if (!campaign) throw new Problem('linkExpired')
+  if (!recipient.clickedAt) {
+    const now = house.now()
+    await updateRow(tx, 'campaignRecipients', recipient, { clickedAt: now.toISOString() }, null, now)
+  }
+  const language = languageOf(recipient.languageId)
+  const query = { utm_source: 'campaign', utm_medium: campaign.channel, utm_campaign: campaign.id }
+  const { target } = campaign
+  const outside = target === 'redirect' ? ownSite(await findSettings(tx), languages[language].code, query) : undefined
+  return outside ?? landing(tenantId, language, target === 'redirect' ? 'search' : target, query)
+}
+
+/** Where the way out leads: to a page that asks. Opening it withdraws nothing; programs open links too. */
+export const optOutPage = (tenantId: string, languageId: Word<'language'>, code: string): string =>
+  landing(tenantId, languageOf(languageId), 'opt-out', { code })

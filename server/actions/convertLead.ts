@@ -1,0 +1,149 @@
+// A lead becomes a service booking or a test drive: customer, car, booking and the lead's end in one transaction.
+import type { z } from 'zod'
+import { sql } from 'kysely'
+import type { endpoints, OutputOf } from '../../src/schema/endpoints.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
+import { findPackages } from '../booking/workshop.ts'
+import { findRow, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
+import { Problem } from '../problem.ts'
+import { auditChange } from './auditChange.ts'
+import { customerOfMobile } from './customerRecords.ts'
+import { answerStamps } from './leadClock.ts'
+import { noticeChange } from './noticeChange.ts'
+import { createRecord, lockRow, requireRight, type Acting } from './saveRecord.ts'
+
+type Lead = RowOf<'leads'>
+type Wish = z.output<(typeof endpoints)['convertLead']['input']>
+
+const drives: readonly Word<'leadType'>[] = ['New Car Sales', 'Used Car Sales', 'Test Drive']
+/** Of these a test drive is not the end: the sale goes on. */
+const sales: readonly Word<'leadType'>[] = ['New Car Sales', 'Used Car Sales']
+
+const customerOf = async (tx: Scope, lead: Lead): Promise<RowOf<'customers'> | undefined> =>
+  (lead.customerId ? await findRow(tx, 'customers', lead.customerId) : undefined) ?? customerOfMobile(tx, lead.mobile)
+
+function nameParts(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** The car of the branch that a driver of this lead most likely means. */
+async function carFor(tx: Scope, { locationId, model }: Lead): Promise<string | null> {
+  if (!locationId || !model) return null
+  const { data } = await listRows(tx, 'driveCars', {
+    page: 1,
+    size: 1,
+    conditions: [
+      sql`active and "locationId" = ${locationId}`,
+      sql`exists (select 1 from models where models.id = "driveCars"."modelId" and (models.name->>'en' = ${model} or models.name->>'ar' = ${model}))`,
+    ],
+  })
+  return data[0]?.id ?? null
+}
+
+/** What the form of the conversion begins with. Throws as for a lead that the person may not change. */
+export async function prepareConversion(acting: Acting, id: string): Promise<OutputOf<'leadConversion'>> {
+  const { tx, actor } = acting
+  const lead = await lockRow(acting, 'leads', id)
+  requireRight(actor, 'leads', 'edit', lead)
+  const customer = await customerOf(tx, lead)
+  const mine = customer
+    ? await listRows(tx, 'vehicles', {
+        page: 1,
+        size: 20,
+        sort: 'createdAt',
+        order: 'DESC',
+        conditions: [sql`"customerId" = ${customer.id}`],
+      })
+    : { data: [] }
+  const makes = new Map<string, RowOf<'makes'> | undefined>()
+  for (const { makeId } of mine.data) if (!makes.has(makeId)) makes.set(makeId, await findRow(tx, 'makes', makeId, { deleted: true }))
+  return {
+    type: drives.includes(lead.type) ? 'testDrive' : 'service',
+    customer: customer ? { id: customer.id, firstName: customer.firstName, lastName: customer.lastName } : null,
+    vehicles: mine.data.map(({ id: vehicleId, plate, makeId, model, year }) => ({
+      id: vehicleId,
+      plate,
+      make: makes.get(makeId)?.name ?? null,
+      model,
+      year,
+    })),
+    person: nameParts(lead.name),
+    locationId: lead.locationId,
+    makeId: lead.makeId,
+    model: lead.model,
+    driveCarId: drives.includes(lead.type) ? await carFor(tx, lead) : null,
+    concern: lead.message,
+  }
+}
+
+async function customerFor(acting: Acting, lead: Lead, wish: Wish): Promise<string> {
+  const known = await customerOf(acting.tx, lead)
+  if (known) return known.id
+  const { firstName, lastName } = wish.person ?? nameParts(lead.name)
+  if (!lastName) throw new Problem('badInput', { fields: { 'person.lastName': { key: 'validation.required' } } })
+  const { mobile, email } = lead
+  return (await createRecord(acting, 'customers', { firstName, lastName, mobile, ...(email ? { email } : {}), sourceCode: lead.source })).id
+}
+
+async function vehicleFor(acting: Acting, customerId: string, { type, vehicleId, vehicle }: Wish): Promise<Row> {
+  if (type === 'testDrive') return {}
+  if (vehicleId) return { vehicleId }
+  if (!vehicle) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
+  return { vehicleId: (await createRecord(acting, 'vehicles', { ...vehicle, customerId })).id }
+}
+
+/** Answered by the booking itself, and over where a booking was what was wanted. */
+async function settle({ house, tx, actor }: Acting, lead: Lead, values: Row, { type }: Wish): Promise<Lead> {
+  const now = house.now()
+  const goesOn = type === 'testDrive' && sales.includes(lead.type)
+  const change = async (before: Lead, changes: Row, action: 'move' | 'update') => {
+    const after = await updateRow(tx, 'leads', before, changes, actor.id, now)
+    await auditChange(tx, { resource: 'leads', rowId: before.id, action, before, after, by: actor.id, now })
+    await noticeChange(house, tx, 'leads', { before, after, by: actor.id })
+    return after
+  }
+  const mine = lead.assigneeId ? {} : { assigneeId: actor.id, assignedAt: now.toISOString() }
+  const answered = lead.status === 'pending' ? { status: 'in-progress', ...(await answerStamps(tx, lead, now.toISOString())) } : {}
+  const begun = await change(lead, { ...values, ...mine, ...answered }, lead.status === 'pending' ? 'move' : 'update')
+  return goesOn ? begun : change(begun, { status: 'completed', outcome: 'booked' }, 'move')
+}
+
+/**
+ * Books what the lead wants. Throws staleVersion with the present lead, alreadyExists where it led to a booking that still stands,
+ * moveNotAllowed for one that is over, and what a booking throws.
+ */
+export async function convertLead(
+  acting: Acting,
+  id: string,
+  wish: Wish,
+  present: (row: Lead) => unknown,
+): Promise<{ lead: Lead; appointment: RowOf<'appointments'> }> {
+  const { tx, actor } = acting
+  const lead = await lockRow(acting, 'leads', id)
+  requireRight(actor, 'leads', 'edit', lead)
+  const earlier = lead.appointmentId ? await findRow(tx, 'appointments', lead.appointmentId) : undefined
+  if (earlier?.closure === 'none') throw new Problem('alreadyExists', { fields: { startAt: { key: 'validation.leadBooked' } } })
+  if (lead.version !== wish.version) throw new Problem('staleVersion', { details: { current: present(lead) } })
+  if (lead.status !== 'pending' && lead.status !== 'in-progress') throw new Problem('moveNotAllowed', { details: { allowed: [] } })
+  const packages = await findPackages(tx, [...new Set(wish.services ?? [])])
+  if (wish.type === 'service' && packages.length === 0)
+    throw new Problem('badInput', { fields: { services: { key: 'validation.chooseService' } } })
+  const customerId = await customerFor(acting, lead, wish)
+  const appointment = await createRecord(acting, 'appointments', {
+    type: wish.type,
+    customerId,
+    ...(await vehicleFor(acting, customerId, wish)),
+    locationId: wish.locationId,
+    advisorId: wish.advisorId ?? null,
+    startAt: wish.startAt,
+    services: packages.map(({ code, name, price, minutes }) => ({ code, name, price, minutes })),
+    concern: wish.concern ?? null,
+    transport: wish.type === 'testDrive' ? 'wait' : 'dropOff',
+    ...(wish.type === 'testDrive' ? { driveCarId: wish.driveCarId ?? null } : {}),
+    leadId: lead.id,
+  })
+  const values = { appointmentId: appointment.id, customerId, locationId: lead.locationId ?? wish.locationId }
+  return { lead: await settle(acting, lead, values, wish), appointment }
+}

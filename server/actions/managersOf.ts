@@ -1,0 +1,18 @@
+// Who leads the work that a row belongs to.
+import { sql } from 'kysely'
+import { passes, rowRule } from '../../src/schema/access.ts'
+import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
+import { listRows, type Scope } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
+
+/** Ids of the managers who may approve for this row; not their crews: advisors and drivers hold the same designation and would all be told. */
+export async function managersOf(tx: Scope, resource: ResourceName, row: Row): Promise<string[]> {
+  const { data: roles } = await listRows(tx, 'designation', { page: 1, size: 50 })
+  const { data } = await listRows(tx, 'staff', { page: 1, size: 50, conditions: [sql`active and "staffType" is null`] })
+  return data.flatMap(({ id, department, staffType, locationIds, designationId }) => {
+    const designation = roles.find((one) => one.id === designationId)?.role
+    const actor = designation && { id, designation, department, staffType, locationIds }
+    // By the module's level alone: of rows that nobody changes themselves somebody is told all the same.
+    return actor && passes(rowRule(actor, resources[resource], 'approve'), actor, row) ? [id] : []
+  })
+}

@@ -1,0 +1,46 @@
+// The migrations of a folder, as their files tell them. What a file says of itself stands in comments that begin its lines.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A migration. */
+export interface Migration {
+  name: string
+  checksum: string
+  text: string
+  /** The number of the newest migration of the oldest code that works with this one; null where all older code does. */
+  needs: string | null
+  /** Its statements run one by one, outside a transaction: indexes that are built while others write. */
+  alone: boolean
+}
+
+/** The folder of the migrations: beside this file in the source, and beside the bundle that it becomes part of. */
+export function migrationsDir(): string {
+  return fileURLToPath(new URL('./migrations', import.meta.url))
+}
+
+/** The number that a migration's name begins with. */
+export const numberOf = (name: string): string => name.slice(0, 4)
+
+/** `-- contract 0038: why` says that only code from migration 0038 on works with it, `-- alone` that it takes no transaction. */
+export const markersOf = (text: string): Pick<Migration, 'needs' | 'alone'> => ({
+  needs: /^-- contract (\d{4}): \S/m.exec(text)?.[1] ?? null,
+  alone: /^-- alone$/m.test(text),
+})
+
+/** Reads them in order. Rejects at a name without a number and at a number given twice. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(
+    files.map(async (file) => {
+      if (!/^\d{4}_\w+\.sql$/.test(file)) throw new Error(`A migration is named NNNN_name.sql, not ${file}.`)
+      // A checkout on Windows may change the line ends: they are no part of what was run.
+      const text = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n')
+      return { name: file.slice(0, -4), checksum: createHash('sha256').update(text).digest('hex'), text, ...markersOf(text) }
+    }),
+  )
+  const twice = migrations.find(({ name }, index) => numberOf(migrations[index + 1]?.name ?? '') === numberOf(name))
+  if (twice) throw new Error(`Two migrations have the number ${numberOf(twice.name)}.`)
+  return migrations
+}

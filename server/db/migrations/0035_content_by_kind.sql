@@ -1,0 +1,1 @@
+CREATE INDEX "cms_kind_sort" ON "cms" ("tenantId", "kind", "id");

@@ -1,0 +1,115 @@
+// Which rows hold what somebody looks for: asked of the index, which row-level security keeps from everything but "searchIds".
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { plateLetters } from '../../src/schema/plate.ts'
+import { limits } from '../../src/schema/limits.ts'
+import type { ResourceName } from '../../src/schema/resources/index.ts'
+import { searchable, searchableSql } from './columns.ts'
+import { both, escaped, filterConditions, type Condition } from './conditions.ts'
+import type { Database } from './database.ts'
+import { fieldsOf, isSearched, type Row } from './rows.ts'
+
+/** What is looked for; `seen` are the rows whose personal data the person sees unmasked, all when absent. */
+interface Sought {
+  q?: string | undefined
+  filters?: Readonly<Row>
+  seen?: Condition | undefined
+  deleted?: boolean | undefined
+}
+/** The rows found, as conditions: by their ids, or, where they are too many to name, by what each must hold. */
+export interface Found {
+  conditions: Condition[]
+  /** How many they are at least; undefined where more than what they hold decides. */
+  count: number | undefined
+  /** Whether `conditions` name them; else some of them, from all over the table. */
+  named: boolean
+  some: readonly string[]
+  /** The same conditions in words that make the planner expect many, and so walk the list's order: for where many pass the rest. */
+  dense: Condition[]
+}
+/** The rows with these ids; as one text, since thousands of single values take longer to pass through than to find. */
+export const idIn = (ids: readonly string[]): Condition => sql`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`
+
+// Shorter ones are in no index.
+const trigram = 3
+/** Ids that are named at most where other conditions narrow them further: more are sooner met than looked up. */
+const mostNamed = 15_000
+
+// What filters look for in texts that the search reads too: the index finds those rows.
+const soughtIn = (resource: ResourceName, given: Readonly<Row>): string[] =>
+  Object.entries(fieldsOf(resource)).flatMap(([name, one]) => {
+    const text = given[name]
+    return one.filterBy === 'contains' && one.search && typeof text === 'string' && text.length >= trigram
+      ? [escaped(searchable(text))]
+      : []
+  })
+
+/**
+ * The fields whose filters are settled by looking up what is sought: the search reads them too, and the look-up asks their columns besides.
+ * Not those by which only some rows may be found.
+ */
+export const settledFilters = (resource: ResourceName, { filters = {}, seen }: Pick<Sought, 'filters' | 'seen'>): string[] =>
+  Object.entries(fieldsOf(resource)).flatMap(([name, one]) =>
+    soughtIn(resource, { [name]: filters[name] }).length > 0 && !(one.pii && seen) ? [name] : [],
+  )
+
+// A list without a search has nothing to look in.
+const patternsOf = (resource: ResourceName, typed: string): string[] =>
+  isSearched(resource) ? searchable(typed).split(/\s+/).filter(Boolean).slice(0, 8).map(escaped) : []
+
+/** What the search reads of a row without personal data, for those who see it masked. */
+function openText(resource: ResourceName): Condition {
+  const texts = Object.entries(fieldsOf(resource))
+    .filter(([, one]) => one.search && !one.pii)
+    .map(([name, one]) => {
+      const column = sql.ref(name)
+      if (one.kind === 'bilingual' || one.kind === 'richText') return both(column)
+      if (one.kind === 'plate') {
+        const [arabic, latin] = [Object.keys(plateLetters).join(''), Object.values(plateLetters).join('')]
+        return sql`${column} || ' ' || translate(${column}, ${latin}, ${arabic})`
+      }
+      return sql`${column}::text`
+    })
+  return texts.length === 0 ? sql`''` : searchableSql(sql`concat_ws(' ', ${sql.join(texts)})`)
+}
+
+/** A question that looks up what is sought, and what its answer means. */
+interface LookUp {
+  query: RawBuilder<unknown>
+  found(rows: readonly Row[]): Found
+}
+
+/** How what is sought is looked up; undefined where nothing is. `alone` says that no other condition narrows what is found. */
+export function lookUpOf(
+  resource: ResourceName,
+  { q = '', filters = {}, seen, deleted = false }: Sought,
+  alone = false,
+): LookUp | undefined {
+  const words = patternsOf(resource, q)
+  const patterns = [...words, ...soughtIn(resource, filters)]
+  if (patterns.length === 0) return undefined
+  const open = seen && words.length > 0 && Object.values(fieldsOf(resource)).some((one) => one.search && one.pii)
+  const masked = open ? [sql`(${seen} or ${openText(resource)} like all (${words}::text[]))`] : []
+  const most = alone && !open ? limits.exactTotal + 1 : mostNamed + 1
+  const settled = settledFilters(resource, { filters, seen })
+  const texts = settled.map((name) => escaped(String(filters[name])))
+  const query = sql`select array_to_string("searchIdsWithin"(${resource}, ${patterns}::text[], ${deleted}, ${most}, ${settled}::text[],
+    ${texts}::text[]), ',') as ids`
+  const columns = filterConditions(resource, Object.fromEntries(settled.map((name) => [name, filters[name]])))
+  const dense = [sql`case when "searchText" like all (${patterns}::text[]) then true else false end`, ...columns, ...masked]
+  return {
+    query,
+    found(rows) {
+      const text = String(rows[0]?.['ids'] ?? '')
+      const ids = text === '' ? [] : text.split(',')
+      const named = ids.length < most
+      const which = named ? [idIn(ids)] : [sql`"searchText" like all (${patterns}::text[])`, ...columns]
+      return { conditions: [...which, ...masked], dense, count: open ? undefined : ids.length, named, some: named ? [] : ids }
+    },
+  }
+}
+
+/** Looks it up; undefined where nothing is sought. */
+export async function findSought(tx: Transaction<Database>, resource: ResourceName, sought: Sought): Promise<Found | undefined> {
+  const lookUp = lookUpOf(resource, sought)
+  return lookUp?.found((await lookUp.query.execute(tx)).rows as Row[])
+}

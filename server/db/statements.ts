@@ -1,0 +1,13 @@
+// The statements of an SQL file, without its comments. Knows quotes and dollar quotes, which may hold semicolons.
+
+const pieces = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|[^-/'"$;]+|./gs
+
+/** Each statement on one line of its own spaces, in order, without the semicolon. */
+export function statementsOf(text: string): string[] {
+  const statements = ['']
+  for (const [piece] of text.matchAll(pieces)) {
+    if (piece === ';') statements.push('')
+    else if (!piece.startsWith('--') && !piece.startsWith('/*')) statements[statements.length - 1] += piece
+  }
+  return statements.map((one) => one.trim()).filter((one) => one !== '')
+}

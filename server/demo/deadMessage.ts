@@ -1,0 +1,46 @@
+// One message that did not arrive, so that the outbox of the demo has something to send again.
+import { sql } from 'kysely'
+import { languages } from '../../src/schema/limits.ts'
+import { smsSize } from '../../src/schema/smsParts.ts'
+import { messageWords } from '../actions/messageWords.ts'
+import { languageOf } from '../actions/tellCustomer.ts'
+import { localText } from '../booking/time.ts'
+import { completeRow, findRow, insertRows } from '../db/repository.ts'
+import type { House } from '../house.ts'
+import { tenants } from './content/tenants.ts'
+import { fillAlone } from './load.ts'
+
+const hoursAgo = 3
+const event = 'demo:dead'
+
+/** Leaves each demo company's outbox a dead letter about a cancelled booking, once. */
+export async function leaveDeadMessages(house: House): Promise<void> {
+  for (const tenantId of Object.keys(tenants))
+    await house.engine.scoped(tenantId, async (tx) => {
+      await fillAlone(tx)
+      const { rows } = await sql<{ id: string }>`select id from appointments where closure = 'cancelled'
+        and not exists (select 1 from messages where event = ${event}) order by "startAt" desc, id limit 1`.execute(tx)
+      const booking = rows[0] && (await findRow(tx, 'appointments', rows[0].id))
+      const customer = booking && (await findRow(tx, 'customers', booking.customerId))
+      const location = booking && (await findRow(tx, 'dealershipLocations', booking.locationId))
+      if (!customer || !location) return
+      const language = languageOf(customer.languageId)
+      const words = await messageWords(house, tx, language, 'bookingCancelled')
+      const body = words({ ref: booking.ref, when: localText(booking.startAt), location: location.name[languages[language].code] })
+      const message = {
+        event,
+        recipient: customer.mobile,
+        customerId: customer.id,
+        kind: 'bookingCancelled',
+        channel: 'sms',
+        languageId: customer.languageId,
+        body,
+        status: 'failed',
+        error: 'undelivered',
+        attempts: 1,
+        parts: smsSize(body).parts,
+      }
+      const then = new Date(house.now().getTime() - hoursAgo * 3_600_000)
+      await insertRows(tx, 'messages', [completeRow('messages', message, null, then)])
+    })
+}

@@ -1,0 +1,19 @@
+/** Does the work once after each wake, never twice at once. */
+export function lane(round: () => Promise<void>): { wake: () => void; rest: () => Promise<void> } {
+  let again = false
+  let busy: Promise<void> | undefined
+  const loop = async () => {
+    while (again) {
+      again = false
+      await round()
+    }
+    busy = undefined
+  }
+  return {
+    wake: () => {
+      again = true
+      busy ??= loop()
+    },
+    rest: async () => busy,
+  }
+}

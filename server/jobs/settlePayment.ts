@@ -1,0 +1,106 @@
+// Talks to the provider about one payment until nothing is left to do: reads how it stands, does the next thing, reads again.
+import { v4 as newWorker } from 'uuid'
+import { paymentStates } from '../../src/schema/paymentStates.ts'
+import { findAccount } from '../actions/payments/account.ts'
+import type { Deed } from '../../src/schema/paymentDeeds.ts'
+import { noteFinding } from '../actions/payments/findings.ts'
+import { noteTrouble, recordDeed, recordOrder } from '../actions/payments/recordOrder.ts'
+import { endTurn, takeTurn } from '../actions/payments/turns.ts'
+import { changePayment, withEvent } from '../actions/payments/wishes.ts'
+import { findRow, type RowOf } from '../db/repository.ts'
+import { ProviderError, type Account, type PaymentGateway } from '../gateways/payments/payments.ts'
+import { defineHouseJob, type HouseJobContext } from './defineJob.ts'
+
+/** Seconds to wait after each failure; after the last one the hourly look goes on. */
+const waits = [5, 15, 60, 120, 300, 900, 1800] as const
+/** Deeds of one run; a life has four. */
+const mostRounds = 8
+
+/** Brings one payment to where the house wants it. */
+export const settlePayment = defineHouseJob('payment', async (context) => {
+  const { house, tenantId, input } = context
+  const paymentId = String(input['paymentId'])
+  const worker = newWorker()
+  const inMs = (milliseconds: number) => new Date(house.now().getTime() + milliseconds)
+  if (!(await context.scoped(({ tx }) => takeTurn(tx, paymentId, worker, house.now())))) context.later(inMs(5000))
+  const waited = await settle(context, paymentId, worker).finally(() =>
+    house.engine.scoped(tenantId, (tx) => endTurn(tx, paymentId, worker)),
+  )
+  if (waited !== undefined) context.later(inMs(waited * 1000))
+})
+
+type Payment = RowOf<'payments'>
+type Ready = { payment: Payment; account: Account }
+
+/** Seconds until the next try, where one is due. */
+async function settle(context: HouseJobContext, paymentId: string, worker: string): Promise<number | undefined> {
+  const { house, scoped } = context
+  for (let round = 0; round < mostRounds; round += 1) {
+    const ready = await scoped(({ tx }) => readied(context, tx, paymentId, worker))
+    if (!ready) return undefined
+    try {
+      const { account, payment } = ready
+      const order = await house.payments.read(account, payment.providerOrderId ?? '')
+      const deed = await scoped(({ tx }) => recordOrder(house, tx, paymentId, order))
+      if (!deed) return undefined
+      await perform(house.payments, ready, deed, house.now())
+      await scoped(({ tx }) => recordDeed(house, tx, paymentId, deed))
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      if (error.refusal === 'conflict') {
+        // Somebody may be at the provider's page this moment: what comes of it is told by a notice, or found by the hourly look.
+        if (paymentStates[ready.payment.state].phase === 'asked') return undefined
+        continue
+      }
+      return refused(context, paymentId, error)
+    }
+  }
+  return refused(context, paymentId, new ProviderError('unavailable', 'The order stays in another state.'))
+}
+
+/** The payment and the account to talk with; undefined where there is nothing to talk about. */
+async function readied(
+  { house }: HouseJobContext,
+  tx: Parameters<typeof findAccount>[0],
+  paymentId: string,
+  worker: string,
+): Promise<Ready | undefined> {
+  const payment = await findRow(tx, 'payments', paymentId, { lock: true })
+  if (payment?.provider !== 'tamara' || !(await takeTurn(tx, paymentId, worker, house.now()))) return undefined
+  if (payment.providerOrderId === null) {
+    // The provider never answered with an order: nobody was led to it, so nobody can pay it.
+    const over = payment.state === 'new' && (payment.keepAmount === 0 || (payment.expiresAt ?? '') <= house.now().toISOString())
+    const state = payment.keepAmount === 0 ? 'canceled' : 'expired'
+    if (over) await changePayment(house, tx, payment, { state, ...withEvent(house, payment, state) }, null)
+    return undefined
+  }
+  const account = await findAccount(tx)
+  if (account) return { payment, account }
+  await noteTrouble(house, tx, payment, 'tamaraToken?')
+  return undefined
+}
+
+async function perform(gateway: PaymentGateway, { payment, account }: Ready, deed: Deed, now: Date): Promise<void> {
+  const orderId = payment.providerOrderId ?? ''
+  if (deed.do === 'authorise') return gateway.authorise(account, orderId)
+  const amount = { amount: deed.amount, currency: payment.currency }
+  if (deed.do === 'cancel') return gateway.cancel(account, orderId, amount)
+  if (deed.do === 'capture') return gateway.capture(account, orderId, amount, now)
+  return gateway.refund(account, orderId, amount, payment.ref)
+}
+
+/** What is not done now is done later; what is refused for good, or for too long, is told to staff. */
+async function refused(context: HouseJobContext, paymentId: string, error: ProviderError): Promise<number | undefined> {
+  const { house, scoped } = context
+  const failures = ((context.position as { failures?: number } | null)?.failures ?? 0) + 1
+  const wait = error.refusal === 'unavailable' ? waits[failures - 1] : undefined
+  await scoped(async ({ tx }) => {
+    context.keep({ failures })
+    const payment = await findRow(tx, 'payments', paymentId, { lock: true })
+    if (!payment || wait !== undefined) return
+    await noteTrouble(house, tx, payment, error.message.slice(0, 200))
+    const { amount, providerOrderId: orderId } = payment
+    if (error.refusal === 'unknown' && orderId) await noteFinding(house, tx, { kind: 'missingOrder', orderId, paymentId, amount })
+  })
+  return wait
+}

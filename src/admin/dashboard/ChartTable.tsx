@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { useSpeaker } from '../speaker.ts'
+import type { Drawn } from './useDashboard.ts'
+import { addressOf, segmentName, valueText } from './values.ts'
+
+/** A chart's numbers as a table; `head` names what they are told apart by where that is no field. */
+export function ChartTable({ chart, head }: { chart: Drawn; head?: string | undefined }) {
+  const speaker = useSpeaker()
+  const { translate } = speaker
+  const cell = { paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', textAlign: 'start' } as const
+  return (
+    <Box component="table" sx={{ inlineSize: '100%', borderCollapse: 'collapse', fontSize: 13 }}>
+      <thead>
+        <tr>
+          <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600 }}>
+            {chart.kind === 'days'
+              ? translate('admin.dashboard.day')
+              : (head ?? translate(`resources.${chart.resource}.fields.${chart.by}`))}
+          </Box>
+          <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600, textAlign: 'end' }}>
+            {translate(`admin.dashboard.units.${chart.unit}`)}
+          </Box>
+        </tr>
+      </thead>
+      <tbody>
+        {chart.segments.map((segment) => (
+          <tr key={segment.key}>
+            <Box component="td" sx={cell}>
+              <Link component={RouterLink} to={addressOf(chart, segment)} underline="hover" color="inherit">
+                {segmentName(speaker, chart, segment)}
+              </Link>
+            </Box>
+            <Box component="td" sx={{ ...cell, textAlign: 'end' }}>
+              <bdi>{valueText(speaker, chart.unit, segment.value)}</bdi>
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { Period } from '../../schema/dashboards.ts'
+import { definitionOf } from '../definition.ts'
+import { icons } from '../icons.ts'
+import { useSpeaker } from '../speaker.ts'
+import { listLink } from './listLink.ts'
+import { Trend } from './Trend.tsx'
+import type { Figure } from './useDashboard.ts'
+import { comparison, valueText } from './values.ts'
+
+// Whether the change is for the better; said in words too.
+function toneOf({ value, previous, fewer }: Figure): string {
+  if (value === null || previous === null || value === previous) return 'text.secondary'
+  return value > previous === !fewer ? 'success.main' : 'error.main'
+}
+
+/** A figure with its way over the days and what the period before makes of it; opens the list it counts. */
+export function FigureTile({ figure, period }: { figure: Figure; period: Period }) {
+  const speaker = useSpeaker()
+  const { translate, format } = speaker
+  const { key, resource, filter, unit, value, of } = figure
+  const Icon = icons[definitionOf(resource).icon]
+  const compared = comparison(speaker, figure, period)
+  return (
+    <li>
+      <ButtonBase
+        component={Link}
+        to={listLink(resource, filter)}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 0.25,
+          inlineSize: '100%',
+          blockSize: '100%',
+          alignContent: 'start',
+          padding: { xs: 2, sm: 2.5 },
+          textAlign: 'start',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 3,
+          transition: 'border-color 120ms',
+          '&:hover': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, color: 'text.secondary' }}>
+          <Icon aria-hidden sx={{ fontSize: 19, color: 'primary.main', flex: 'none' }} />
+          <Typography variant="body2" component="span" sx={{ fontWeight: 550 }}>
+            {translate(`admin.dashboard.figures.${key}`)}
+          </Typography>
+        </Box>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Typography component="span" sx={{ fontSize: 34, lineHeight: '44px', fontWeight: 650, letterSpacing: '-0.02em' }}>
+            <bdi>{valueText(speaker, unit, value)}</bdi>
+          </Typography>
+          <Trend counts={figure.trend} />
+        </Box>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {of !== null && translate('admin.dashboard.of', { count: format.number(of) })}
+          {of !== null && compared && ' · '}
+          {compared && (
+            <Box component="span" sx={{ color: toneOf(figure) }}>
+              {compared}
+            </Box>
+          )}
+          {of === null && !compared && translate('admin.dashboard.now')}
+        </Typography>
+      </ButtonBase>
+    </li>
+  )
+}

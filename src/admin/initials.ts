@@ -1,0 +1,7 @@
+/** The first letters of a name: two in English; one in Arabic, whose letters would join into something else. */
+export const initialsOf = (name: string, code: 'en' | 'ar'): string =>
+  name
+    .split(/\s+/)
+    .slice(0, code === 'ar' ? 1 : 2)
+    .map((part) => [...part][0])
+    .join('')

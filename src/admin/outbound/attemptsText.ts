@@ -1,0 +1,5 @@
+import type { Translate } from '../../i18n/index.ts'
+
+/** How often somebody was called. */
+export const attemptsText = (translate: Translate, attempts: number): string =>
+  attempts === 0 ? translate('admin.outbound.notCalled') : translate('admin.outbound.attempts', { smart_count: attempts })

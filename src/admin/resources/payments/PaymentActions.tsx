@@ -1,0 +1,69 @@
+import Capture from '@mui/icons-material/PriceCheckOutlined'
+import Read from '@mui/icons-material/SyncOutlined'
+import Refund from '@mui/icons-material/UndoOutlined'
+import Stop from '@mui/icons-material/DoNotDisturbOnOutlined'
+import Event from '@mui/icons-material/EventAvailableOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { client } from '../../client.ts'
+import type { Row } from '../../definition.ts'
+import { useModuleRight } from '../../moduleRight.ts'
+import { useRowAction } from '../../pages/show/useMove.ts'
+import { useMay } from '../../rights.ts'
+import { useSpeaker } from '../../speaker.ts'
+import { PaymentDialog, type PaymentDeed } from './PaymentDialog.tsx'
+import { ReceiptButton } from './ReceiptButton.tsx'
+import { sumsOf } from './sums.ts'
+
+/** The way to what is paid for, and what can be asked of the provider. */
+export function PaymentActions({ row }: { row: Row }) {
+  const { translate } = useSpeaker()
+  const may = useMay()
+  return (
+    <>
+      {row['orderType'] === 'service' && may('show', 'appointments') && (
+        <Button component={Link} to={`/home/appointments/${String(row['refId'])}/show`} startIcon={<Event />}>
+          {translate('admin.payment.booking')}
+        </Button>
+      )}
+      <ReceiptButton row={row} />
+      <ProviderActions row={row} />
+    </>
+  )
+}
+
+/** What can be asked of the provider about a payment; the sums say what makes sense, the server says what holds. */
+function ProviderActions({ row }: { row: Row }) {
+  const { translate } = useSpeaker()
+  const may = useModuleRight('payments')
+  const { run, acting } = useRowAction('payments')
+  const [asked, setAsked] = useState<PaymentDeed | null>(null)
+  if (row['provider'] !== 'tamara' || typeof row['providerOrderId'] !== 'string') return null
+  const { promised, returnable } = sumsOf(row)
+  const offered: [PaymentDeed, typeof Capture, boolean][] = [
+    ['capture', Capture, promised > 0 && row['captureAt'] === null && may('edit', row)],
+    ['refund', Refund, returnable > 0 && may('approve', row)],
+    ['cancel', Stop, promised > 0 && may('approve', row)],
+  ]
+  return (
+    <>
+      <Button
+        startIcon={<Read />}
+        disabled={acting}
+        onClick={() => void run(() => client.call('readPayment', {}, { params: { id: row.id } }))}
+      >
+        {translate('admin.payment.read')}
+      </Button>
+      {offered.map(
+        ([deed, Icon, shown]) =>
+          shown && (
+            <Button key={deed} variant="outlined" startIcon={<Icon />} onClick={() => setAsked(deed)}>
+              {translate(`admin.payment.${deed}`)}
+            </Button>
+          ),
+      )}
+      {asked && <PaymentDialog row={row} deed={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

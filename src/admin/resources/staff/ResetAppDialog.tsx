@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { client } from '../../client.ts'
+import type { Row } from '../../definition.ts'
+import { rowTitle } from '../../fields/rowTitle.ts'
+import { useSpeaker } from '../../speaker.ts'
+
+/** Takes a colleague's lost authenticator app away, after a word of warning. */
+export function ResetAppDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const speaker = useSpeaker()
+  const { translate } = speaker
+  const id = useId()
+  const queries = useQueryClient()
+  const reset = useMutation({
+    mutationFn: () => client.call('resetAuthenticator', {}, { params: { id: row.id } }),
+    onSettled: async () => {
+      onClose()
+      await queries.invalidateQueries()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('admin.staff.resetAppTitle', { name: rowTitle('staff', row, speaker) })}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('admin.staff.resetAppText')}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('admin.form.cancel')}
+        </Button>
+        <Button variant="contained" color="error" loading={reset.isPending} onClick={() => reset.mutate()}>
+          {translate('admin.staff.resetApp')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

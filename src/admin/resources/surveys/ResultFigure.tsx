@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { ResultFigure as Figure } from '../../../schema/calls/surveyFamily.ts'
+import { listLink } from '../../dashboard/listLink.ts'
+import { valueText } from '../../dashboard/values.ts'
+import { useSpeaker } from '../../speaker.ts'
+
+/** A figure of a survey, which opens the list that it counts. */
+export function ResultFigure({ figure, large = false }: { figure: Figure; large?: boolean }) {
+  const speaker = useSpeaker()
+  const { key, unit, value, resource, filter } = figure
+  return (
+    <Box
+      component={Link}
+      to={listLink(resource, filter)}
+      sx={{
+        display: 'grid',
+        gap: 0.25,
+        alignContent: 'space-between',
+        padding: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        color: 'inherit',
+        textDecoration: 'none',
+        minBlockSize: 48,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {speaker.translate(`admin.results.figures.${key}`)}
+      </Typography>
+      <Typography component="bdi" sx={{ fontWeight: 700, fontSize: large ? 28 : 18, lineHeight: 1.2 }}>
+        {valueText(speaker, unit, value)}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerAppointment } from '../../schema/endpoints.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { useFormat } from '../useFormat.ts'
+import './stageMirror.css'
+
+// Waiting for a technician or for parts is part of being in the workshop.
+const steps = ['pending', 'inWorkshop', 'qc', 'washing', 'completed', 'delivered'] as const
+const waits = ['awaitingLabour', 'awaitingParts'] as const
+type Waiting = (typeof waits)[number]
+const isWaiting = (status: string): status is Waiting => waits.some((one) => one === status)
+
+/** Where the car is now, what is behind it and what is to come, in the customer's words. */
+export function StageMirror({
+  job: { status, closure, promiseAt },
+}: {
+  job: Pick<CustomerAppointment, 'status' | 'closure' | 'promiseAt'>
+}) {
+  const t = useTranslate()
+  const format = useFormat()
+  if (closure !== 'none') return null
+  const present = steps.indexOf(isWaiting(status) ? 'inWorkshop' : status)
+  const over = status === 'completed' || status === 'delivered'
+  return (
+    <section className="card stages" aria-label={t('landing.job.stages')}>
+      <p className="stages-now">{t(`landing.job.now.${status}`)}</p>
+      {promiseAt && !over && (
+        <p className="muted">
+          {t('landing.job.promise')} <strong className="together">{format.longDay(promiseAt)}</strong>{' '}
+          <strong className="together">
+            <bdi>{format.time(promiseAt)}</bdi>
+          </strong>
+        </p>
+      )}
+      <ol className="stages-line">
+        {steps.map((step, place) => (
+          <li
+            key={step}
+            className={place < present ? 'stage stage-done' : place === present ? 'stage stage-now' : 'stage'}
+            {...(place === present ? { 'aria-current': 'step' as const } : {})}
+          >
+            <span className="stage-mark" aria-hidden="true">
+              {place < present && <Icon name="check" size={14} />}
+            </span>
+            <span>
+              {t(`landing.manage.status.${step}`)}
+              {place === present && isWaiting(status) && <span className="stage-wait">{t(`landing.manage.status.${status}`)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

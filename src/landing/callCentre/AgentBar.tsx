@@ -1,0 +1,84 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslate } from '../../i18n/index.ts'
+import { useIdentity } from '../identity/identity.ts'
+import { Icon } from '../parts/Icon.tsx'
+import type { PageName } from '../routes.ts'
+import { goToStart } from './agent.ts'
+import { AllTexts } from './AllTexts.tsx'
+import { endCall } from './calls.ts'
+import { nationalMobile } from './nationalMobile.ts'
+import './callCentre.css'
+
+const NewestFollowUp = lazy(() => import('./NewestFollowUp.tsx').then((file) => ({ default: file.NewestFollowUp })))
+
+/** Above every page of a colleague: for whom they act, and what ends or changes that. Without a customer there is only the page where a call begins. */
+export function AgentBar({ page }: { page: PageName }) {
+  const { mobile, customer } = useIdentity()
+  const known = Boolean(mobile && customer)
+  useEffect(() => {
+    if (!known && page !== 'staff/login') goToStart()
+  }, [known, page])
+  useEffect(() => {
+    const change = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      goToStart()
+      document.getElementById('caller')?.focus()
+    }
+    document.addEventListener('keydown', change)
+    return () => document.removeEventListener('keydown', change)
+  }, [])
+  return (
+    <AllTexts>
+      <Words />
+    </AllTexts>
+  )
+}
+
+function Words() {
+  const t = useTranslate()
+  const { mobile, customer } = useIdentity()
+  const [following, setFollowing] = useState(false)
+  return (
+    <section className="agent-bar" aria-label={t('calling.bar')}>
+      <div className="agent-bar-inside">
+        <p className="agent-bar-words">
+          {t(mobile ? 'calling.actsFor' : 'calling.nobody')}{' '}
+          {mobile && customer && (
+            <>
+              <strong>
+                <bdi>
+                  {customer.firstName} {customer.lastName}
+                </bdi>
+              </strong>{' '}
+            </>
+          )}
+          {mobile && <bdi dir="ltr">{nationalMobile(mobile)}</bdi>}
+        </p>
+        {mobile && customer && (
+          <>
+            <button type="button" className="button agent-button" aria-keyshortcuts="Control+K" onClick={goToStart}>
+              <Icon name="person" size={20} />
+              <span>{t('calling.change')}</span>
+            </button>
+            <button type="button" className="button agent-button" onClick={() => setFollowing(true)}>
+              <Icon name="edit" size={20} />
+              <span>{t('admin.lead.followUp')}</span>
+            </button>
+          </>
+        )}
+        {mobile && (
+          <button type="button" className="button agent-button" onClick={() => void endCall()}>
+            <Icon name="close" size={20} />
+            <span>{t('calling.end')}</span>
+          </button>
+        )}
+      </div>
+      {following && (
+        <Suspense>
+          <NewestFollowUp onClose={() => setFollowing(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { LanguageProvider, loadAllMessages, useLanguage, type Messages } from '../../i18n/index.ts'
+import type { LanguageWord } from '../../schema/limits.ts'
+import { Missing } from '../parts/Missing.tsx'
+
+/** Below it all texts are there, staff's among them: a customer's page does not bring those along. `meanwhile` stands while they come. */
+export function AllTexts({ meanwhile = null, children }: { meanwhile?: ReactNode; children: ReactNode }) {
+  const language = useLanguage()
+  const [spoken, setSpoken] = useState<{ language: LanguageWord; messages: Messages }>()
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let left = false
+    setFailed(false)
+    loadAllMessages(language).then(
+      (messages) => left || setSpoken({ language, messages }),
+      () => left || setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [language, round])
+  if (spoken) return <LanguageProvider {...spoken}>{children}</LanguageProvider>
+  return failed && meanwhile ? <Missing again={() => setRound((last) => last + 1)} /> : meanwhile
+}

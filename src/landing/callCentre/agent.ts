@@ -1,0 +1,79 @@
+// A colleague's shift on the landing: who is signed in, whom they act for, and what is wiped when.
+import { navigate } from 'wouter/use-browser-location'
+import type { OutputOf } from '../../schema/endpoints.ts'
+import { session, type RecentCustomer, type SessionValues } from '../../session/index.ts'
+import { requestToken } from '../api.ts'
+import { acceptProof, forgetPerson, keepCustomer } from '../identity/identity.ts'
+import { pathOf } from '../routes.ts'
+
+const kept = ['clientDetail', 'client', 'configs', 'countryCode', 'settings'] as const
+const mostRecent = 8
+let over = false
+
+/** Whether the last shift ended by itself: the session ran out, or the account was closed. */
+export const isShiftOver = (): boolean => over
+
+/** A shift begins: whoever is signed in serves customers here. */
+export function beginShift(staffId: string): void {
+  over = false
+  forgetPerson()
+  session.set('callCenterStaffId', staffId)
+  void requestToken().catch(() => undefined)
+}
+
+/** A shift ends: everything of the colleague and of every customer is wiped; only the tenant and the way of reading stay. */
+export function endShift(how: 'signedOut' | 'over'): void {
+  over = how === 'over'
+  const stays = kept.map((key) => [key, session.get(key)] as const)
+  session.clear({ keepPreferences: true })
+  for (const [key, value] of stays) if (value !== undefined) session.set(key, value as SessionValues[typeof key] & string)
+  void requestToken().catch(() => undefined)
+  goToStart()
+}
+
+/** Leads to the page where a call begins. */
+export function goToStart(): void {
+  const tenant = new URLSearchParams(window.location.search).get('tenantId')
+  const query = tenant ? `?tenantId=${encodeURIComponent(tenant)}` : ''
+  navigate(pathOf({ language: session.get('language') ?? 'english', page: 'staff/login' }) + query)
+}
+
+const holdsSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(holdsSomething) : Boolean(value)
+function isTouched(content: unknown): boolean {
+  const { shape: _shape, idempotencyKey: _key, ...answers } = (content ?? {}) as Record<string, unknown>
+  return holdsSomething(answers)
+}
+
+/** Whether a form is half done for the present customer; what was sent is not. */
+export const isHalfDone = (): boolean =>
+  Object.entries(session.get('drafts') ?? {}).some(([name, { content }]) => !name.endsWith(':sent') && isTouched(content))
+
+/** Whether acting for somebody would leave the present customer. */
+export const isAnother = (id: string | undefined): boolean => session.get('customerId') !== undefined && session.get('customerId') !== id
+
+/** The customer's session is here. Drafts stay for the same customer only: nothing typed for one ever reaches another. */
+export function beginActing(answer: OutputOf<'actFor'>): void {
+  const drafts = answer.customer && answer.customer.id === session.get('customerId') ? session.get('drafts') : undefined
+  forgetPerson()
+  if (drafts) session.set('drafts', drafts)
+  acceptProof(answer)
+  remember()
+}
+
+/** The customer was registered during the call. */
+export function keepNewCustomer(customer: SessionValues['customer']): void {
+  keepCustomer(customer)
+  remember()
+}
+
+// Whom the shift served, the last one first.
+function remember(): void {
+  const customer = session.get('customer')
+  if (!customer) return
+  const plates = (session.get('userVehicle') ?? []).map(({ plate }) => plate)
+  const { id, mobile } = customer
+  const one: RecentCustomer = { id, mobile, plates, name: `${customer.firstName} ${customer.lastName}` }
+  const others = (session.get('recentCustomers') ?? []).filter((other) => other.id !== id)
+  session.set('recentCustomers', [one, ...others].slice(0, mostRecent))
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { HttpError } from '../../http/index.ts'
+import type { FoundCustomer } from '../../schema/calls/callCentre.ts'
+import { useIdentity } from '../identity/identity.ts'
+import { agentCall } from './agentCall.ts'
+
+/** What the desk knows of whom the colleague acts for: undefined while it is asked, null where nothing can be told. */
+export function useFoundCustomer(): FoundCustomer | null | undefined {
+  const { customer, vehicles } = useIdentity()
+  const [found, setFound] = useState<FoundCustomer | null>()
+  const id = customer?.id
+  // A mobile that is masked for the colleague finds nobody; the plate does.
+  const mobile = customer && !customer.mobile.includes('•') ? customer.mobile : undefined
+  const plate = mobile ? undefined : vehicles[0]?.plate
+  useEffect(() => {
+    let left = false
+    setFound(undefined)
+    if (!id) return
+    if (!mobile && !plate) return setFound(null)
+    agentCall('findCustomer', mobile ? { mobile } : { plate }, { quiet: 'silent' })
+      .then(({ matches = [] }) => left || setFound(matches.find(({ customer: one }) => one.id === id) ?? null))
+      .catch((failure: unknown) => {
+        if (!(failure instanceof HttpError)) throw failure
+        if (!left) setFound(null)
+      })
+    return () => {
+      left = true
+    }
+  }, [id, mobile, plate])
+  return found
+}

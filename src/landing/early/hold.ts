@@ -1,0 +1,77 @@
+// Runs before the first paint, inside the page. What somebody types, chooses or presses before the page is alive is held and given to it
+// once it is: React takes the markup over without asking what is in it.
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const typed = new Set<Field>()
+let pressed: HTMLElement | undefined
+
+function hold(event: Event): void {
+  const target = event.target as HTMLElement
+  const button = target.closest('button')
+  if (event.type !== 'submit' && !(event.type === 'click' && button)) {
+    if (event.type !== 'click') typed.add(target as Field)
+    return
+  }
+  // A press counts once, however often it is tried. A form that sends itself would put what was typed into the address.
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  pressed = event.type === 'submit' ? target : (button ?? undefined)
+  if (!navigator.onLine) sayOffline()
+}
+
+// In the words of the page, which it brought along, and in the place and the looks of its notices.
+let notice: HTMLElement | undefined
+function sayOffline(): void {
+  const { errors } = JSON.parse(document.getElementById('wakeel-texts')?.textContent ?? '{}') as { errors?: { offline?: string } }
+  notice?.remove()
+  notice = document.createElement('div')
+  notice.className = 'toasts'
+  const line = document.createElement('div')
+  line.className = 'toast toast-error'
+  line.role = 'alert'
+  line.append(Object.assign(document.createElement('span'), { textContent: errors?.offline ?? '' }))
+  notice.append(line)
+  document.body.append(notice)
+}
+
+// Writes a value back in a way that React notices: it compares with what was last written by its own way.
+function retell(field: Field): void {
+  if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
+    field.checked = !field.checked
+    field.click()
+  } else if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+  else {
+    const { value, selectionStart } = field
+    field.value = `${value}0`
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionStart)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+const kinds = ['input', 'change', 'click', 'submit']
+for (const kind of kinds) addEventListener(kind, hold, true)
+addEventListener(
+  'alive',
+  () => {
+    for (const kind of kinds) removeEventListener(kind, hold, true)
+    notice?.remove()
+    // From before the page was asked for again: afterPaint.ts.
+    const before = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as Record<string, string>
+    sessionStorage.removeItem('typed')
+    for (const field of document.querySelectorAll<HTMLInputElement>('#root input[name]')) {
+      const value = before[field.name]
+      if (!value || field.value) continue
+      field.value = value
+      typed.add(field)
+    }
+    for (const field of typed) if (field.isConnected) retell(field)
+    // Once the page knows what was typed.
+    setTimeout(() => {
+      if (!pressed?.isConnected) return
+      if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
+      else pressed.click()
+    })
+  },
+  { once: true },
+)

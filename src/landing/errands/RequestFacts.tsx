@@ -1,0 +1,66 @@
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerRequest } from '../../schema/calls/requests.ts'
+import { totalsOf } from '../../schema/money.ts'
+import { TotalsFacts } from '../appointments/TotalsFacts.tsx'
+import { Plate } from '../parts/Plate.tsx'
+import { useBilingual } from '../useBilingual.ts'
+import { useFormat } from '../useFormat.ts'
+
+/** What was asked for: which car, what, when, and what it comes to. */
+export function RequestFacts({ request: { vehicle, issue, services, slotAt, coverage } }: { request: CustomerRequest }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const covered = coverage === 'warranty' || coverage === 'contract'
+  return (
+    <dl className="facts booking-facts">
+      {vehicle && (
+        <div>
+          <dt>{t('landing.request.facts.vehicle')}</dt>
+          <dd>
+            <Plate plate={vehicle.plate} size="small" />
+            <span className="fact-line">
+              {bilingual(vehicle.make)} {vehicle.model}
+            </span>
+          </dd>
+        </div>
+      )}
+      {issue && (
+        <div>
+          <dt>{t('landing.request.facts.issue')}</dt>
+          <dd>{t(`enumerations.roadsideIssue.${issue}`)}</dd>
+        </div>
+      )}
+      {covered && (
+        <div>
+          <dt>{t('landing.request.facts.coverage')}</dt>
+          <dd>{t(`landing.request.covered.${coverage}`)}</dd>
+        </div>
+      )}
+      {slotAt && (
+        <div>
+          <dt>{t('landing.request.facts.time')}</dt>
+          <dd>
+            <span className="fact-line">{format.longDay(slotAt)}</span>
+            <span className="fact-line">{format.time(slotAt)}</span>
+          </dd>
+        </div>
+      )}
+      {services.length > 0 && (
+        <>
+          <div>
+            <dt>{t('landing.request.facts.services')}</dt>
+            <dd>
+              {services.map(({ code, name }) => (
+                <span key={code} className="fact-line">
+                  {bilingual(name)}
+                </span>
+              ))}
+            </dd>
+          </div>
+          <TotalsFacts totals={totalsOf(services.map(({ price }) => price))} />
+        </>
+      )}
+    </dl>
+  )
+}

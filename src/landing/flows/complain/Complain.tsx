@@ -1,0 +1,29 @@
+import { useSearchParams } from 'wouter'
+import { learnCalls } from '../../../http/index.ts'
+import { bookingCalls } from '../../../schema/wire/booking.ts'
+import { caseCalls } from '../../../schema/wire/cases.ts'
+import { later } from '../../later.ts'
+import { FlowPage } from '../../steps/FlowPage.tsx'
+
+learnCalls(bookingCalls)
+learnCalls(caseCalls)
+const CasePage = later(() => import('./CasePage.tsx').then((file) => file.CasePage))
+const ComplaintSteps = later(() => import('./ComplaintSteps.tsx').then((file) => file.ComplaintSteps))
+const ComplaintSent = later(() => import('./ComplaintSent.tsx').then((file) => file.ComplaintSent))
+
+/** A complaint: about what, whose matter, what happened; or, with a reference in the address, how one stands. */
+export function Complain() {
+  const [query] = useSearchParams()
+  const ref = query.get('ref')
+  if (ref)
+    return (
+      <FlowPage key={ref} page="complain" proof="find">
+        {() => <CasePage reference={ref} />}
+      </FlowPage>
+    )
+  return (
+    <FlowPage<string> page="complain" proof="find" done={(sent, another) => <ComplaintSent reference={sent} onAnother={another} />}>
+      {() => <ComplaintSteps />}
+    </FlowPage>
+  )
+}

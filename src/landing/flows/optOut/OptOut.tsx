@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { learnCalls } from '../../../http/index.ts'
+import { useTranslate } from '../../../i18n/index.ts'
+import { optOutCalls } from '../../../schema/wire/campaigns.ts'
+import { useSession } from '../../../session/index.ts'
+import { usePathTo } from '../../navigation.ts'
+import { LinkOver } from '../../parts/LinkOver.tsx'
+import { Missing } from '../../parts/Missing.tsx'
+import { Note } from '../../parts/Note.tsx'
+import { Skeletons } from '../../parts/Skeletons.tsx'
+import { Sent } from '../../steps/Sent.tsx'
+import { useTenant } from '../../tenant/TenantProvider.tsx'
+import { useBilingual } from '../../useBilingual.ts'
+import { useOptOut } from './useOptOut.ts'
+import '../flow.css'
+import '../../steps/steps.css'
+
+learnCalls(optOutCalls)
+
+/** The way out of a campaign's messages, by the link in one: a press of its own, without signing in, and as easily taken back. */
+export function OptOut() {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  const bilingual = useBilingual()
+  const { outcome } = useTenant()
+  const settings = useSession('settings')
+  const [query, setQuery] = useSearchParams()
+  const [code] = useState(query.get('code') ?? '')
+  const { state, busy, complaint, change, again } = useOptOut(outcome === 'ready' ? code : undefined)
+  useEffect(() => {
+    document.title = t('landing.pages.opt-out.title')
+  }, [t])
+  // A change of the language leaves it out of the address; a reload needs it there.
+  const lost = code !== '' && query.get('code') !== code
+  useEffect(() => {
+    if (lost) setQuery((last) => ({ ...Object.fromEntries(last), code }), { replace: true })
+  }, [lost, setQuery, code])
+  const home = (
+    <Link href={pathTo('search')} className="button button-quiet button-wide">
+      {t('landing.optOut.home')}
+    </Link>
+  )
+  const press = (granted: boolean, label: string, look: 'primary' | 'quiet') => (
+    <button type="button" className={`button button-${look} button-wide`} disabled={busy} aria-busy={busy} onClick={() => change(granted)}>
+      {t(label)}
+    </button>
+  )
+  const wrong = complaint && (
+    <Note tone="critical" alert>
+      {complaint}
+    </Note>
+  )
+  if (state === 'out')
+    return (
+      <Sent
+        key="out"
+        title={t('landing.optOut.done')}
+        text={t('landing.optOut.doneText')}
+        actions={press(true, 'landing.optOut.undo', 'quiet')}
+      >
+        {wrong}
+        {home}
+      </Sent>
+    )
+  if (state === 'back')
+    return (
+      <Sent
+        key="back"
+        title={t('landing.optOut.undone')}
+        text={t('landing.optOut.undoneText')}
+        actions={press(false, 'landing.optOut.again', 'quiet')}
+      >
+        {wrong}
+        {home}
+      </Sent>
+    )
+  return (
+    <div className="flow flow-narrow">
+      {state === 'in' ? (
+        <>
+          <h1>{t('landing.optOut.ask', { tenant: settings?.name ? bilingual(settings.name) : '' })}</h1>
+          <p className="muted">{t('landing.optOut.askText')}</p>
+          {wrong}
+          {press(false, 'landing.optOut.stop', 'primary')}
+          {home}
+        </>
+      ) : (
+        <h1>{t('landing.pages.opt-out.title')}</h1>
+      )}
+      {state === 'over' && <LinkOver text={t('landing.optOut.over')}>{home}</LinkOver>}
+      {state === 'failed' && <Missing again={again} />}
+      {state === 'asking' && (outcome === undefined || outcome === 'ready') && <Skeletons count={2} height={64} />}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { HttpError } from '../../http/index.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import type { InputOf, OutputOf } from '../../schema/endpoints.ts'
+import { newVehicle } from '../../schema/registration.ts'
+import { vehicles } from '../../schema/resources/vehicles.ts'
+import { call } from '../api.ts'
+import { Ask } from '../forms/Ask.tsx'
+import { useForm } from '../forms/useForm.ts'
+import { Select } from '../fields/Select.tsx'
+import { keepVehicle } from '../identity/identity.ts'
+import { useBilingual } from '../useBilingual.ts'
+import { StepForm } from '../steps/StepForm.tsx'
+
+const initial = { plate: '', makeId: '', model: '', year: '', mileageKm: '', colourId: '', vin: '' }
+const otherModel = '—'
+const numberOr = (typed: string) => (typed === '' ? undefined : Number(typed))
+
+interface AddVehicleProps {
+  masters: OutputOf<'landingMasters'> | undefined
+  onAdded: (vehicleId: string) => void
+  onBack: (() => void) | undefined
+}
+
+/** A car that is not on record yet. */
+export function AddVehicle({ masters, onAdded, onBack }: AddVehicleProps) {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const [busy, setBusy] = useState(false)
+  const [otherName, setOtherName] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useForm(newVehicle, initial, (values): InputOf<'addVehicle'> => ({
+    plate: values.plate,
+    makeId: values.makeId,
+    model: values.model,
+    year: numberOr(values.year) as number,
+    ...(values.vin ? { vin: values.vin } : {}),
+    ...(values.mileageKm ? { mileageKm: Number(values.mileageKm) } : {}),
+    ...(values.colourId ? { colourId: values.colourId } : {}),
+  }))
+  const named = (rows: readonly { id: string; name: { en: string; ar: string } }[] = []) =>
+    rows.map(({ id, name }) => ({ value: id, label: bilingual(name) }))
+  const models = masters?.models.filter(({ makeId }) => makeId === form.values.makeId) ?? []
+  const save = async () => {
+    const input = form.check()
+    if (!input || busy) return
+    setBusy(true)
+    try {
+      const { vehicle } = await call('addVehicle', input, { quiet: true, idempotencyKey: key })
+      keepVehicle(vehicle)
+      onAdded(vehicle.id)
+    } catch (failure) {
+      setBusy(false)
+      if (failure instanceof HttpError) form.refuse(failure)
+    }
+  }
+  return (
+    <StepForm title={t('landing.book.vehicle.addTitle')} text={t('landing.book.vehicle.addText')} onNext={() => void save()}>
+      <Ask form={form} of={vehicles} name="plate" hint={t('landing.book.vehicle.plateHint')} />
+      <Ask form={form} of={vehicles} name="makeId" options={named(masters?.makes)} />
+      {models.length > 0 && !otherName ? (
+        <Select
+          id="model"
+          label={t('resources.vehicles.fields.model')}
+          required
+          config={{}}
+          value={form.values.model}
+          error={form.errorOf('model')}
+          options={[
+            ...models.map(({ name }) => ({ value: name.en, label: bilingual(name) })),
+            { value: otherModel, label: t('landing.book.vehicle.otherModel') },
+          ]}
+          onChange={(model) => {
+            setOtherName(model === otherModel)
+            form.set('model', model === otherModel ? '' : model)
+          }}
+        />
+      ) : (
+        <Ask form={form} of={vehicles} name="model" />
+      )}
+      <div className="field-columns">
+        <Ask form={form} of={vehicles} name="year" />
+        <Ask form={form} of={vehicles} name="mileageKm" />
+      </div>
+      <Ask form={form} of={vehicles} name="colourId" options={named(masters?.colours)} />
+      <Ask form={form} of={vehicles} name="vin" hint={t('landing.book.vehicle.vinHint')} />
+      {onBack && (
+        <button type="button" className="button button-plain" onClick={onBack}>
+          {t('landing.book.vehicle.own')}
+        </button>
+      )}
+    </StepForm>
+  )
+}

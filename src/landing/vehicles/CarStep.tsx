@@ -1,0 +1,90 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslate } from '../../i18n/index.ts'
+import type { OutputOf } from '../../schema/endpoints.ts'
+import { session } from '../../session/index.ts'
+import { useMayAddCar } from '../callCentre/useMayAddCar.ts'
+import { useIdentity } from '../identity/identity.ts'
+import { Choice } from '../parts/Choice.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { MakeName } from '../parts/MakeName.tsx'
+import { Note } from '../parts/Note.tsx'
+import { Plate } from '../parts/Plate.tsx'
+import { StepForm } from '../steps/StepForm.tsx'
+import { useCall } from '../useCall.ts'
+import { AddVehicle } from './AddVehicle.tsx'
+
+interface CarStepProps {
+  masters: OutputOf<'landingMasters'> | undefined
+  vehicleId: string | undefined
+  onChoose: (vehicleId: string) => void
+  onNext: () => void
+  /** What is offered for the chosen car. */
+  children?: ReactNode
+}
+
+/** Which car: one of the person's own, or a new one. */
+export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarStepProps) {
+  const t = useTranslate()
+  const { vehicles } = useIdentity()
+  const mayAdd = useMayAddCar()
+  const [adding, setAdding] = useState(vehicles.length === 0 && mayAdd)
+  const [complaint, setComplaint] = useState<string>()
+  const fresh = useCall('customerVehicles', {}).data?.data
+  useEffect(() => {
+    if (fresh) session.set('userVehicle', fresh)
+  }, [fresh])
+  const carName = ({ makeId, model }: (typeof vehicles)[number]) => {
+    const make = masters?.makes.find(({ id }) => id === makeId)
+    return (
+      <>
+        {make && <MakeName make={make} />} {model}
+      </>
+    )
+  }
+  if (adding) {
+    return (
+      <AddVehicle
+        masters={masters}
+        onBack={vehicles.length > 0 ? () => setAdding(false) : undefined}
+        onAdded={(added) => {
+          onChoose(added)
+          onNext()
+        }}
+      />
+    )
+  }
+  return (
+    <StepForm
+      title={t('landing.book.vehicle.title')}
+      complaint={complaint}
+      onNext={() => (vehicleId ? onNext() : setComplaint(t('landing.book.vehicle.missing')))}
+    >
+      <fieldset className="choices">
+        <legend className="out-of-sight">{t('landing.book.vehicle.title')}</legend>
+        {vehicles.map((vehicle) => (
+          <Choice
+            key={vehicle.id}
+            name="vehicle"
+            checked={vehicle.id === vehicleId}
+            start={<Plate plate={vehicle.plate} />}
+            title={carName(vehicle)}
+            detail={<bdi>{vehicle.year}</bdi>}
+            onChange={() => {
+              setComplaint(undefined)
+              onChoose(vehicle.id)
+            }}
+          />
+        ))}
+      </fieldset>
+      {children}
+      {mayAdd ? (
+        <button type="button" className="button button-quiet button-wide" onClick={() => setAdding(true)}>
+          <Icon name="plus" size={20} />
+          {t('landing.book.vehicle.add')}
+        </button>
+      ) : (
+        <Note>{t('landing.book.vehicle.notByYou')}</Note>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { askBrowser, hindrance, presentEndpoint, type BrowserAddress, type Hindrance } from './browser.ts'
+import { answerOf, keepAnswer } from './memory.ts'
+
+/** The API, as the side that asks sees it. */
+export interface PushCalls {
+  key: () => Promise<string>
+  subscribe: (address: BrowserAddress) => Promise<unknown>
+  unsubscribe: (endpoint: string) => Promise<unknown>
+}
+/** How it stands in this browser, and what can be done about it. */
+export interface Push {
+  state: Exclude<Hindrance, 'none'> | 'on' | 'off' | 'declined'
+  busy: boolean
+  /** The browser, or the way to its push service, did not do it. */
+  failed: boolean
+  turnOn: () => Promise<void>
+  turnOff: () => Promise<void>
+  /** Not now, and not asked again. */
+  decline: () => void
+}
+
+function stateOf(owner: string): Push['state'] {
+  const stands = hindrance()
+  if (stands !== 'none') return stands
+  const answer = answerOf(owner)
+  if (answer === 'no') return 'declined'
+  return answer === 'on' && Notification.permission === 'granted' ? 'on' : 'off'
+}
+
+/** Notifications of one person in this browser; `owner` names tenant, side and person ('noor:customer:<id>'). Nothing is asked before `turnOn`. */
+export function usePush(owner: string, calls: PushCalls): Push {
+  const [, draw] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const doing = async (work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      await work()
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+      draw((count) => count + 1)
+    }
+  }
+  return {
+    state: stateOf(owner),
+    busy,
+    failed,
+    turnOn: () =>
+      doing(async () => {
+        const address = await askBrowser(await calls.key())
+        if (!address) return keepAnswer(owner, 'no')
+        await calls.subscribe(address)
+        keepAnswer(owner, 'on')
+      }),
+    turnOff: () =>
+      doing(async () => {
+        const endpoint = await presentEndpoint()
+        if (endpoint) await calls.unsubscribe(endpoint)
+        keepAnswer(owner, 'no')
+      }),
+    decline: () => {
+      keepAnswer(owner, 'no')
+      draw((count) => count + 1)
+    },
+  }
+}

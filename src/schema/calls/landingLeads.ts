@@ -1,0 +1,55 @@
+// A wish that somebody tells on the landing, with a proven mobile or without one.
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { leads } from '../resources/leads.ts'
+import { idValue } from '../values.ts'
+
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+const { fields } = leads
+
+const leadOut = z.object({
+  id: z.string(),
+  type: z.enum(enumerations.leadType),
+  /** The type in the tenant's own words. */
+  typeName: bilingualOut.nullable(),
+  status: z.enum(enumerations.leadStatus),
+  createdAt: z.string(),
+  name: z.string(),
+  contactMethod: z.enum(enumerations.contactMethod).nullable(),
+  preferredAt: z.string().nullable(),
+  make: bilingualOut.nullable(),
+  model: z.string().nullable(),
+  location: bilingualOut.nullable(),
+})
+/** A wish as the one who told it sees it: nothing of what the house does with it but its status. */
+export type OwnLead = z.infer<typeof leadOut>
+
+/** Input and output of the calls. */
+export const landingLeadEndpoints = {
+  /** Who has proven a mobile speaks for themselves, whatever name and mobile are told; anybody else has to tell both. */
+  askAsVisitor: {
+    audience: 'visitor',
+    guarded: true,
+    input: z.strictObject({
+      type: fields.type.input,
+      name: fields.name.input.optional(),
+      mobile: fields.mobile.input.optional(),
+      email: fields.email.input.nullish(),
+      locationId: idValue.nullish(),
+      makeId: idValue.nullish(),
+      model: fields.model.input.nullish(),
+      message: fields.message.input.nullish(),
+      contactMethod: fields.contactMethod.input.nullish(),
+      preferredAt: fields.preferredAt.input.nullish(),
+      /** Whether they want to hear of offers; not asked where it is known. */
+      marketing: z.boolean('validation.yesNo').optional(),
+      /** The slug of the offer that they come from. */
+      offer: z.string().max(60).nullish(),
+      /** The visit's utm_ parameters, as a query. */
+      utm: fields.utm.input.nullish(),
+    }),
+    output: z.object({ lead: leadOut, successMessage: z.string().optional() }),
+  },
+  /** For the proven mobile that it is about, and for the visit that made it; anybody else's is not found. */
+  ownLead: { audience: 'visitor', input: z.object({}), output: z.object({ lead: leadOut }) },
+} as const

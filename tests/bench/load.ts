@@ -1,0 +1,133 @@
+// `npm run bench:load`: what calls cost among ten thousand, a hundred thousand and a million leads of five tenants, over one, sixteen and
+// 128 connections, beside the same SQL through the bare driver and a handler that does nothing, in one run by turns. Needs PostgreSQL
+// (TEST_DATABASE_URL keeps its databases for the next run) and a build. BENCH_SIZES, BENCH_CONNECTIONS, BENCH_SECONDS, BENCH_PORT; the
+// figures go into BENCH_JSON too. Prints ratios; asserts nothing.
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { providePostgres } from '../provide/postgres.ts'
+import { caller, drive, type Driven, type Sent } from './drive.ts'
+import { openGround, servedEnv, tenant, type Ground } from './ground.ts'
+import { bareDriver, recordSql } from './sameSql.ts'
+import { serve } from './served.ts'
+
+const numbers = (given: string | undefined, usual: string) => (given ?? usual).split(',').map(Number)
+const sizes = numbers(process.env.BENCH_SIZES, '10000,100000,1000000')
+const widths = numbers(process.env.BENCH_CONNECTIONS, '1,16,128')
+const seconds = Number(process.env.BENCH_SECONDS ?? 2)
+const port = Number(process.env.BENCH_PORT ?? 3197)
+const account = { email: `administrator@${tenant}.example`, password: 'wakeel-demo' }
+
+interface Case {
+  name: string
+  sent: Sent
+  writes?: boolean
+  /** No SQL to compare with: a page, or a password, costs what it costs. */
+  alone?: boolean
+}
+interface Figure extends Driven {
+  leads: number
+  connections: number
+  call: string
+  sql: Driven | null
+  resident: number
+}
+
+async function casesOf({ engine }: Ground, token: string): Promise<Case[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { rows } = await engine.scoped(tenant, (tx) =>
+    sql<{ mobile: string; deep: number }>`select mobile, least(5000, (select count(*) from leads) / 10 - 10)::int as deep
+      from leads where "deletedAt" is null order by id offset 500 limit 1`.execute(tx),
+  )
+  const { mobile = '', deep = 1 } = rows[0] ?? {}
+  const get = (name: string, path: string): Case => ({ name, sent: { path: `/api${path}`, headers } })
+  const lead = { name: 'Sara Bench', mobile: '+966500000001', type: 'New Car Sales' }
+  return [
+    get('list', '/leads'),
+    get('filter', '/leads?status=pending'),
+    get('search', `/leads?q=${encodeURIComponent(mobile)}`),
+    get(`page ${deep}`, `/leads?page=${deep}`),
+    { name: 'create', sent: { method: 'POST', path: '/api/leads', headers, body: lead }, writes: true },
+    { name: 'sign-in', sent: { method: 'POST', path: '/api/staffs/login', body: account }, alone: true },
+    { name: 'first page', sent: { path: '/' }, alone: true },
+  ]
+}
+
+const line = ({ leads, connections, call, sql: bare, ...own }: Figure): string =>
+  [
+    String(leads).padStart(8),
+    String(connections).padStart(4),
+    call.padEnd(11),
+    `${own.median.toFixed(2).padStart(9)} ms`,
+    `99 % ${own.slow.toFixed(1).padStart(8)} ms`,
+    `${own.perSecond.toFixed(0).padStart(6)}/s`,
+    bare ? `same SQL ${bare.median.toFixed(2).padStart(8)} ms   ratio ${(own.median / bare.median).toFixed(2)}` : ''.padEnd(34),
+    own.failed > 0 ? `${own.failed} FAILED` : '',
+  ].join('   ')
+
+/** A handler that does nothing but answer: what HTTP and this machine cost. */
+async function nothing(width: number): Promise<Driven> {
+  const code = `require('http').createServer((q, a) => { a.setHeader('content-type', 'application/json'); a.end('{"data":[]}') }).listen(${port + 1}, '127.0.0.1')`
+  const child = spawn(process.execPath, ['-e', code])
+  const { send, close } = caller(`http://127.0.0.1:${port + 1}`, width)
+  const ready = async (): Promise<unknown> => send({ path: '/' }).catch(ready)
+  await ready()
+  const driven = await drive(width, seconds, async () => (await send({ path: '/' })).status === 200)
+  close()
+  child.kill()
+  return driven
+}
+
+async function measure(ground: Ground): Promise<Figure[]> {
+  const server = await serve(port, { ...servedEnv, DATABASE_URL: ground.url })
+  const login = await ground.app.inject({ method: 'POST', url: '/api/staffs/login', payload: account })
+  const { token } = login.json<{ token: string }>()
+  const figures: Figure[] = []
+  for (const one of await casesOf(ground, token)) {
+    const { method = 'GET', path: url, headers = {}, body } = one.sent
+    const inject = () => ground.app.inject({ method: method as 'GET', url, headers, ...(body ? { payload: body } : {}) })
+    await inject()
+    const bare = one.alone ? undefined : bareDriver(ground.url, await recordSql(inject), one.writes ?? false)
+    for (const connections of widths) {
+      const { send, close } = caller(server.origin, connections)
+      const turn = async () => (await send(one.sent)).status === 200
+      await drive(connections, 0, turn)
+      // By turns, so that a machine that is busy for a while is busy for both.
+      const before = bare && (await drive(connections, seconds / 2, bare.turn))
+      const own = await drive(connections, seconds, turn)
+      const after = bare && (await drive(connections, seconds / 2, bare.turn))
+      const sqlAlone = before && after ? { ...after, median: (before.median + after.median) / 2 } : null
+      const figure = { ...own, leads: ground.rows, connections, call: one.name, sql: sqlAlone, resident: server.resident() }
+      figures.push(figure)
+      console.log(line(figure))
+      close()
+    }
+    await bare?.close()
+  }
+  console.log(`${ground.rows} leads: ${server.resident()} MB resident after the load`)
+  await server.stop()
+  return figures
+}
+
+const { url, stop } = await providePostgres()
+const figures: Figure[] = []
+console.log(`Node ${process.version}, ${seconds} s a measurement`)
+for (const width of widths) {
+  const { median, perSecond } = await nothing(width)
+  console.log(`a handler that does nothing, ${width} connections: ${median.toFixed(2)} ms, ${perSecond.toFixed(0)}/s`)
+}
+for (const size of sizes) {
+  const ground = await openGround(url, size)
+  figures.push(...(await measure(ground)))
+  await ground.close()
+}
+const [least = 0, greatest = 0] = [Math.min(...sizes), Math.max(...sizes)]
+const of = (leads: number, { call, connections }: Figure) =>
+  figures.find((one) => one.leads === leads && one.connections === connections && one.call.split(' ')[0] === call.split(' ')[0])
+for (const large of figures.filter(({ leads, connections }) => leads === greatest && connections === 1)) {
+  const small = of(least, large)
+  if (small && greatest > least)
+    console.log(`${large.call}: ${greatest} against ${least} leads, ratio ${(large.median / small.median).toFixed(2)}`)
+}
+if (process.env.BENCH_JSON) writeFileSync(process.env.BENCH_JSON, JSON.stringify(figures, null, 2))
+await stop()

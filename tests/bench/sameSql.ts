@@ -1,0 +1,70 @@
+// The same SQL through the bare driver: what a call asks of the database is written down once, and asked again without the server.
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+
+interface Asked {
+  text: string
+  values: unknown[]
+}
+interface Told {
+  text?: string
+  values?: unknown[]
+  name?: string
+}
+
+/** What the work asks of the database, apart from looking up its session. */
+export async function recordSql(work: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = []
+  recordedAt = Date.now()
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, given: string | Told, values?: unknown[]) {
+    const told: Told = typeof given === 'string' ? { text: given, ...(values ? { values } : {}) } : given
+    if (told.text && told.name !== 'session') asked.push({ text: told.text, values: told.values ?? [] })
+    return Reflect.apply(query, this, [given, values]) as unknown
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return asked.filter(({ text }, place) => !emptied(asked, place) && text !== '')
+}
+
+// A transaction of which only its beginning and its end are left.
+function emptied(asked: readonly Asked[], place: number): boolean {
+  const from = asked.findLastIndex(({ text }, at) => at <= place && text === 'begin')
+  const to = asked.findIndex(({ text }, at) => at >= place && /^(commit|rollback)$/.test(text))
+  return from >= 0 && to - from === 2
+}
+
+// Ids that the recorded call made are made anew each time: its own rows are there already.
+function renewed(values: readonly unknown[], ids: Map<unknown, string>): unknown[] {
+  return values.map((value) => {
+    if (typeof value !== 'string' || !/^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value)) return value
+    const made = Number.parseInt(value.replace('-', '').slice(0, 12), 16)
+    if (made < recordedAt) return value
+    const id = ids.get(value) ?? uuid()
+    ids.set(value, id)
+    return id
+  })
+}
+let recordedAt = 0
+
+/** Asks it again on ten connections, one statement after the other; what was written is taken back. */
+export function bareDriver(url: string, asked: readonly Asked[], writes: boolean) {
+  const pool = new pg.Pool({ connectionString: url, max: 10, onConnect: (client) => client.query('set role wakeel_app') })
+  return {
+    async turn(): Promise<boolean> {
+      const client = await pool.connect()
+      try {
+        const ids = new Map<unknown, string>()
+        for (const { text, values } of asked)
+          await client.query(writes && text === 'commit' ? 'rollback' : text, writes ? renewed(values, ids) : values)
+        return true
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,109 @@
+// A day's work on the road: the desk sends a driver, who takes it to its end on a phone, in Arabic.
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { staffWire } from './api.ts'
+import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { textsIn } from './texts.ts'
+
+type Wire = Awaited<ReturnType<typeof staffWire>>
+/** A call for help of a customer of its own, near the branch that the demo's driver works at. */
+async function newCall(admin: Wire) {
+  const driver = (await admin('GET', '/staffs/list?q=driver@noor.example&size=1')).data[0]
+  const owner = await admin('POST', '/customers', { firstName: 'Lama', lastName: 'Alharbi', mobile: newMobile(), languageId: '2' })
+  const make = (await admin('GET', '/masters/makes?size=1')).data[0]
+  const plate = `ABJ${1000 + Math.floor(Math.random() * 8999)}`
+  const car = await admin('POST', '/vehicles', { plate, customerId: owner.id, makeId: make?.id, model: 'Camry', year: 2023 })
+  return admin('POST', '/roadsideAssistance', {
+    customerId: owner.id,
+    vehicleId: car.id,
+    issue: 'battery',
+    point: { lat: 24.71, lng: 46.69 },
+    locationId: driver?.locationIds[0],
+  })
+}
+const nameOf = async (admin: Wire, code: 'en' | 'ar') =>
+  (await admin('GET', '/staffs/list?q=driver@noor.example&size=1')).data[0]?.name[code] as string
+const jobOf = (page: Page, ref: string) => page.getByRole('listitem', { name: new RegExp(ref) })
+
+const wheel = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#4a5a6a' } })
+    .jpeg()
+    .toBuffer()
+
+test('the desk sends a driver from list or map, and the driver brings it to its end on the phone', async ({ page, browser, request }) => {
+  const admin = await staffWire(request)
+  const { id, ref } = await newCall(admin)
+  const desk = textsIn('english')
+  await signIn(page, 'english', 'service-manager@noor.example')
+  await page.goto('/home/dispatch')
+  await page
+    .getByRole('button', { name: new RegExp(ref), pressed: false })
+    .first()
+    .click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `${desk('admin.dispatch.assign')}, ${ref}` }).click()
+  await page.getByRole('menuitem', { name: await nameOf(admin, 'en') }).click()
+  await expect.poll(async () => (await admin('GET', `/roadsideAssistance/${id}`)).stage).toBe('dispatched')
+
+  const t = textsIn('arabic')
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  await signIn(phone, 'arabic', 'driver@noor.example')
+  await phone.goto('/home/driving')
+  const job = jobOf(phone, ref)
+  const show = job.getByRole('button', { name: `${t('admin.driving.more')}, ${ref}` })
+  await expect(job).toBeVisible()
+  if (await show.isVisible()) await show.click()
+  await settled(phone)
+  await expectAccessible(phone)
+  await job.getByRole('button', { name: t('admin.driving.step.enRoute') }).click()
+  await expect(job.getByText(t('enumerations.roadsideStage.enRoute')).first()).toBeVisible()
+
+  // Arrived without a connection: kept on the phone, and sent by itself.
+  await context.setOffline(true)
+  await job.getByRole('button', { name: t('admin.driving.step.onSite') }).click()
+  await expect(job.getByText(t('admin.driving.waitsToSend'))).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await admin('GET', `/roadsideAssistance/${id}`)).arrivedAt, { timeout: 30_000 }).not.toBeNull()
+  await expect(job.getByText(t('admin.driving.waitsToSend'))).toHaveCount(0)
+
+  await job.getByRole('button', { name: t('admin.driving.photos') }).click()
+  const photos = phone.getByRole('dialog')
+  await photos
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'wheel.jpg', mimeType: 'image/jpeg', buffer: await wheel() })
+  await expect(photos.getByRole('status').filter({ hasText: 'wheel' })).toHaveCount(1)
+  await photos.getByRole('button', { name: t('admin.form.save'), exact: true }).click()
+  await expect(photos).toHaveCount(0)
+
+  await job.getByRole('button', { name: t('admin.driving.finish'), exact: true }).click()
+  const end = phone.getByRole('dialog', { name: t('admin.driving.finishTitle') })
+  await end.getByRole('button', { name: t('admin.driving.finish'), exact: true }).click()
+  await expect(end.getByRole('alert').first()).toHaveText(t('validation.outcomeNeeded'))
+  expect((await admin('GET', `/roadsideAssistance/${id}`)).status).toBe('in-progress')
+  await end.getByRole('radio', { name: t('enumerations.roadsideOutcome.RSA Responded') }).check()
+  await expectAccessible(phone)
+  await end.getByRole('button', { name: t('admin.driving.finish'), exact: true }).click()
+  await expect(end).toHaveCount(0)
+  const row = await admin('GET', `/roadsideAssistance/${id}`)
+  expect([row.status, row.stage, row.outcome, row.photos.length]).toEqual(['closed', 'done', 'RSA Responded', 1])
+  await context.close()
+})
+
+test('whoever drives begins with the day, and the map asks nobody else for anything', async ({ page }) => {
+  const strangers: string[] = []
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).hostname !== new URL(page.url() === 'about:blank' ? asked.url() : page.url()).hostname)
+      strangers.push(asked.url())
+  })
+  const t = textsIn('arabic')
+  await signIn(page, 'arabic', 'driver@noor.example')
+  await page.goto('/')
+  await page.waitForURL('**/home/driving')
+  await page.getByRole('button', { name: t('admin.driving.showRoute') }).click()
+  await expect(page.getByRole('application', { name: t('admin.driving.map') })).toBeVisible()
+  await expect(page.locator('.map-degree').first()).toBeAttached()
+  await expectAccessible(page)
+  expect(strangers).toEqual([])
+})

@@ -1,0 +1,155 @@
+// Booking beside the straight way: the earliest anywhere, a code, the same again, a hold that ends, and what can come between.
+import { expect, type Page } from '@playwright/test'
+import type { LanguageWord } from '../../../src/schema/limits.ts'
+import { enterCode, expectAccessible, newMobile, openLanding, test } from '../page.ts'
+import { bothLanguages, textsIn } from '../texts.ts'
+
+const next = (page: Page) => page.locator('.step-next')
+const code = { english: ' welcome15 ', arabic: 'welcome١٥' }
+
+async function becomeCustomer(page: Page, word: LanguageWord): Promise<void> {
+  const t = textsIn(word)
+  await openLanding(page, word)
+  await page.getByLabel(t('landing.find.label')).fill(newMobile())
+  await page.getByRole('button', { name: t('landing.find.go') }).click()
+  await expect(page.locator('.code-input')).toBeVisible()
+  await enterCode(page, word)
+  await page.getByLabel(t('resources.customers.fields.firstName')).fill('Huda')
+  await page.getByLabel(t('resources.customers.fields.lastName')).fill('الشمري')
+  await page.getByRole('button', { name: t('landing.parts.goOn') }).click()
+  await page
+    .getByRole('link', { name: t('landing.pages.book-service.title') })
+    .first()
+    .click()
+}
+
+/** A car of one's own and its first service. */
+async function fillUntilPlace(page: Page, word: LanguageWord): Promise<void> {
+  await becomeCustomer(page, word)
+  await page.locator('#plate').fill(`KSA ${1000 + Math.floor(Math.random() * 8999)}`)
+  await page.locator('#makeId').selectOption({ index: 1 })
+  if (await page.locator('select#model').count()) await page.locator('#model').selectOption({ index: 1 })
+  else await page.locator('#model').fill('Camry')
+  await page.locator('#year').fill('2022')
+  await next(page).click()
+  await page.locator('.choice').first().click()
+  await next(page).click()
+  await expect(page.locator('.taken-slot').first()).toBeVisible()
+}
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+  test(`the earliest time anywhere is held, a code takes something off, and the same can be booked again (${word})`, async ({ page }) => {
+    await fillUntilPlace(page, word)
+    await expectAccessible(page)
+    await page.locator('.taken-slot').first().click()
+    await expect(page.getByRole('heading', { name: t('landing.transport.title') })).toBeVisible()
+    await expect(page.locator('.hold-left')).toContainText(/[45]:\d\d/)
+    await page.locator('.choice').nth(2).click()
+    await page.locator('#shortCode').fill(word === 'arabic' ? 'rrrd٢٩٢٩' : 'rrrd2929')
+    await expectAccessible(page)
+    await next(page).click()
+    await page.getByRole('button', { name: t('landing.book.promotion.ask') }).click()
+    await page.locator('#promotionCode').fill('SUMMER')
+    await page.getByRole('button', { name: t('landing.book.promotion.apply') }).click()
+    await expect(page.getByText(t('validation.promotionExpired'))).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('#promotionCode').fill(code[word])
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.promotion-set')).toContainText('WELCOME15')
+    await expect(page.locator('.booking-facts').getByText(t('landing.book.discount'), { exact: true }).first()).toBeVisible()
+    const total = await page.locator('.step-total bdi').innerText()
+    await expectAccessible(page)
+    await page.locator('#terms').check()
+    await next(page).click()
+    await expect(page.locator('.done-ref bdi')).toBeVisible()
+    await expect(page.locator('.facts-total bdi')).toHaveText(total)
+    await expect(page.getByText(t('landing.book.discount'), { exact: true })).toBeVisible()
+    const id = await page.evaluate(() => {
+      const { drafts } = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { drafts: unknown }
+      return /"id":"([\da-f-]{36})","version"/.exec(JSON.stringify(drafts))?.[1] ?? ''
+    })
+    await page.goto(`/${word}/home/book-service?tenantId=noor&again=${id}`)
+    await expect(page.getByRole('heading', { name: t('landing.time.title') })).toBeVisible()
+    await page.locator('.slots .slot:not(:has(:disabled))').first().click()
+    await next(page).click()
+    await expect(page.locator('.choice').nth(2).locator('input')).toBeChecked()
+    await expect(page.locator('#shortCode')).toHaveValue('RRRD2929')
+    await next(page).click()
+    await page.locator('#terms').check()
+    await next(page).click()
+    await expect(page.locator('.done-ref bdi')).toBeVisible()
+  })
+}
+
+test('a hold counts down, says its last minute, ends, and can be had again', async ({ page }) => {
+  const t = textsIn('english')
+  await page.clock.install()
+  await fillUntilPlace(page, 'english')
+  await page.locator('.taken-slot').first().click()
+  await expect(page.locator('.hold-left')).toContainText(/[45]:\d\d/)
+  await page.clock.fastForward('04:05')
+  await expect(page.getByText(t('landing.book.hold.minute'))).toBeAttached()
+  await page.clock.fastForward('01:00')
+  await expect(page.getByText(t('landing.book.hold.over'))).toBeVisible()
+  await expect(page.getByText(t('landing.book.hold.free'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('landing.book.hold.keep') }).click()
+  await expect(page.locator('.hold-left')).toBeVisible()
+})
+
+test('days that cannot be chosen say why, in words', async ({ page }) => {
+  const t = textsIn('arabic')
+  await page.route(/appointment-dates/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object[] }
+    const shut = { available: false, free: 0, total: 0, block: null }
+    const reasons = [
+      { ...shut, reason: 'closed', holiday: null },
+      { ...shut, reason: 'holiday', holiday: { en: 'National Day', ar: 'اليوم الوطني' } },
+      { ...shut, reason: 'full', holiday: null },
+      { ...shut, reason: 'closed', holiday: null, block: 'training' },
+    ]
+    await route.fulfill({ json: { data: body.data.map((day, place) => (place < 4 ? { ...day, ...reasons[place] } : day)) } })
+  })
+  await fillUntilPlace(page, 'arabic')
+  await page.locator('.choice').first().click()
+  await next(page).click()
+  const words = [t('landing.time.reasons.closed'), 'اليوم الوطني', t('landing.time.reasons.full'), t('enumerations.blockReason.training')]
+  for (const why of words) await expect(page.locator('.day-why', { hasText: why }).first()).toBeVisible()
+  await page.locator('.days-more').click()
+  for (const why of words) await expect(page.locator('.closed-days dt', { hasText: why }).first()).toBeVisible()
+  await expect(page.locator('.closed-days dt', { hasText: t('landing.time.reasons.later') }).last()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('offline nothing is sent and nothing is lost, another tenant begins with nothing, and what is switched off says so @phone', async ({
+  page,
+  context,
+}) => {
+  const t = textsIn('english')
+  await fillUntilPlace(page, 'english')
+  await page.locator('.taken-slot').first().click()
+  await page.locator('.choice').first().click()
+  await page.locator('#concern').fill('kept')
+  await next(page).click()
+  await page.locator('#terms').check()
+  await context.setOffline(true)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await next(page).click()
+  await expect(page.getByText('No Internet Connection')).toBeVisible()
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
+  await expect(page.getByText('kept')).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/english/home/book-service?tenantId=najd')
+  await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('wakeel-dealer'))).not.toContain('kept')
+  await page.route(/landing-page\/settings/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { flags: object }
+    await route.fulfill({ json: { ...body, flags: { ...body.flags, BOOK_A_SERVICE: false } } })
+  })
+  await page.goto('/english/home/book-service?tenantId=noor')
+  await expect(page.getByText(t('errors.featureOff'))).toBeVisible()
+})

@@ -1,0 +1,84 @@
+// A complaint: told with a photo, followed by its reference, answered, closed and opened again; nobody else's.
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { choose, expectAccessible, test } from '../page.ts'
+import { bothLanguages, textsIn } from '../texts.ts'
+import { newOwner, proveMobile } from './owner.ts'
+
+const photo = async () => {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a2b2b' } })
+  return { name: 'scratch.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+}
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+  test(`it is told once, followed, answered, and opened again, ${word}`, async ({ page, context, request }) => {
+    const { admin, mobile, customerId, vehicleId } = await newOwner(request)
+    await page.goto(`/${word}/home/complain?tenantId=noor`)
+    await proveMobile(page, word, mobile)
+    const next = page.locator('.step-next')
+    await expect(page.getByRole('heading', { name: t('landing.complain.about') })).toBeVisible()
+    await choose(page, 'Camry')
+    await expectAccessible(page)
+    await next.click()
+    await next.click()
+    await expect(page.getByText(t('landing.complain.categoryMissing'))).toBeVisible()
+    await choose(page, t('enumerations.complaintCategory.workmanship'))
+    await choose(page, t('enumerations.department.Bodyshop'))
+    await expectAccessible(page)
+    await next.click()
+    await page.locator('#description').fill('<b>خدش</b> on the door')
+    const field = page.getByRole('group', { name: t('landing.uploads.label') })
+    await field
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo())
+    await expect(field.getByRole('button', { name: t('landing.uploads.remove', { name: 'scratch.jpg' }) })).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    await context.setOffline(true)
+    await next.click()
+    await expect(page.getByText(t('errors.offline'))).toBeVisible()
+    await context.setOffline(false)
+    await next.dblclick({ noWaitAfter: true })
+    await expect(page.getByRole('heading', { name: t('landing.complain.done') })).toBeFocused()
+    await expectAccessible(page)
+    const ref = await page.locator('.done-ref bdi').innerText()
+    const { data } = await admin('GET', `/complaints?customerId=${customerId}`)
+    expect(data).toMatchObject([{ ref, vehicleId, category: 'workmanship', department: 'Bodyshop', attachments: { length: 1 } }])
+    const id = data[0]?.id ?? ''
+
+    await admin('POST', `/cases/complaints/${id}/replies`, { body: 'نتصل بك اليوم', languageId: '2' })
+    await page.getByRole('link', { name: t('landing.complain.follow') }).click()
+    await expect(page.getByText('نتصل بك اليوم')).toBeVisible()
+    await expect(page.getByText('<b>خدش</b> on the door')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('landing.case.send') }).click()
+    await expect(page.locator('#body-error')).not.toBeEmpty()
+    await page.locator('#body').fill('kept over a reload')
+    await page.reload()
+    await expect(page.locator('#body')).toHaveValue('kept over a reload')
+    await page.getByRole('button', { name: t('landing.case.send') }).dblclick({ noWaitAfter: true })
+    await expect(page.locator('.case-message-own')).toHaveText(/kept over a reload/)
+    await expect(page.locator('#body')).toHaveValue('')
+
+    const { version } = await admin('GET', `/complaints/${id}`)
+    await admin('POST', `/complaints/${id}/status`, { to: 'closed', closeReason: 'withdrawn', version })
+    await page.reload()
+    await expect(page.getByText(t('landing.case.now.closed'))).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('#body').fill('Not mended')
+    await page.getByRole('button', { name: t('landing.case.reopenSend') }).click()
+    await expect(page.getByText(t('landing.case.now.in-progress'))).toBeVisible()
+    expect((await admin('GET', `/complaints/${id}`)).status).toBe('in-progress')
+  })
+}
+
+test("somebody else's reference opens nothing @phone", async ({ page, request }) => {
+  const t = textsIn('english')
+  const { admin, mobile } = await newOwner(request)
+  const other = (await admin('GET', '/complaints?size=1')).data[0]
+  await page.goto(`/english/home/complain?tenantId=noor&ref=${other?.ref}`)
+  await proveMobile(page, 'english', mobile)
+  await expect(page.getByText(t('landing.case.unknown'))).toBeVisible()
+  await expectAccessible(page)
+})

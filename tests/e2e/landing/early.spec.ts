@@ -1,0 +1,65 @@
+// A slow line: the page is drawn long before its code is here, and whoever begins meanwhile loses nothing.
+import { expect, type Page } from '@playwright/test'
+import { newMobile, test } from '../page.ts'
+import { textsIn } from '../texts.ts'
+
+/** Lets a page's code wait until it is told to come. */
+async function holdCode(page: Page): Promise<() => void> {
+  let come: () => void = () => undefined
+  const told = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await told
+    await route.continue()
+  })
+  return come
+}
+
+for (const [word, begun] of [
+  ['english', 'search'],
+  ['arabic', 'book-service'],
+] as const)
+  test(`what is typed and pressed before the code is here counts once it is, ${word}`, async ({ page }) => {
+    const t = textsIn(word)
+    const come = await holdCode(page)
+    await page.goto(`/${word}/home/${begun}?tenantId=noor`, { waitUntil: 'commit' })
+    const field = page.getByLabel(t('landing.find.label'))
+    const mobile = newMobile()
+    await field.fill(mobile)
+    await page.getByRole('button', { name: t('landing.find.go') }).click()
+    const asked: string[] = []
+    page.on('response', (answer) => {
+      if (answer.ok() && answer.url().includes('/find-customer')) asked.push(answer.request().postData() ?? '')
+    })
+    come()
+    await expect(page.locator('.code-input')).toBeVisible()
+    expect(asked).toEqual([expect.stringContaining(mobile.slice(-9))])
+  })
+
+test('a network that is gone before the code is here is said, and what was typed goes on once it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const t = textsIn('english')
+  let gone = true
+  await page.route('**/assets/*.js', (route) => (gone ? route.abort('internetdisconnected') : route.continue()))
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/english/home/search?tenantId=noor')
+  await failed
+  await context.setOffline(true)
+  const field = page.getByLabel(t('landing.find.label'))
+  const mobile = newMobile()
+  await field.fill(mobile)
+  await page.getByRole('button', { name: t('landing.find.go') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No Internet Connection' })).toBeVisible()
+  gone = false
+  const back = page.waitForEvent('load')
+  await context.setOffline(false)
+  await back
+  await expect(page.getByRole('banner')).toContainText('Noor Motors')
+  await expect(field).toHaveValue(mobile)
+  await page.getByRole('button', { name: t('landing.find.go') }).click()
+  await expect(page.locator('.code-input')).toBeVisible()
+  // The browser writes a line about each file that it could not fetch.
+  complaints.length = 0
+})

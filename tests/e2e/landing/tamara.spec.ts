@@ -1,0 +1,90 @@
+// A customer pays a booked service with Tamara: over the simulator's own page and back; calls it off; is declined, and tries again.
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { LanguageWord } from '../../../src/schema/limits.ts'
+import { bookByWire, staffWire } from '../api.ts'
+import { expectAccessible, test } from '../page.ts'
+import { textsIn } from '../texts.ts'
+
+/** Somebody with a booking, on the page of what they can pay. */
+async function comeToPay(page: Page, request: APIRequestContext, word: LanguageWord): Promise<{ ref: string; id: string }> {
+  const booking = await bookByWire(request)
+  await page.addInitScript((session) => {
+    if (!localStorage.getItem('wakeel-dealer')) localStorage.setItem('wakeel-dealer', JSON.stringify(session))
+  }, booking.session)
+  await page.goto(`/${word}/home/manage-service-tamara?tenantId=noor`)
+  await expect(page.locator('.pay-card')).toContainText(booking.ref)
+  return booking
+}
+const simulated = (page: Page, deed: 'approve' | 'decline' | 'cancel') => page.locator(`button[value=${deed}]`)
+
+for (const [word, tag] of [
+  ['english', '@desktop'],
+  ['arabic', '@phone'],
+] as const) {
+  const t = textsIn(word)
+  test(`a customer pays a service in parts, keeps the receipt, and calls the order off, ${word} ${tag}`, async ({ page, request }) => {
+    const { ref } = await comeToPay(page, request, word)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('landing.tamara.pay') }).dblclick({ noWaitAfter: true })
+    await expect(page.getByText(t('messages.simulator.name'))).toBeVisible()
+    await expectAccessible(page)
+    await simulated(page, 'approve').click()
+    await expect(page.getByRole('heading', { name: t('landing.tamara.paidTitle') })).toBeFocused()
+    await expectAccessible(page)
+    await expect(page.locator('.pay-facts')).toContainText(t('landing.tamara.outcome.paid'))
+    await page.getByRole('link', { name: t('landing.tamara.back') }).click()
+    const card = page.locator('.pay-card', { hasText: ref })
+    await expect(card).toContainText(t('landing.tamara.outcome.paid'))
+    // Pressed twice, it is one order; paid, it is not offered again.
+    await expect(page.getByRole('button', { name: t('landing.tamara.pay') })).toHaveCount(0)
+    await card.getByRole('link').click()
+    await page.getByRole('button', { name: t('landing.tamara.cancel') }).click()
+    await page.getByRole('button', { name: t('landing.tamara.cancelConfirm') }).click()
+    await expect(page.getByText(t('landing.tamara.reasonMissing'))).toBeVisible()
+    await page.locator('dialog .choice').first().click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('landing.tamara.cancelConfirm') }).click()
+    await expect(page.getByRole('heading', { name: t('landing.tamara.cancelledTitle') })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('who is declined is told so and tries again; who turns back at Tamara can still pay @phone', async ({ page, request }) => {
+  const t = textsIn('english')
+  await comeToPay(page, request, 'english')
+  await page.getByRole('button', { name: t('landing.tamara.pay') }).click()
+  await simulated(page, 'decline').click()
+  await expect(page.getByRole('heading', { name: t('landing.tamara.failedTitle') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('landing.tamara.again') }).click()
+  await simulated(page, 'cancel').click()
+  await expect(page.getByRole('heading', { name: t('landing.tamara.cancelledTitle') })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(t('messages.simulator.over'))).toBeVisible()
+  const order = new URL(page.url())
+  // What an address says of the result is not believed.
+  await page.goto(`${order.origin}/english/home/manage-service-tamara?tenantId=noor`)
+  await expect(page.getByRole('button', { name: t('landing.tamara.pay') })).toBeVisible()
+})
+
+test('a booking that is handed over is paid for good @desktop', async ({ page, request }) => {
+  const t = textsIn('english')
+  const { id } = await comeToPay(page, request, 'english')
+  await page.getByRole('button', { name: t('landing.tamara.pay') }).click()
+  await simulated(page, 'approve').click()
+  await expect(page.getByRole('heading', { name: t('landing.tamara.paidTitle') })).toBeVisible()
+  const staff = await staffWire(request)
+  for (const to of ['inWorkshop', 'qc', 'completed', 'delivered']) {
+    const { version } = await staff('GET', `/appointments/${id}`)
+    await staff('POST', `/appointments/${id}/status`, { to, version, ...(to === 'inWorkshop' ? { mileageIn: 41_000 } : {}) })
+  }
+  await expect
+    .poll(async () => {
+      const { data } = await staff('GET', `/payments?refId=${id}`)
+      return (data[0] as unknown as { state: string }).state
+    })
+    .toBe('fully_captured')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: t('landing.tamara.paidTitle') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('landing.tamara.cancel') })).toHaveCount(0)
+})

@@ -1,0 +1,129 @@
+// What people see of messages: a template's words on their way to a customer, a dead letter sent again, and pushes in a browser.
+import { expect, type Page } from '@playwright/test'
+import { bookByWire, staffWire } from './api.ts'
+import { expectAccessible, settled, signIn, test } from './page.ts'
+import { bothLanguages, textsIn } from './texts.ts'
+
+const written = {
+  english: { id: '1', code: 'en', alphabet: 'GSM-7', words: 'Your place in our workshop is kept under' },
+  arabic: { id: '2', code: 'ar', alphabet: 'UCS-2', words: 'حجزنا لسيارتك مكانًا برقم' },
+} as const
+
+/** The house's words again, for whoever comes after. */
+async function switchOff(wire: Awaited<ReturnType<typeof staffWire>>): Promise<void> {
+  const [own] = (await wire('GET', '/messageTemplates?kind=bookingConfirmation')).data
+  if (own)
+    await wire('PUT', `/messageTemplates/${own.id}`, { version: (await wire('GET', `/messageTemplates/${own.id}`)).version, active: false })
+}
+
+for (const word of bothLanguages)
+  test(`a template’s new words reach the customer, in ${word} @desktop`, async ({ page, request }) => {
+    const t = textsIn(word)
+    const { id, code, alphabet, words } = written[word]
+    const admin = await staffWire(request)
+    await signIn(page, word)
+    await page.goto('/home/messageTemplates')
+    await expect(page.getByRole('heading', { level: 2, name: t('enumerations.messageKind.otp') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('admin.template.editOf', { name: t('enumerations.messageKind.bookingConfirmation') }) }).click()
+    const language = t(`enumerations.language.${id}`)
+    const box = page.getByRole('textbox', { name: `${t('resources.messageTemplates.fields.body')}, ${language}` })
+    const phone = page.getByRole('region', { name: t('admin.template.preview') })
+    await box.fill(`${words} {ref} {oops}`)
+    await expect(phone.locator(`[lang=${code}]`).getByText(words)).toBeVisible()
+    const save = page.getByRole('button', { name: t('admin.form.save'), exact: true })
+    await save.click()
+    await expect(box).toHaveAccessibleDescription(new RegExp(t('validation.placeholderMissing', { name: 'link' })))
+    await expectAccessible(page)
+    await box.fill(`${words} {ref}`)
+    await page
+      .getByRole('group', { name: t('admin.template.insertInto', { language }) })
+      .getByRole('button', { name: t('messages.placeholders.link.label') })
+      .click()
+    await expect(box).toHaveValue(`${words} {ref} {link}`)
+    await expect(phone.getByText(/https?:/)).toBeVisible()
+    await expect(phone.getByText(alphabet)).toBeVisible()
+    const active = page.getByRole('switch', { name: t('resources.messageTemplates.fields.active') })
+    if (!(await active.isChecked())) await active.click()
+    await save.click()
+    await page.waitForURL(/\/show$/)
+
+    const { ref, mobile } = await bookByWire(request, id)
+    await switchOff(admin)
+    await page.goto(`/home/messages?filter=${encodeURIComponent(JSON.stringify({ kind: ['bookingConfirmation'] }))}`)
+    await settled(page)
+    await page
+      .getByRole('link', { name: new RegExp(mobile.replace('+', '\\+')) })
+      .first()
+      .click()
+    const read = page.getByRole('region', { name: t('admin.messages.asRead') })
+    await expect(read.locator(`[lang=${code}]`)).toHaveText(new RegExp(`^${words} ${ref} http`))
+    await expectAccessible(page)
+  })
+
+test('a message that did not arrive is found and sent again @desktop', async ({ page, request }) => {
+  const t = textsIn('arabic')
+  const admin = await staffWire(request)
+  const [dead] = (await admin('GET', '/messages?status=failed')).data
+  expect((await admin('GET', '/staffs/badge-counts')).messages).toBeGreaterThan(0)
+  await signIn(page, 'arabic')
+  await page.goto('/home/messages')
+  await page.getByRole('button', { name: t('admin.list.views.dead'), exact: true }).click()
+  await expectAccessible(page)
+  await page.goto(`/home/messages/${dead?.id}/show`)
+  // The history goes on telling of it.
+  const reason = page.locator('main [role=alert]').filter({ hasText: t('enumerations.messageError.undelivered') })
+  await expect(reason).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('admin.messages.resend') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.messages.resend') })
+    .click()
+  await expect(reason).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('admin.messages.resend') })).toHaveCount(0)
+})
+
+/** Hands the page's service worker a push, as the browser's push service would. */
+async function push(page: Page, notes: readonly object[]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((tell) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && tell(one.registrationId))
+  })
+  await cdp.send('ServiceWorker.enable')
+  const registrationId = await registered
+  for (const note of notes)
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data: JSON.stringify(note) })
+}
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await (await navigator.serviceWorker.ready).getNotifications()
+    return found.map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir }))
+  })
+
+test('a browser shows each push once, in its language, and says where it cannot be pushed to @phone', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const t = textsIn('arabic')
+  await context.grantPermissions(['notifications'], { origin: baseURL })
+  await signIn(page, 'arabic')
+  await page.goto('/home/me')
+  // No push service can be reached from here: the person is told, and nothing pretends to be on.
+  await page.getByRole('button', { name: t('admin.me.push.turnOn') }).click()
+  await expect(page.getByText(t('admin.me.push.failed'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('admin.me.push.turnOn') })).toBeVisible()
+  // The browser writes a line about it: a window that keeps nothing has no pushes.
+  expect(complaints.splice(0).length).toBeLessThanOrEqual(1)
+  await expectAccessible(page)
+  const ready = { id: 'one', title: 'نور للسيارات', body: 'سيارتك جاهزة', link: 'https://elsewhere.example/home/me', languageId: '2' }
+  await push(page, [ready, ready, { id: 'two', title: 'Noor Motors', body: 'Your car is ready', link: null, languageId: '1' }])
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      { title: 'نور للسيارات', body: 'سيارتك جاهزة', tag: 'one', lang: 'ar', dir: 'rtl' },
+      { title: 'Noor Motors', body: 'Your car is ready', tag: 'two', lang: 'en', dir: 'ltr' },
+    ])
+})

@@ -1,0 +1,195 @@
+// Whether the books agree with what everybody was told, once everything rests. Each finding is a sentence.
+import { sql } from 'kysely'
+import { nextDeed } from '../../src/schema/paymentDeeds.ts'
+import { listRows, type RowOf, type Scope } from '../../server/db/repository.ts'
+import { checkCarried } from './checkCarried.ts'
+import type { Company } from './company.ts'
+import type { Providers } from './providers.ts'
+import type { Told } from './visits.ts'
+
+/** What was found, and what was counted. */
+export interface Findings {
+  wrong: string[]
+  counts: Record<string, number>
+}
+type Booking = Pick<RowOf<'appointments'>, 'id' | 'status' | 'closure' | 'startAt' | 'endAt' | 'advisorId' | 'bay'>
+
+const all = async <R>(tx: Scope, query: ReturnType<typeof sql<R>>): Promise<R[]> => (await query.execute(tx)).rows
+
+async function checkBookings(tx: Scope, told: readonly Told[]): Promise<string[]> {
+  const rows = await all(
+    tx,
+    sql<Booking>`select id, status, closure, "startAt", "endAt", "advisorId", bay from appointments where ref not like 'REM%'`,
+  )
+  const claims = await all(
+    tx,
+    sql<{
+      appointmentId: string
+      resource: string
+      startAt: string
+    }>`select "appointmentId", resource, "startAt" from "slotClaims" where "expiresAt" is null`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const wrong: string[] = []
+  for (const { id, startAt, end } of told) {
+    const row = byId.get(id)
+    const found = row && {
+      startAt: row.startAt,
+      end: row.closure === 'cancelled' ? 'cancelled' : row.status === 'delivered' ? 'delivered' : 'open',
+    }
+    if (!found) wrong.push(`Lost: booking ${id} was confirmed and is not there.`)
+    else if (found.startAt !== startAt || found.end !== end)
+      wrong.push(`Booking ${id} is ${found.end} at ${found.startAt}, its customer was told ${end} at ${startAt}.`)
+  }
+  if (rows.length !== told.length) wrong.push(`Twice: ${rows.length} bookings are there, ${told.length} were confirmed.`)
+  for (const row of rows) {
+    const own = claims.filter(({ appointmentId }) => appointmentId === row.id)
+    const units = (Date.parse(row.endAt) - Date.parse(row.startAt)) / 1_800_000
+    const wanted = row.closure === 'none' ? units * 2 : 0
+    if (own.length !== wanted) wrong.push(`Booking ${row.id} (${row.status}, ${row.closure}) has ${own.length} claims, not ${wanted}.`)
+  }
+  for (const { appointmentId, resource, startAt } of claims)
+    if (!byId.has(appointmentId)) wrong.push(`Claim of ${resource} at ${startAt} without a booking.`)
+  return wrong
+}
+
+const promised = ({ events }: RowOf<'payments'>): boolean => events.some(({ name }) => ['authorised', 'fully_captured'].includes(name))
+
+async function checkPayments(
+  tx: Scope,
+  told: readonly Told[],
+  { tamara }: Providers,
+): Promise<{ wrong: string[]; payments: RowOf<'payments'>[] }> {
+  const { data: payments } = await listRows(tx, 'payments', { page: 1, size: 10_000 })
+  const wrong: string[] = []
+  for (const one of payments) {
+    const order = [...tamara.orders.values()].find(({ id }) => id === one.providerOrderId)
+    const ours = [one.state, one.capturedAmount, one.refundedAmount, one.canceledAmount].join(' ')
+    const theirs = order && [order.status, order.captured, order.refunded, order.canceled].join(' ')
+    if (ours !== theirs) wrong.push(`Payment ${one.id} is ${ours}, Tamara's order is ${theirs ?? 'not there'}.`)
+    const left = nextDeed(one)
+    if (left) wrong.push(`Payment ${one.id} (${ours}) still waits for: ${left.do}.`)
+  }
+  for (const { id, end, order } of told) {
+    const one = order && payments.find((payment) => payment.id === order.id)
+    if (!order) continue
+    if (!one) wrong.push(`Lost: payment ${order.id} of booking ${id} was opened and is not there.`)
+    const kept = one ? one.capturedAmount - one.refundedAmount : 0
+    const due = order.approved && end === 'delivered' ? one?.amount : 0
+    if (kept !== due)
+      wrong.push(
+        `Payment ${order.id} keeps ${kept} of a booking that is ${end} (${order.approved ? 'approved' : 'not approved'}), not ${due}.`,
+      )
+  }
+  return { wrong, payments }
+}
+
+/** What each event of a visit tells its customer, once each. */
+function expectedOf(
+  told: readonly Told[],
+  payments: readonly RowOf<'payments'>[],
+  { reminders, people, surveyId, campaignId }: Company,
+  until: number,
+): Map<string, number> {
+  const expected = new Map<string, number>()
+  const add = (name: string, count = 1) => expected.set(name, (expected.get(name) ?? 0) + count)
+  for (const { id, moves, end } of told) {
+    add(`bookingConfirmation:${id}`)
+    if (moves > 0) add(`bookingMoved:${id}`, moves)
+    if (end === 'cancelled') add(`bookingCancelled:${id}`)
+    if (end !== 'delivered') continue
+    for (const stage of ['inWorkshop', 'completed']) add(`stage:${id}:${stage}`)
+    add(`survey:${surveyId}:${id}`)
+  }
+  for (const one of payments) {
+    if (promised(one)) add(`paymentReceived:${one.id}`)
+    const back = one.refundedAmount + (promised(one) ? one.canceledAmount : 0)
+    if (back > 0) add(`paymentReturned:${one.id}`)
+  }
+  for (const { event, at } of reminders) if (at <= until) add(event)
+  for (const { id } of people) add(`campaign:${campaignId}:${id}`)
+  return expected
+}
+
+/** The event without what differs from one try to the next. */
+function plainEvent(event: string): string {
+  const [kind = '', id = '', version = '', last] = event.split(':')
+  if (['reminder', 'campaign', 'survey'].includes(kind)) return event
+  return kind === 'stage' ? `stage:${id}:${last ?? version}` : `${kind}:${id}`
+}
+
+async function checkMessages(tx: Scope, expected: Map<string, number>, late: (event: string) => boolean) {
+  const rows = await all(
+    tx,
+    sql<{
+      id: string
+      event: string | null
+      kind: string
+      status: string
+    }>`select id, event, kind, status from messages where event is not null`,
+  )
+  const sent = new Map<string, number>()
+  for (const { event } of rows) sent.set(plainEvent(event ?? ''), (sent.get(plainEvent(event ?? '')) ?? 0) + 1)
+  const wrong: string[] = []
+  let [lost, twice] = [0, 0]
+  for (const [event, count] of expected) {
+    const found = sent.get(event) ?? 0
+    if (found < count) lost += count - found
+    if (found !== count) wrong.push(`${event}: ${found} messages, not ${count}.`)
+  }
+  for (const [event, count] of sent) {
+    const surplus = count - (expected.get(event) ?? 0)
+    if (surplus <= 0 || (late(event) && count === 1)) continue
+    twice += surplus
+    if (!expected.has(event)) wrong.push(`${event}: ${count} messages, none was due.`)
+  }
+  return { wrong, rows, lost, twice }
+}
+
+interface Counted {
+  status: string
+  eligible: number
+  recipients: number
+}
+
+async function checkCampaign(tx: Scope, { people, campaignId }: Company): Promise<string[]> {
+  const [one] = await all(
+    tx,
+    sql<Counted>`select status, (counts->>'eligible')::int as eligible,
+      (select count(*)::int from "campaignRecipients" where "campaignId" = ${campaignId}) as recipients from campaigns where id = ${campaignId}`,
+  )
+  const agrees = one?.status === 'sent' && one.eligible === people.length && one.recipients === people.length
+  return agrees ? [] : [`The campaign for ${people.length} people stands at ${JSON.stringify(one)}.`]
+}
+
+/** Looks at everything; `until`: the last moment at which a reminder was sure to go. */
+export async function checkAll(
+  tx: Scope,
+  scene: { company: Company; providers: Providers },
+  told: readonly Told[],
+  until: number,
+): Promise<Findings> {
+  const bookings = await checkBookings(tx, told)
+  const { wrong: paid, payments } = await checkPayments(tx, told, scene.providers)
+  const late = (event: string) => scene.company.reminders.some((one) => one.event === event && one.at > until)
+  const messages = await checkMessages(tx, expectedOf(told, payments, scene.company, until), late)
+  const carried = await checkCarried(tx, scene.providers)
+  const campaign = await checkCampaign(tx, scene.company)
+  const count = (end: Told['end']) => told.filter((one) => one.end === end).length
+  return {
+    wrong: [...bookings, ...paid, ...messages.wrong, ...carried.wrong, ...campaign],
+    counts: {
+      bookings: told.length,
+      cancelled: count('cancelled'),
+      delivered: count('delivered'),
+      moves: told.reduce((sum, { moves }) => sum + moves, 0),
+      payments: payments.length,
+      reminders: scene.company.reminders.filter(({ at }) => at <= until).length,
+      campaign: scene.company.people.length,
+      messages: messages.rows.length,
+      carried: carried.carried,
+      lost: messages.lost + carried.lost,
+      twice: messages.twice + carried.twice,
+    },
+  }
+}

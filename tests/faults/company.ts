@@ -1,0 +1,142 @@
+// The company that the kills happen to: made before the first start, with people, sessions, and visits that fall due for reminders meanwhile.
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { totalsOf } from '../../src/schema/money.ts'
+import type { ResourceName } from '../../src/schema/resources/index.ts'
+import { seal } from '../../server/db/seal.ts'
+import { readEnv } from '../../server/env.ts'
+import { completeRow, insertRows, type Scope } from '../../server/db/repository.ts'
+import type { Row } from '../../server/db/rows.ts'
+import type { House } from '../../server/house.ts'
+import { openHouse } from '../../server/openHouse.ts'
+import { openSession } from '../../server/sessions.ts'
+import { newMobile, newPlate } from '../server/people.ts'
+import { seedTenants, type TestTenant } from '../server/tenants.ts'
+import { smsAccount, tamaraAccount } from './providers.ts'
+
+/** A customer with a car, an open session and a consent. */
+export interface Person {
+  id: string
+  mobile: string
+  vehicleId: string
+  token: string
+}
+/** What the stories know of the company. */
+export interface Company {
+  tenant: TestTenant
+  people: Person[]
+  /** Visits of which a reminder falls due while the kills go on: by event, and when. */
+  reminders: { event: string; at: number }[]
+  /** Asks everybody whose car was handed over. */
+  surveyId: string
+  /** Goes to all people, from the first minute on. */
+  campaignId: string
+}
+
+const day = 86_400_000
+const texts = resolve(import.meta.dirname, '../../public/assets/i18n')
+
+/** Opens the house of the killed processes while none of them runs. */
+export const openBetween = (env: Readonly<Record<string, string>>): Promise<House> =>
+  openHouse(readEnv(env), { texts, log: () => undefined })
+
+async function addPerson(tx: Scope, { makeId }: TestTenant, now: Date): Promise<Person> {
+  const mobile = newMobile()
+  const consents = [{ purpose: 'marketing', channel: 'sms', granted: true, at: now.toISOString(), textVersion: '1' }]
+  const customer = completeRow('customers', { firstName: 'Huda', lastName: 'Ali', mobile, languageId: '1', consents }, null, now)
+  await insertRows(tx, 'customers', [customer])
+  const car = { customerId: customer.id, makeId, model: 'Camry', year: 2022, plate: newPlate(), status: 'Approved' }
+  const vehicle = completeRow('vehicles', car, null, now)
+  await insertRows(tx, 'vehicles', [vehicle])
+  const token = await openSession(tx, 'noor', { audience: 'customer', subjectId: customer.id, mobile }, now)
+  return { id: customer.id, mobile, vehicleId: vehicle.id, token }
+}
+
+async function addReminded(
+  tx: Scope,
+  { branchId }: TestTenant,
+  { id, vehicleId }: Person,
+  startAt: number,
+  place: number,
+): Promise<string> {
+  // Booked in time for its own reminder, and too late for the other one.
+  const made = new Date(Date.now() - 3_600_000)
+  const times = { startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + 1_800_000).toISOString() }
+  const of = { type: 'service', customerId: id, vehicleId, locationId: branchId, transport: 'wait', source: 'staff' }
+  const sums = { services: [], totals: totalsOf([]) }
+  const row = completeRow('appointments', { ref: `REM${place}`, ...of, ...times, ...sums }, null, made)
+  await insertRows(tx, 'appointments', [row])
+  return row.id
+}
+
+/** Makes it; reminders fall due over so many seconds from now on. */
+export async function openCompany(
+  env: Readonly<Record<string, string>>,
+  size: { people: number; reminders: number; seconds: number; carrier: 'twilio' | 'unifonic' },
+) {
+  const house = await openBetween(env)
+  try {
+    const { noor: tenant } = await seedTenants(house)
+    const now = new Date()
+    return await house.engine.scoped('noor', async (tx): Promise<Company> => {
+      // Whatever time of day it is, it is no night.
+      await sql`update settings set "quietFrom" = '00:00', "quietTo" = '00:00', "tamaraToken" = ${seal(tamaraAccount.token)},
+        "tamaraNotificationToken" = ${seal(tamaraAccount.noticeKey)}, "smsProvider" = ${size.carrier}, "smsSender" = 'Noor',
+        "smsAccount" = ${smsAccount.account}, "smsToken" = ${seal(smsAccount.token)}, "surveyPauseDays" = 0`.execute(tx)
+      // Advisors hear of their bookings by mail.
+      await sql`update staff set "notificationChoices" = ${JSON.stringify({ bookingAssigned: { inApp: true, email: true } })}::jsonb
+        where "staffType" = 'Service Advisor'`.execute(tx)
+      const people: Person[] = []
+      for (let count = 0; count < size.people; count += 1) people.push(await addPerson(tx, tenant, now))
+      const reminders: Company['reminders'] = []
+      for (let place = 0; place < size.reminders; place += 1) {
+        const at = now.getTime() + Math.round((place / size.reminders) * size.seconds * 1000)
+        const soon = place % 2 === 0
+        const startAt = at + (soon ? 2 * 3_600_000 : day)
+        const id = await addReminded(tx, tenant, people[place % people.length] as Person, startAt, place)
+        reminders.push({ event: `reminder:${id}:${new Date(startAt).toISOString()}:${soon ? 'soon' : 'day'}`, at })
+      }
+      const add = async (name: ResourceName, values: Row) => {
+        const row = completeRow(name, values, null, now)
+        await insertRows(tx, name, [row])
+        return row.id
+      }
+      const words = { en: 'News for {name}: {link} {optOut}', ar: 'جديدنا لك {name}: {link} {optOut}' }
+      const { Administrator, 'Sales Manager': author } = tenant.staff
+      return {
+        ...{ tenant, people, reminders },
+        surveyId: await add('surveys', {
+          ...{ name: { en: 'Visit', ar: 'الزيارة' }, status: 'active', trigger: 'bookingDelivered', delayHours: 0 },
+          questions: [{ id: 'stars', kind: 'rating', label: { en: 'How was it?', ar: 'كيف كانت؟' }, required: true }],
+        }),
+        campaignId: await add('campaigns', {
+          ...{ name: 'News', body: words, status: 'scheduled', authorId: author.id, approverId: Administrator.id, frequencyDays: 0 },
+          // Not over before the last kill.
+          perMinute: 60,
+        }),
+      }
+    })
+  } finally {
+    await house.engine.close()
+  }
+}
+
+/** Two hours pass for whatever waits, at one stroke, while no process runs. */
+export async function letTimePass(env: Readonly<Record<string, string>>): Promise<void> {
+  const house = await openBetween(env)
+  try {
+    for (const [table, ...columns] of [
+      ['jobs', 'heartbeatAt'],
+      ['jobQueue', 'dueAt'],
+      ['paymentTurns', 'until'],
+      ['clockTicks', 'ranAt'],
+      ['payments', 'checkedAt', 'createdAt'],
+      ['messageQueue', 'dueAt', 'begunAt'],
+    ] as const) {
+      const earlier = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} - interval '2 hours'`)
+      await house.engine.asOwner((tx) => sql`update ${sql.table(table)} set ${sql.join(earlier)}`.execute(tx))
+    }
+  } finally {
+    await house.engine.close()
+  }
+}

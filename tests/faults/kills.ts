@@ -1,0 +1,37 @@
+// `npm run kills`: kills the server at random moments while it is busy, and proves that nothing is lost, halved or sent twice.
+// KILLS (100 an engine, shared by the kinds), ENGINE (embedded, postgres; both without it), KINDS (of runRounds.ts, comma-separated; all
+// without it), SEED (of an earlier run, to repeat its choices).
+import { providePostgres } from '../provide/postgres.ts'
+import { kinds, type RoundKind } from './runRounds.ts'
+import type { RoundWish } from './rounds/ground.ts'
+import { bundleServer } from './server.ts'
+
+const engines = (process.env.ENGINE ? [process.env.ENGINE] : ['embedded', 'postgres']) as RoundWish['engine'][]
+const chosen = (process.env.KINDS?.split(',') ?? Object.keys(kinds)) as RoundKind[]
+const kills = Math.ceil(Number(process.env.KILLS ?? 100) / chosen.length)
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000_000))
+const port = Number(process.env.PORT ?? 3330)
+const shown = 40
+
+const postgres = engines.includes('postgres') ? await providePostgres() : undefined
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url
+const file = await bundleServer()
+
+let failed = false
+for (const engine of engines) {
+  for (const kind of chosen) {
+    const begun = performance.now()
+    console.log(`${engine}, ${kind}: ${kills} kills, seed ${seed}`)
+    const { wrong, counts } = await kinds[kind]({ engine, kills, seed, port, file, log: (line) => console.log(`    ${line}`) })
+    const told = Object.entries(counts).map(([what, count]) => `${what} ${count}`)
+    console.log(`  ${told.join(', ')}; ${Math.round((performance.now() - begun) / 1000)} s`)
+    for (const line of wrong.slice(0, shown)) console.error(`  WRONG ${line}`)
+    if (wrong.length > shown) console.error(`  … and ${wrong.length - shown} more`)
+    if (wrong.length > 0) failed = true
+  }
+}
+await postgres?.stop()
+if (failed) {
+  console.error(`Not everything agrees. To repeat it: SEED=${seed} npm run kills`)
+  process.exitCode = 1
+} else console.log('Nothing lost, nothing halved, nothing sent twice.')

@@ -1,0 +1,90 @@
+// The server killed while it imports tables: every row once, each with its entry in the audit.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Engine } from '../../../server/db/engine.ts'
+import { headers } from '../../../src/schema/wire.ts'
+import { openGround, rowsOf, type Ground, type RoundReport, type RoundWish } from './ground.ts'
+import { killWhile, openDesk, type Desk } from './killing.ts'
+
+const rowsOfFile = 300
+const columns = ['name', 'type', 'mobile', 'source', 'department']
+
+const fileOf = (place: number): string =>
+  [
+    columns.join(','),
+    ...Array.from({ length: rowsOfFile }, (_, row) => `Row ${place}-${row},New Car Sales,05${String(50_000_000 + row)},phone,Sales`),
+  ].join('\r\n')
+
+/** Sends a file until it was taken; what a lost answer left of it is nobody's. */
+async function send({ base, tenant }: Desk, text: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${base}/leads/import/file?name=rows.csv`, {
+      method: 'POST',
+      headers: {
+        [headers.from]: headers.fromValue,
+        authorization: `Bearer ${tenant.staff.Administrator.token}`,
+        'content-type': 'application/octet-stream',
+      },
+      body: text,
+    }).catch(() => undefined)
+    if (answer?.ok) return ((await answer.json()) as { fileId: string }).fileId
+    await pause(80)
+  }
+}
+
+async function importOne(desk: Desk, place: number): Promise<string> {
+  const plan = { fileId: await send(desk, fileOf(place)), mapping: columns, key: null, mode: 'create' }
+  const { status, body } = await desk.ask('POST', '/leads/import', { plan, dry: false }, randomUUID())
+  if (status !== 200) throw new Error(`import: ${status} ${JSON.stringify(body)}`)
+  for (;;) {
+    const { body: job } = await desk.ask('GET', `/jobs/${body.jobId}`)
+    if (['done', 'failed', 'cancelled'].includes(job.state)) return `${job.state} ${job.result?.create}`
+    await pause(200)
+  }
+}
+
+async function check(engine: Engine, files: number): Promise<string[]> {
+  const rows = await rowsOf(
+    engine,
+    sql<{ name: string; rows: number; entries: number }>`select l.name, count(distinct l.id)::int as rows, count(a.id)::int as entries
+      from leads l left join audit a on a."rowId" = l.id::text and a.action = 'import' where l.name like 'Row %' group by l.name`,
+  )
+  const bad = rows.filter((one) => one.rows !== 1 || one.entries !== 1)
+  const wrong = bad.map(({ name, rows: count, entries }) => `${name} is there ${count} times with ${entries} entries in the audit.`)
+  if (rows.length !== files * rowsOfFile) wrong.push(`${rows.length} rows of ${files * rowsOfFile} are there.`)
+  return wrong
+}
+
+/** Another process would wait a minute for a job of one that was killed: that minute passes at once. */
+const letMinutePass = (ground: Ground) =>
+  ground.look((engine) =>
+    engine.asOwner((tx) => sql`update jobs set "heartbeatAt" = "heartbeatAt" - interval '2 minutes' where state = 'running'`.execute(tx)),
+  )
+
+/** Imports one file after the other until so many kills are done. */
+export async function roundsImporting(wish: RoundWish): Promise<RoundReport> {
+  const ground = await openGround(wish)
+  try {
+    const desk = await openDesk(ground)
+    ground.server.start()
+    await ground.server.ready()
+    const wrong: string[] = []
+    const until = { over: false }
+    let files = 0
+    const busy = (async () => {
+      for (; !until.over; files += 1) {
+        const came = await importOne(desk, files)
+        if (came !== `done ${rowsOfFile}`) wrong.push(`File ${files} ended as ${came}.`)
+      }
+    })()
+    await killWhile(ground, wish.kills, busy, wish.engine === 'postgres' ? () => letMinutePass(ground) : undefined)
+    until.over = true
+    await busy
+    await ground.server.stop()
+    wrong.push(...(await ground.look((engine) => check(engine, files))))
+    return { wrong, counts: { kills: wish.kills, files, rows: files * rowsOfFile } }
+  } finally {
+    await ground.remove()
+  }
+}

@@ -1,0 +1,54 @@
+// The server killed while it puts the demo companies into an empty database.
+import { sql } from 'kysely'
+import { demoRows } from '../../../server/demo/demoRows.ts'
+import { tenants, type DemoTenantId } from '../../../server/demo/content/tenants.ts'
+import type { Engine } from '../../../server/db/engine.ts'
+import { openGround, rowsOf, startAndKill, type RoundReport, type RoundWish } from './ground.ts'
+
+/** Kills of one seeding after which it may come to its end. */
+const mostOfOne = 6
+// What the house writes by itself soon after a start is not counted.
+const watched = ['settings', 'staff', 'customers', 'vehicles', 'appointments', 'leads', 'complaints', 'payments', 'makes', 'cms'] as const
+
+async function check(engine: Engine): Promise<string[]> {
+  const wrong: string[] = []
+  for (const tenantId of Object.keys(tenants) as DemoTenantId[]) {
+    const { rows } = demoRows(tenantId, new Date())
+    for (const name of watched) {
+      const [found] = await rowsOf(
+        engine,
+        sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)} where "tenantId" = ${tenantId}`,
+      )
+      if (found?.count !== rows[name].length) wrong.push(`${tenantId} has ${found?.count} ${name}, not ${rows[name].length}.`)
+    }
+    const [once] = await rowsOf(
+      engine,
+      sql<{ dead: number; links: number }>`select count(*) filter (where event = 'demo:dead')::int as dead,
+        count(*) filter (where kind = 'jobServices')::int as links from messages where "tenantId" = ${tenantId}`,
+    )
+    if (once?.dead !== 1 || once.links > 1) wrong.push(`${tenantId} has ${once?.dead} dead letters and ${once?.links} links to a job.`)
+  }
+  return wrong
+}
+
+/** Seeds empty databases until so many servers were killed over it. */
+export async function roundsSeeding(wish: RoundWish): Promise<RoundReport> {
+  const wrong: string[] = []
+  const counts = { kills: 0, seeded: 0 }
+  for (let turn = 0; counts.kills < wish.kills; turn += 1) {
+    const ground = await openGround({ ...wish, seed: wish.seed + turn }, { DEMO: '1' })
+    try {
+      for (let mine = 0; ; mine += 1) {
+        const last = mine >= mostOfOne || counts.kills >= wish.kills
+        if (!(await startAndKill(ground, last ? 600_000 : ground.random.between(500, 12_000)))) break
+        counts.kills += 1
+      }
+      counts.seeded += 1
+      wrong.push(...(await ground.look(check)))
+      wish.log(`${counts.kills} kills, ${counts.seeded} seeded`)
+    } finally {
+      await ground.remove()
+    }
+  }
+  return { wrong, counts }
+}

@@ -1,0 +1,90 @@
+// The server killed while files are sent to it: what was taken is there whole, and what is there belongs together.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { uploadCall } from '../../../src/schema/wire.ts'
+import { headers } from '../../../src/schema/wire.ts'
+import { removeOrphans } from '../../../server/jobs/removeOrphans.ts'
+import { openBetween } from '../company.ts'
+import { pdfOf } from '../../server/uploadForms.ts'
+import { openGround, rowsOf, type Ground, type RoundReport, type RoundWish } from './ground.ts'
+import { killWhile, openDesk, type Desk } from './killing.ts'
+
+const senders = 4
+const kind = 'general'
+
+/** Sends one file; its address where the server said that it has it. */
+async function send({ base, tenant }: Desk, size: number): Promise<string | undefined> {
+  const form = new FormData()
+  form.set('kind', kind)
+  const { name, type, bytes } = pdfOf(size)
+  form.set('file', new File([new Uint8Array(bytes)], name, { type }))
+  const answer = await fetch(`${base}${uploadCall.path}`, {
+    method: uploadCall.method,
+    headers: { [headers.from]: headers.fromValue, authorization: `Bearer ${tenant.staff.Administrator.token}` },
+    body: form,
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => undefined)
+  if (answer?.status === 200) return ((await answer.json().catch(() => ({}))) as { id?: string }).id
+  // Six hundred an hour are taken of one person, which is not what this is about.
+  if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`upload: ${answer.status} ${await answer.text()}`)
+  await pause(80)
+  return undefined
+}
+
+async function check({ env, folder }: Ground, told: readonly string[]): Promise<{ wrong: string[]; cut: number }> {
+  const house = await openBetween(env)
+  try {
+    const [cut] = await rowsOf(house.engine, sql<{ count: number }>`select count(*)::int as count from files where "deletedAt" is not null`)
+    await removeOrphans(house)
+    const rows = await rowsOf(house.engine, sql<{ id: string; key: string; hash: string }>`select id, "storageKey" as key, hash from files`)
+    const root = join(folder, 'files')
+    const there = existsSync(root)
+      ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /^[a-z]+\/[\w-]{43}$/.test(name))
+      : []
+    const keys = new Set(rows.map(({ key }) => key))
+    const known = new Set(rows.map(({ id }) => id))
+    const wrong = [
+      ...told.filter((id) => !known.has(id)).map((id) => `Lost: file ${id} was taken and is not there.`),
+      ...there.filter((name) => !keys.has(name)).map((name) => `The file ${name} has no row.`),
+    ]
+    for (const { id, key, hash } of rows) {
+      const bytes = there.includes(key) ? readFileSync(join(root, key)) : undefined
+      if (!bytes) wrong.push(`The row ${id} has no file.`)
+      else if (createHash('sha256').update(bytes).digest('base64url') !== hash) wrong.push(`The file of row ${id} is not what was sent.`)
+    }
+    return { wrong, cut: cut?.count ?? 0 }
+  } finally {
+    await house.engine.close()
+  }
+}
+
+/** Sends files until so many kills are done. */
+export async function roundsUploading(wish: RoundWish): Promise<RoundReport> {
+  const ground = await openGround(wish)
+  try {
+    const desk = await openDesk(ground)
+    ground.server.start()
+    await ground.server.ready()
+    const told: string[] = []
+    const until = { over: false }
+    const one = async () => {
+      while (!until.over) {
+        const id = await send(desk, ground.random.between(400, 900_000))
+        if (id) told.push(id)
+      }
+    }
+    const freeOfLimits = () => ground.look((engine) => engine.asOwner((tx) => sql`delete from "rateLimits"`.execute(tx)))
+    const busy = Promise.all(Array.from({ length: senders }, one))
+    await killWhile(ground, wish.kills, busy, freeOfLimits)
+    until.over = true
+    await busy
+    await ground.server.stop()
+    const { wrong, cut } = await check(ground, told)
+    return { wrong, counts: { kills: wish.kills, files: told.length, cut } }
+  } finally {
+    await ground.remove()
+  }
+}

@@ -1,0 +1,159 @@
+// One run on one engine: the server works, is killed at random moments and started again; in the end everything has to agree.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabase, dropDatabase } from '../provide/postgres.ts'
+import { testDatabaseUrl } from '../server/engines.ts'
+import { checkAll, type Findings } from './checks.ts'
+import { clientOf, troubles } from './client.ts'
+import { letTimePass, openBetween, openCompany } from './company.ts'
+import { openProviders } from './providers.ts'
+import { randomOf } from './random.ts'
+import { bundleServer, serverOn, type Server } from './server.ts'
+import { decide, dither, visit, type Scene, type Told } from './visits.ts'
+
+/** What a run is. */
+export interface KillWish {
+  engine: 'embedded' | 'postgres'
+  kills: number
+  seed: number
+  /** The first port; PostgreSQL's second process has the next one. */
+  port: number
+  /** Customers who do something at the same time. */
+  customers?: number
+  log?: (line: string) => void
+}
+/** What came of it. */
+interface KillReport extends Findings {
+  kills: number
+  /** Milliseconds that each process had lived when it was killed. */
+  lives: number[]
+  /** Answers that clients waited for in vain. */
+  lostAnswers: number
+  /** What the server called an error. */
+  errors: string[]
+}
+
+/** Milliseconds that a process lives: from its very start, so that some are killed while they start. */
+const shortest = 50
+const longest = 4_000
+/** Rounds of passing time after the last kill; each brings what was left to its end. */
+const mostRounds = 5
+
+/** Runs it. Rejects when a story meets an answer that it cannot explain. */
+export async function runKills({ engine, kills, seed, port, customers = 4, log = () => undefined }: KillWish): Promise<KillReport> {
+  const random = randomOf(seed)
+  troubles.count = 0
+  const providers = await openProviders()
+  const folder = mkdtempSync(join(tmpdir(), 'wakeel-kills-'))
+  const databaseUrl = engine === 'postgres' ? await createDatabase(testDatabaseUrl()) : undefined
+  const env: Record<string, string> = {
+    ...providers.env,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...{ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), PROOF_OF_WORK: '0', PUBLIC_URL: `http://127.0.0.1:${port}` },
+  }
+  const file = await bundleServer()
+  const servers = [serverOn(file, port, env), ...(databaseUrl ? [serverOn(file, port + 1, env)] : [])]
+  try {
+    const company = await openCompany(env, {
+      ...{ people: 40, reminders: 20, seconds: kills * 2 },
+      carrier: random.one(['twilio', 'unifonic'] as const),
+    })
+    const ask = (token: string) =>
+      clientOf(
+        servers.map(({ base }) => base),
+        token,
+      )
+    const scene: Scene = { company, providers, random, ask }
+    for (const one of servers) one.start()
+    await Promise.all(servers.map((one) => one.ready()))
+    const told: Told[] = []
+    const until = { over: false }
+    const busy = Promise.all(Array.from({ length: customers }, (_, place) => beBusy(scene, place, customers, told, until)))
+    const lives = await killOften(servers, kills, random, busy, log)
+    until.over = true
+    await busy
+    await decide(scene)
+    log(`${kills} kills done, ${told.length} bookings; settling.`)
+    await settle(servers, env, ask(company.tenant.staff.Administrator.token), log)
+    const sure = Date.now() - 5_000
+    await Promise.all(servers.map((one) => one.stop()))
+    const house = await openBetween(env)
+    const findings = await house.engine.scoped('noor', (tx) => checkAll(tx, scene, told, sure)).finally(() => house.engine.close())
+    return { ...findings, kills, lives, lostAnswers: troubles.count, errors: servers.flatMap(({ errors }) => errors) }
+  } finally {
+    await Promise.all(servers.map((one) => one.kill()))
+    await providers.close()
+    rmSync(folder, { recursive: true, force: true })
+    if (databaseUrl) await dropDatabase(databaseUrl)
+  }
+}
+
+async function beBusy(scene: Scene, place: number, step: number, told: Told[], until: { over: boolean }): Promise<void> {
+  const { people } = scene.company
+  for (let at = place; !until.over; at = (at + step) % people.length) {
+    const person = people[at]
+    if (person) await visit(scene, person, (one) => told.push(one))
+    if (scene.random.percent(20)) await dither(scene)
+  }
+}
+
+async function killOften(
+  servers: readonly Server[],
+  kills: number,
+  random: ReturnType<typeof randomOf>,
+  busy: Promise<unknown>,
+  log: (line: string) => void,
+): Promise<number[]> {
+  const lives: number[] = []
+  const broken = { by: undefined as unknown }
+  busy.catch((error: unknown) => (broken.by = error))
+  while (lives.length < kills) {
+    const one = random.one(servers)
+    const life = random.percent(15) ? random.between(shortest, 1_000) : random.between(1_000, longest)
+    await pause(life)
+    if (broken.by !== undefined) throw broken.by
+    // What ended by itself is a finding, not a kill.
+    if (!(await one.kill())) throw new Error('The server ended by itself.')
+    lives.push(life)
+    if (lives.length % 10 === 0) log(`${lives.length} kills`)
+    one.start()
+    if (random.percent(70)) await one.ready()
+  }
+  return lives
+}
+
+/** Lets everything that was begun come to its end: time passes, and every process is killed once more on the way. */
+async function settle(
+  servers: readonly Server[],
+  env: Readonly<Record<string, string>>,
+  ask: ReturnType<typeof clientOf>,
+  log: (line: string) => void,
+): Promise<void> {
+  for (let round = 1; round <= mostRounds; round += 1) {
+    await Promise.all(servers.map((one) => one.kill()))
+    await letTimePass(env)
+    for (const one of servers) one.start()
+    await Promise.all(servers.map((one) => one.ready()))
+    // The first tick of the clocks comes soon after a start.
+    await pause(4_000)
+    const left = await rest(ask)
+    log(`Round ${round}: ${left} left.`)
+    if (left === 0 && round > 1) return
+  }
+}
+
+/** Waits a while for the queues to be empty; how much is left. */
+async function rest(ask: ReturnType<typeof clientOf>): Promise<number> {
+  let left = 0
+  for (let time = 0; time < 20; time += 1) {
+    const { body } = await ask('GET', '/work')
+    const lanes = [...body.kinds, body.messages] as { waiting: number; running: number }[]
+    left = lanes.reduce((sum, { waiting, running }) => sum + waiting + running, 0)
+    if (left === 0) return 0
+    await pause(500)
+  }
+  return left
+}

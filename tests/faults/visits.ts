@@ -1,0 +1,136 @@
+// What customers and the workshop do meanwhile: book, move, cancel, pay, and have their cars handed over. Everything that was answered is written down.
+import { randomUUID } from 'node:crypto'
+import { dayAfter, localDay } from '../../server/booking/time.ts'
+import type { Ask } from './client.ts'
+import type { Company, Person } from './company.ts'
+import type { Providers } from './providers.ts'
+import type { Random } from './random.ts'
+
+/** A booking as its customer was told that it is. */
+export interface Told {
+  id: string
+  customerId: string
+  startAt: string
+  end: 'open' | 'cancelled' | 'delivered'
+  /** How often a move was confirmed. */
+  moves: number
+  /** Our id of its order, and whether the customer agreed to pay. */
+  order?: { id: string; approved: boolean }
+}
+/** What a story works with. */
+export interface Scene {
+  company: Company
+  providers: Providers
+  random: Random
+  ask: (token: string) => Ask
+}
+
+/** An answer that no story expects. */
+const strange = (what: string, { status, body }: { status: number; body: unknown }) =>
+  new Error(`${what}: ${status} ${JSON.stringify(body)}`)
+
+async function freeTime({ company, random }: Scene, ask: Ask): Promise<string> {
+  for (;;) {
+    const date = dayAfter(localDay(new Date()), random.between(1, 55))
+    const question = new URLSearchParams({ locationId: company.tenant.branchId, services: 'OIL', date })
+    const { body } = await ask('GET', `/landing-page/appointment-times?${question}`)
+    const free = (body.data as { start: string; available: boolean }[]).filter(({ available }) => available)
+    if (free.length > 0) return random.one(free).start
+  }
+}
+
+async function book(scene: Scene, person: Person, ask: Ask): Promise<Told> {
+  for (;;) {
+    const startAt = await freeTime(scene, ask)
+    const wish = {
+      vehicleId: person.vehicleId,
+      services: ['OIL'],
+      locationId: scene.company.tenant.branchId,
+      startAt,
+      transport: 'dropOff',
+    }
+    const answer = await ask('POST', '/landing-page/add-appointment', wish, randomUUID())
+    if (answer.status === 200) return { id: answer.body.appointment.id, customerId: person.id, startAt, end: 'open', moves: 0 }
+    if (answer.body.code !== 'slotTaken') throw strange('booking', answer)
+  }
+}
+
+const look = async (ask: Ask, id: string) => (await ask('POST', '/landing-page/appointment-details', { id })).body.appointment
+
+// An answer that was lost leaves a newer version behind: whoever looks again sees whether it was done.
+async function move(scene: Scene, ask: Ask, told: Told): Promise<void> {
+  const wanted = await freeTime(scene, ask)
+  for (;;) {
+    const { version, startAt } = await look(ask, told.id)
+    if (startAt === wanted) break
+    const answer = await ask('PUT', `/landing-page/appointments/${told.id}`, { version, startAt: wanted })
+    if (answer.status === 200) break
+    if (answer.body.code === 'slotTaken') return
+    if (answer.body.code !== 'staleVersion') throw strange('move', answer)
+  }
+  Object.assign(told, { startAt: wanted, moves: told.moves + 1 })
+}
+
+async function cancel(ask: Ask, told: Told): Promise<void> {
+  for (;;) {
+    const { version, closure } = await look(ask, told.id)
+    if (closure === 'cancelled') break
+    const answer = await ask('POST', '/landing-page/delete-appointment', { id: told.id, version, reason: 'No time' })
+    if (answer.status === 200) break
+    if (answer.body.code !== 'staleVersion') throw strange('cancelling', answer)
+  }
+  told.end = 'cancelled'
+}
+
+async function pay({ providers, random }: Scene, ask: Ask, told: Told): Promise<void> {
+  const answer = await ask('POST', '/landing-page/tamara-checkout', { orderType: 'service', refId: told.id })
+  if (answer.status !== 200) throw strange('checkout', answer)
+  const id = String(answer.body.orderId)
+  const order = [...providers.tamara.orders.values()].find(
+    (one) => one.reference === id && answer.body.checkoutUrl.includes(one.checkoutId),
+  )
+  if (!order) throw new Error(`Tamara has no order for payment ${id}.`)
+  const approved = random.percent(85) && providers.tamara.act(order.id, 'approve')
+  told.order = { id, approved }
+}
+
+const nextStage: Readonly<Record<string, string>> = { pending: 'inWorkshop', inWorkshop: 'qc', qc: 'completed', completed: 'delivered' }
+
+async function deliver({ company, ask: askAs }: Scene, told: Told): Promise<void> {
+  const ask = askAs(company.tenant.staff.Administrator.token)
+  for (;;) {
+    const { status, version } = (await ask('GET', `/appointments/${told.id}`)).body
+    const to = nextStage[status]
+    if (!to) break
+    const answer = await ask('POST', `/appointments/${told.id}/status`, { to, version, mileageIn: 1000 })
+    if (answer.status !== 200 && !['staleVersion', 'moveNotAllowed'].includes(answer.body.code)) throw strange('stage', answer)
+  }
+  told.end = 'delivered'
+}
+
+/** One visit from its booking to wherever it goes. `keep` hears of it as soon as it was confirmed. */
+export async function visit(scene: Scene, person: Person, keep: (told: Told) => void): Promise<void> {
+  const { random } = scene
+  const ask = scene.ask(person.token)
+  const told = await book(scene, person, ask)
+  keep(told)
+  if (random.percent(20)) await move(scene, ask, told)
+  if (random.percent(50)) await pay(scene, ask, told)
+  if (random.percent(30)) return cancel(ask, told)
+  if (random.percent(60)) await deliver(scene, told)
+}
+
+/** Somebody who cannot make up their mind: pauses the campaign, or lets it go on. */
+export async function dither({ company, ask: askAs }: Scene): Promise<void> {
+  const ask = askAs(company.tenant.staff.Administrator.token)
+  const path = `/campaign-management/${company.campaignId}`
+  const { status, version } = (await ask('GET', path)).body
+  const to = { sending: 'paused', paused: 'sending' }[String(status)]
+  if (to) await ask('POST', `${path}/status`, { to, version })
+}
+
+/** Lets it go on for good. */
+export async function decide(scene: Scene): Promise<void> {
+  const ask = scene.ask(scene.company.tenant.staff.Administrator.token)
+  while ((await ask('GET', `/campaign-management/${scene.company.campaignId}`)).body.status === 'paused') await dither(scene)
+}

@@ -1,0 +1,56 @@
+// What the generators know about the two tenants: ids of rows that are there, and words that mean something.
+import fc from 'fast-check'
+import { fieldsOf } from '../../server/db/rows.ts'
+import type { Hints } from './arbitrary.ts'
+import { placesOf, resourceOfPath, targetOf, type Part } from './references.ts'
+import type { Route } from './routes.ts'
+import type { Side, World } from './world.ts'
+
+const words: Readonly<Record<string, readonly unknown[]>> = {
+  services: ['OIL', 'BRAKES', 'OIL,BRAKES', 'OVERHAUL', 'nonsense'],
+  'services.[]': ['OIL', 'BRAKES', 'OIL'],
+  // Sundays and Mondays of the weeks to come, in Riyadh's opening hours.
+  startAt: Array.from({ length: 40 }, (_, place) =>
+    new Date(Date.UTC(2026, 10, 22 + 7 * (place % 5) + (place % 2), 6 + (place % 8), 30 * (place % 2))).toISOString(),
+  ),
+  promotionCode: ['FUZZ10', 'NONE'],
+  page: [1, 2, 7],
+  order: ['ASC', 'DESC'],
+  tenantId: ['noor', undefined, undefined],
+  resource: ['complaints', 'feedback'],
+  what: ['kind:bulk', 'clock:casesOverdue', 'carrier', 'job:x'],
+  lat: [24.7136, 24.7, -90, 0],
+  lng: [46.6753, 46.7, 180, 0],
+}
+const onlyIn: Readonly<Record<string, Part>> = { services: 'query', order: 'query', resource: 'params' }
+const perKey = new Set(['page', 'order', 'tenantId', 'resource', 'what'])
+
+/** Hints for a route, with the rows that are there now. */
+export async function hintsOf(world: World, route: Route, side: Side, uploads: readonly string[] = []): Promise<(part: Part) => Hints> {
+  const pools = new Map<string, readonly string[]>()
+  for (const place of placesOf(route)) {
+    const target = targetOf(route, place)
+    if (target) pools.set(target, target === 'transferFiles' ? uploads : await world.ids(target, side))
+  }
+  const own = resourceOfPath(route.path)
+  const opening = await world.words()
+  const sortable = own ? Object.keys(fieldsOf(own)) : []
+  return (part) => ({
+    idFor(keys) {
+      const pool = pools.get(targetOf(route, { part, keys }) ?? '') ?? []
+      const stranger = fc.uuid({ version: 7 })
+      return pool.length === 0 ? stranger : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pool) }, { weight: 1, arbitrary: stranger })
+    },
+    valueFor(keys) {
+      const place = keys.join('.')
+      const last = keys.at(-1) ?? ''
+      if (last === 'version' || last === 'otherVersion') return fc.constantFrom(1, 1, 1, 2, 9)
+      if (place === 'sort' && sortable.length > 0) return fc.constantFrom(undefined, 'id', 'createdAt', ...sortable)
+      const opened = keys.length === 1 && part !== 'query' ? opening[`${route.name} ${last}`] : undefined
+      if (opened && opened.length > 0)
+        return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...opened) }, { weight: 1, arbitrary: fc.constantFrom('x', 'ABC-123') })
+      const known = words[place] ?? (perKey.has(last) ? words[last] : undefined)
+      return known && (onlyIn[place] ?? part) === part && keys.length <= 2 ? fc.constantFrom(...known) : undefined
+    },
+  })
+}

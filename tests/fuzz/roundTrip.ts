@@ -1,0 +1,70 @@
+// Whether what was sent is what came back, byte for byte, once the schema has brought it into its stored form.
+import { isDeepStrictEqual } from 'node:util'
+import { fieldsOf, type Row } from '../../server/db/rows.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
+import { graphs, type Move } from '../../src/schema/transitions.ts'
+import type { Came } from './answers.ts'
+import { resourceOfRoute, type Drawn } from './request.ts'
+import type { Route } from './routes.ts'
+
+// The server makes its own of these: HTML is cleaned, prices come from the list, consents are dated, a lead's words are its customer's.
+const remade = new Set(['richText', 'serviceLines', 'totals', 'consents', 'password', 'changes'])
+const kept = /^(create|update|move)_/
+
+// A move takes what it asks for and nothing else.
+function askedFor(name: ResourceName, to: string): readonly string[] {
+  const { status } = resources[name] as Resource
+  const moves: readonly Move[] = status ? Object.values<readonly Move[]>(graphs[status.graph].moves).flat() : []
+  return moves.filter((move) => move.to === to).flatMap(({ asks = [] }) => asks)
+}
+
+/** What came back otherwise than it was sent, of the fields of a resource that were in the body. */
+export function lostOnTheWay(route: Route, drawn: Drawn, came: Came): string | undefined {
+  const name = resourceOfRoute(route)
+  if (!name || !kept.test(route.name) || came.status !== 200) return undefined
+  const answer = JSON.parse(came.text) as Row
+  const sent = JSON.parse(JSON.stringify(drawn.body)) as Row
+  const asked = route.name.startsWith('move_') ? askedFor(name, String(sent['to'])) : Object.keys(fieldsOf(name))
+  for (const [field, one] of Object.entries(fieldsOf(name))) {
+    if (!asked.includes(field) || !(field in sent) || one.writeOnly || one.readOnly || remade.has(one.kind)) continue
+    const given = sent[field] === '' ? null : sent[field]
+    if (given === null || given === undefined) continue
+    const expected = one.input.parse(given)
+    if (!isDeepStrictEqual(answer[field], expected))
+      return `${field}: sent ${JSON.stringify(expected).slice(0, 200)}, came back ${JSON.stringify(answer[field]).slice(0, 200)}`
+  }
+  return undefined
+}
+
+const textsIn = (value: unknown, key = '', found = new Map<string, string[]>()): Map<string, string[]> => {
+  if (typeof value === 'string') found.set(key, [...(found.get(key) ?? []), value])
+  else if (Array.isArray(value)) for (const one of value) textsIn(one, key, found)
+  else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) textsIn(one, name, found)
+  return found
+}
+const words = new Set([
+  'concern',
+  'comment',
+  'description',
+  'driverNote',
+  'note',
+  'addressNote',
+  'firstName',
+  'lastName',
+  'closeReason',
+  'verbatim',
+])
+// Whoever is known already is answered as they are; many rows at once are answered as they were.
+const answersOthers = /^(createUser$|bulk_)/
+/** The same for calls: a text that the answer has under the same name. */
+export function changedText({ name }: Route, drawn: Drawn, came: Came): string | undefined {
+  if (answersOthers.test(name) || came.status !== 200 || drawn.body === undefined || !came.type.includes('json')) return undefined
+  const answered = textsIn(JSON.parse(came.text))
+  for (const [key, sent] of textsIn(drawn.body)) {
+    const back = words.has(key) ? answered.get(key) : undefined
+    if (back && !sent.some((one) => back.includes(one.trim())))
+      return `${key}: sent ${JSON.stringify(sent)}, came back ${JSON.stringify(back)}`
+  }
+  return undefined
+}

@@ -1,0 +1,119 @@
+// People at work while processes come and go: each waits for an answer before the next request, and nobody asks twice.
+import { randomUUID } from 'node:crypto'
+import { createParser } from 'eventsource-parser'
+import { liveMessages, type LiveData } from '../../src/schema/calls/live.ts'
+import { liveCall } from '../../src/schema/wire.ts'
+import { newMobile } from '../server/people.ts'
+import { password } from '../server/tenants.ts'
+import { personAt, type Came, type Person } from './person.ts'
+
+/** What came of it. */
+export interface LoadReport {
+  requests: number
+  /** Answers that nobody should get, and connections that broke. */
+  failures: string[]
+  /** Milliseconds of the slowest answer. */
+  slowest: number
+  /** Leads of which it was confirmed that they were written, and what is wrong with them in the end. */
+  leads: number
+  wrong: string[]
+}
+/** Load that goes on until it is ended. */
+export interface Load {
+  /** How many requests were answered so far. */
+  count(): number
+  end(): Promise<LoadReport>
+}
+
+const expected = (status: number) => status < 400 || status === 409
+
+/** Puts so many people to work at the company noor, all through one address. */
+export async function startLoad(base: string, people: number): Promise<Load> {
+  const report: LoadReport = { requests: 0, failures: [], slowest: 0, leads: 0, wrong: [] }
+  const until = { over: false }
+  const leaving = new AbortController()
+  const written = new Map<string, string>()
+  const heard = new Set<string>()
+  const signedIn = await personAt(base).ask('POST', '/staffs/login', { body: { email: 'administrator@noor.example', password } })
+  const token = String(signedIn.body.token)
+
+  const ask = async (one: Person, method: string, path: string, body?: unknown): Promise<Came | undefined> => {
+    const began = performance.now()
+    try {
+      const came = await one.ask(method, path, { ...(body ? { body } : {}), ...(method === 'POST' ? { key: randomUUID() } : {}) })
+      if (!expected(came.status)) report.failures.push(`${method} ${path}: ${came.status} ${JSON.stringify(came.body).slice(0, 200)}`)
+      return expected(came.status) ? came : undefined
+    } catch (error) {
+      report.failures.push(`${method} ${path}: ${(error as Error).message}`)
+      return undefined
+    } finally {
+      report.requests += 1
+      report.slowest = Math.max(report.slowest, Math.round(performance.now() - began))
+    }
+  }
+  const beColleague = async () => {
+    const one = personAt(base, { token })
+    while (!until.over) {
+      const lead = { name: 'Noura', type: 'New Car Sales', mobile: newMobile(), source: 'phone', department: 'Sales' }
+      const made = (await ask(one, 'POST', '/leads', lead))?.body
+      if (!made) continue
+      written.set(String(made.id), 'Noura')
+      const changed = await ask(one, 'PUT', `/leads/${made.id}`, { version: made.version, name: 'Noura Ali' })
+      if (changed?.status === 200) written.set(String(made.id), 'Noura Ali')
+      await ask(one, 'GET', '/leads?size=10&sort=createdAt&order=DESC')
+      await ask(one, 'GET', '/staffs/badge-counts')
+    }
+  }
+  const beVisitor = async () => {
+    const opened = await ask(personAt(base, { tenant: 'noor' }), 'GET', '/landing-page/request-token')
+    const one = personAt(base, { tenant: 'noor', token: String(opened?.body.token) })
+    while (!until.over) {
+      await ask(one, 'GET', '/landing-page/settings')
+      await ask(one, 'GET', '/landing-page/dealership-locations')
+      await ask(one, 'POST', '/customers/find-customer', { mobile: newMobile() })
+    }
+  }
+  // As a browser does: the stream ends with its process, and goes on from where it was at another.
+  const watch = async () => {
+    let position = ''
+    const parser = createParser({
+      onEvent: ({ event, data, id: after }) => {
+        position = after ?? position
+        if (event === liveMessages.changes) for (const change of (JSON.parse(data) as LiveData).changes) heard.add(change.id)
+        if (event === liveMessages.resync) for (const id of written.keys()) heard.add(id)
+      },
+    })
+    while (!until.over) {
+      try {
+        const answer = await fetch(`${base}/api${liveCall.path}`, {
+          headers: { authorization: `Bearer ${token}`, ...(position ? { 'last-event-id': position } : {}) },
+          signal: leaving.signal,
+        })
+        parser.reset()
+        for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) parser.feed(part)
+      } catch {
+        // It broke off: somebody else goes on.
+      }
+    }
+  }
+  const working = [watch(), ...Array.from({ length: people }, (_, place) => (place % 3 === 0 ? beVisitor() : beColleague()))]
+  return {
+    count: () => report.requests,
+    async end() {
+      until.over = true
+      await Promise.all(working.slice(1))
+      leaving.abort()
+      await Promise.all(working)
+      const one = personAt(base, { token })
+      for (const [id, name] of written) {
+        const found = (await one.ask('GET', `/leads/${id}`)).body
+        if (found.name !== name) report.wrong.push(`${id} is ${found.name}, not ${name}`)
+      }
+      // The last ones may still have been on their way when the stream was left.
+      const missed = [...written.keys()].slice(0, -people).filter((id) => !heard.has(id))
+      report.wrong.push(...missed.map((id) => `${id} was not told of`))
+      report.leads = written.size
+      return report
+    },
+  }
+}

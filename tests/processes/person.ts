@@ -1,0 +1,55 @@
+// Somebody with a browser: keeps token and cookies, does the work that the API asks of visitors, and says what came.
+import { headers as wireHeaders } from '../../src/schema/wire.ts'
+import { proofOf } from '../proofOf.ts'
+
+/** What came. */
+export interface Came {
+  status: number
+  // eslint-disable-next-line typescript/no-explicit-any -- the tests are about what comes, so nothing is promised here
+  body: any
+}
+/** What a request may carry besides. */
+export interface Asking {
+  body?: unknown
+  key?: string
+  /** At one process instead of whoever's turn it is. */
+  at?: string
+}
+/** Somebody. */
+export interface Person {
+  token: string | undefined
+  ask(method: string, path: string, asking?: Asking): Promise<Came>
+}
+
+/** Makes one who asks at `base`, the address without the API's path. A cookie of a page makes writes need its token. */
+export function personAt(base: string, given: { token?: string; tenant?: string; csrf?: string; patient?: boolean } = {}): Person {
+  const send = async (method: string, path: string, { body, key, at = base }: Asking, proof?: string): Promise<Came> => {
+    const form = body instanceof FormData
+    const answer = await fetch(`${at}/api${path}`, {
+      method,
+      headers: {
+        [wireHeaders.from]: wireHeaders.fromValue,
+        [wireHeaders.language]: 'en',
+        ...(given.tenant ? { [wireHeaders.tenant]: given.tenant } : {}),
+        ...(person.token ? { authorization: `Bearer ${person.token}` } : {}),
+        ...(given.csrf ? { cookie: `${wireHeaders.csrfCookie}=${given.csrf}`, [wireHeaders.csrf]: given.csrf } : {}),
+        ...(key ? { [wireHeaders.idempotency]: key } : {}),
+        ...(proof ? { [wireHeaders.proof]: proof } : {}),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text }
+  }
+  const person: Person = {
+    token: given.token,
+    async ask(method, path, asking = {}) {
+      const came = await send(method, path, asking)
+      if (came.status !== 428) return came
+      return send(method, path, asking, await proofOf(came.body.details.challenge))
+    },
+  }
+  return person
+}

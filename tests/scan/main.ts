@@ -1,0 +1,45 @@
+// `npm run scan`: the product on a throwaway folder, and programs that look for holes in it: sqlmap, wapiti, a scanner of our own that
+// goes through the OpenAPI document, and recheck for expressions that take too long. It fails when one finds something.
+// ONLY (expressions, openapi, wapiti, sqlmap; comma-separated, all without it), PORT (3340), SQLMAP_CALLS (how many calls, spread evenly; all
+// without it), PROBE_EVERY (one probe of so many; each without it).
+import { buildIfNeeded } from '../../scripts/build.mjs'
+import { checkExpressions } from './expressions.ts'
+import { readOperations, type Operation } from './operations.ts'
+import { probeOperations } from './probes.ts'
+import { openProduct, type Product } from './product.ts'
+import { runSqlmap } from './sqlmap.ts'
+import { runWapiti } from './wapiti.ts'
+
+/** What a scanner looked at and what it found. */
+export interface Findings {
+  looked: string
+  found: string[]
+}
+
+const names = process.env.ONLY?.split(',') ?? ['expressions', 'openapi', 'wapiti', 'sqlmap']
+const scanners: Record<string, (product: Product, operations: Operation[]) => Promise<Findings>> = {
+  openapi: (product, operations) => probeOperations(product, operations),
+  wapiti: runWapiti,
+  sqlmap: runSqlmap,
+}
+let holes = 0
+async function tell(name: string, scan: () => Findings | Promise<Findings>): Promise<void> {
+  const started = performance.now()
+  const { looked, found } = await scan()
+  console.log(`${found.length === 0 ? 'ok    ' : 'FOUND '} ${name}: ${looked} (${Math.round((performance.now() - started) / 1000)} s)`)
+  for (const one of found) console.error(`        ${one}`)
+  holes += found.length
+}
+
+if (names.includes('expressions')) await tell('expressions', checkExpressions)
+if (names.some((name) => name in scanners)) {
+  await buildIfNeeded()
+  const product = await openProduct(Number(process.env.PORT ?? 3340))
+  try {
+    const operations = await readOperations(product)
+    for (const [name, scan] of Object.entries(scanners)) if (names.includes(name)) await tell(name, () => scan(product, operations))
+  } finally {
+    await product.close()
+  }
+}
+process.exitCode = holes === 0 ? 0 : 1

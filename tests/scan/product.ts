@@ -1,0 +1,84 @@
+// The built server with demo data on a folder that goes with it, and somebody of each audience signed in.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A running product. */
+export interface Product {
+  origin: string
+  /** A folder that goes with it. */
+  folder: string
+  /** By audience. */
+  tokens: { visitor: string; customer: string; staff: string }
+  /** Lines of its log that tell of an error. */
+  errors: string[]
+  close(): Promise<void>
+}
+
+async function post(origin: string, path: string, body: unknown, token?: string): Promise<Record<string, string>> {
+  const headers = { 'content-type': 'application/json', tenant: 'noor', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const answer = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Record<string, string>
+}
+
+async function signIn(origin: string): Promise<Product['tokens']> {
+  const staff = await post(origin, '/staffs/login', { email: 'administrator@noor.example', password: 'wakeel-demo' })
+  const { token: visitor = '' } = (await (await fetch(`${origin}/api/landing-page/request-token?tenantId=noor`)).json()) as {
+    token?: string
+  }
+  const mobile = '+966501112233'
+  const { requestId, demoCode } = await post(origin, '/staffs/request-otp', { mobile, purpose: 'book' }, visitor)
+  const proven = await post(origin, '/staffs/verify-otp', { requestId, code: demoCode }, visitor)
+  return { visitor, customer: proven['token'] ?? '', staff: staff['token'] ?? '' }
+}
+
+/** Starts it. Behind https as far as it knows, so that cookies and headers are those of a real one. */
+export async function openProduct(port: number): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'wakeel-scan-'))
+  const origin = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      DEMO: '1',
+      PROOF_OF_WORK: '0',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: 'https://cars.example',
+    },
+  })
+  const errors: string[] = []
+  server.stdout.on('data', (bytes: Buffer) =>
+    errors.push(
+      ...bytes
+        .toString()
+        .split('\n')
+        .filter((line) => line.includes('"level":50')),
+    ),
+  )
+  const close = async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (let tries = 0; ; tries += 1) {
+    if ((await fetch(`${origin}/api/ready`).catch(() => undefined))?.ok) break
+    if (tries === 600 || server.exitCode !== null) {
+      await close()
+      throw new Error('The product did not start.')
+    }
+    await pause(500)
+  }
+  try {
+    return { origin, folder, errors, close, tokens: await signIn(origin) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

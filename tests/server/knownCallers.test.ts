@@ -1,0 +1,51 @@
+// Lists look up the session and the rows in one journey, by what was known of the caller before: what changed meanwhile must count at once.
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { eachHouse } from './eachHouse.ts'
+import { openSession } from '../../server/sessions.ts'
+
+eachHouse('a caller who is known', (running) => {
+  const noor = () => running().tenants.noor
+  const enter = async (subjectId: string) => {
+    const token = await running().house.engine.scoped('noor', (tx) =>
+      openSession(tx, 'noor', { audience: 'staff', subjectId }, running().house.now()),
+    )
+    const one = running().as({ token })
+    expect((await one.get('/audit')).status).toBe(200)
+    expect((await one.get('/audit')).status).toBe(200)
+    return one
+  }
+  const change = (statement: ReturnType<typeof sql>) => running().house.engine.scoped('noor', (tx) => statement.execute(tx))
+
+  it('is nobody as soon as the session is over', async () => {
+    const { id } = noor().staff.Administrator
+    const one = await enter(id)
+    await change(sql`delete from sessions where "subjectId" = ${id}`)
+    expect((await one.get('/audit')).status).toBe(401)
+  })
+
+  it('has the rights of now, less and more', async () => {
+    const { id } = noor().staff.Administrator
+    const one = await enter(id)
+    const appoint = (designation: 'Administrator' | 'Broker Sales') =>
+      change(sql`update staff set "designationId" = ${noor().designationIds[designation]} where id = ${id}`)
+    await appoint('Broker Sales')
+    expect((await one.get('/audit')).status).toBe(403)
+    await appoint('Administrator')
+    expect((await one.get('/audit')).status).toBe(200)
+  })
+
+  it('is nobody as soon as the colleague was disabled, and once the time is over', async () => {
+    const { id } = noor().staff.Administrator
+    const one = await enter(id)
+    await change(sql`update staff set active = false where id = ${id}`)
+    expect((await one.get('/audit')).status).toBe(401)
+    await change(sql`update staff set active = true where id = ${id}`)
+    expect((await one.get('/audit')).status).toBe(200)
+    const { clock } = running()
+    const before = clock.now
+    clock.now = new Date(before.getTime() + 13 * 3_600_000)
+    expect((await one.get('/audit')).status).toBe(401)
+    clock.now = before
+  })
+})

@@ -1,0 +1,93 @@
+// Several processes on one PostgreSQL: what happens in one is heard in the others, whatever order transactions commit in.
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import { auditChange } from '../../server/actions/auditChange.ts'
+import { openEngine } from '../../server/db/engine.ts'
+import { openTestEngine, type TestEngine } from './engines.ts'
+import { openTestHouse, type TestHouse } from './house.ts'
+import { readLive } from './liveReader.ts'
+import { newMobile } from './people.ts'
+import { sender } from './requests.ts'
+import { seedTenants, type TestTenant } from './tenants.ts'
+
+describe('two processes on one database', () => {
+  let test: TestEngine
+  let first: TestHouse
+  let second: TestHouse
+  let noor: TestTenant
+  let base: string
+  beforeAll(async () => {
+    test = await openTestEngine('postgres')
+    first = await openTestHouse(test.engine)
+    noor = (await seedTenants(first.house)).noor
+    second = await openTestHouse(await openEngine({ databaseUrl: test.databaseUrl, dataDir: ':memory:', log: () => undefined }))
+    base = `${await second.app.listen({ port: 0, host: '127.0.0.1' })}/api`
+    await first.app.ready()
+  })
+  afterAll(async () => {
+    await first.app.close()
+    await second.app.close()
+    await second.house.engine.close()
+    await test.remove()
+  })
+  const token = () => noor.staff.Administrator.token
+  const newLead = async () => {
+    const lead = { name: 'Noura', type: 'New Car Sales', mobile: newMobile(), source: 'phone', department: 'Sales' }
+    return (await sender(first.app, { token: token() }).post('/leads', lead)).body as { id: string }
+  }
+  /** A change that is made, and commits when it is told to. */
+  const slowChange = () => {
+    const rowId = uuid()
+    let commit = () => {}
+    const told = new Promise<void>((resolve) => (commit = resolve))
+    let written = () => {}
+    const isWritten = new Promise<void>((resolve) => (written = resolve))
+    const done = first.house.engine.scoped('noor', async (tx) => {
+      await auditChange(tx, { resource: 'leads', rowId, action: 'update', before: {}, after: {}, by: null, now: new Date() })
+      written()
+      await told
+    })
+    return { rowId, isWritten, commit: () => (commit(), done) }
+  }
+
+  it('tells in one what was done in the other, within a second', async () => {
+    const reader = await readLive(base, token())
+    const { id } = await newLead()
+    const began = performance.now()
+    await reader.hears(id)
+    expect(performance.now() - began).toBeLessThan(1000)
+    reader.leave()
+  })
+
+  it('misses no change that began first and committed last', async () => {
+    const before = await readLive(base, token())
+    const slow = slowChange()
+    await slow.isWritten
+    const quick = await newLead()
+    await before.hears(quick.id)
+    before.leave()
+    await slow.commit()
+    const after = await readLive(base, token(), before.position)
+    await after.hears(slow.rowId)
+    const next = slowChange()
+    await next.isWritten
+    await after.hears((await newLead()).id)
+    await next.commit()
+    expect(await after.hears(next.rowId)).toMatchObject({ action: 'update' })
+    after.leave()
+  })
+
+  it('misses nothing while the process has no connection to the database', async () => {
+    const reader = await readLive(base, token())
+    const server = new pg.Client({ connectionString: test.databaseUrl })
+    await server.connect()
+    await server.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wakeel listener'`,
+    )
+    await server.end()
+    const lead = await newLead()
+    expect(await reader.hears(lead.id)).toMatchObject({ action: 'create' })
+    reader.leave()
+  })
+})
