@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // One a core: vitest itself keeps one free, which on two cores is every other one.
     maxWorkers: availableParallelism(),
+    // What is waited for may take its time on a busy machine: one second, the default, is no bound for a database that comes back.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'server', environment: 'node', include: server, testTimeout: 30_000, hookTimeout: 60_000 } },
       {

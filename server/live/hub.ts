@@ -34,7 +34,7 @@ const beatEvery = 20_000
 /** Beats between two looks at whether the sessions are still open; they end by notice, and expire without one. */
 const beatsToLook = 3
 const channel = 'live'
-/** Milliseconds after which a reading that failed is tried once more, before the next beat or the next notice does. */
+/** Milliseconds after which a reading that failed is tried again, twice as long each time, before the next notice or the next beat does. */
 const retryAfter = 1_000
 /** Resources whose rows decide what somebody may see. */
 const rightsOf: readonly string[] = ['staff', 'designation']
@@ -46,8 +46,8 @@ interface Tenant {
   seen: ReadonlySet<string>
   work: Promise<void>
   waiting: boolean
-  /** The last reading failed, and was tried again. */
-  failed: boolean
+  /** Readings that failed since the last one that did not. */
+  failures: number
 }
 const asTold = ({ key, resource, rowId, action, by, at }: LoggedChange): LiveChange => ({
   key,
@@ -101,7 +101,7 @@ export function openHub(house: House, onError: (error: unknown) => void): LiveHu
       const asked = [...tenant.streams]
       const { news, tell } = await read(tenantId, tenant.position, tenant.seen, asked)
       const before = tenant.seen
-      tenant.failed = false
+      tenant.failures = 0
       tenant.position = news.position
       tenant.seen = new Set(news.changes?.map(({ key }) => key))
       for (const stream of asked) if (tenant.streams.has(stream)) tell(stream)
@@ -110,8 +110,9 @@ export function openHub(house: House, onError: (error: unknown) => void): LiveHu
       else if (rights.length > 0) await look(tenantId, tenant, new Set(rights.map(({ rowId }) => rowId)))
     }).catch(() => {
       // One of the pool's connections may be gone while the listening one stands: nobody would say that there is something to read.
-      if (!tenant.failed) setTimeout(() => wake(tenantId), retryAfter).unref()
-      tenant.failed = true
+      const wait = retryAfter * 2 ** tenant.failures
+      tenant.failures += 1
+      if (wait < beatEvery) setTimeout(() => wake(tenantId), wait).unref()
     })
   }
   /** Ends the streams whose session is over, and renews the rights of the others. */
@@ -157,7 +158,7 @@ export function openHub(house: House, onError: (error: unknown) => void): LiveHu
         seen: new Set(),
         work: Promise.resolve(),
         waiting: false,
-        failed: false,
+        failures: 0,
       }
       const ofSession = [...tenant.streams].filter(({ caller }) => caller.tokenHash === tokenHash)
       // A connection that broke off may take minutes to be missed: the oldest is the likeliest to have nobody at its end.

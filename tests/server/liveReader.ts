@@ -37,7 +37,7 @@ export async function readLive(base: string, token: string, position?: string): 
     ended: false,
     leave: () => stop.abort(),
     async hears(id) {
-      await expect.poll(() => reader.changes.find((one) => one.id === id), { timeout: 5_000, interval: 10 }).toBeDefined()
+      await expect.poll(() => reader.changes.find((one) => one.id === id), { timeout: 15_000, interval: 10 }).toBeDefined()
       return reader.changes.find((one) => one.id === id) as LiveChange
     },
   }
