@@ -1,5 +1,6 @@
 // Opens everything the server stands on: secrets, database, migrations, texts, limits, gateways.
 import { mkdirSync } from 'node:fs'
+import { checkKey } from './db/keyMark.ts'
 import { migrate } from './db/migrate.ts'
 import { migrationsDir } from './db/migrationFiles.ts'
 import { openEngine } from './db/engine.ts'
@@ -29,6 +30,7 @@ export async function openHouse(env: Env, options: { texts: string; now?: () => 
   const engine = await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: options.log })
   try {
     for (const name of await migrate(engine, migrationsDir(), options.log)) options.log(`Applied migration ${name}.`)
+    await checkKey(engine)
   } catch (error) {
     await engine.close()
     throw error

@@ -1,7 +1,7 @@
 // Makes a backup of one moment of the database, and of the files that its rows speak of.
 import { sql } from 'kysely'
 import type { Engine } from '../db/engine.ts'
-import { fingerprint } from '../db/seal.ts'
+import { keyMark } from '../db/keyMark.ts'
 import type { StorageGateway } from '../gateways/storage/storage.ts'
 import { createArchive, type ArchiveWriter } from './archive.ts'
 import type { BackupKey } from './keys.ts'
@@ -23,9 +23,6 @@ export interface BackupWish {
   now: Date
 }
 
-/** Tells whether two installations have the same SECRET_KEY. */
-export const secretMark = (): string => fingerprint('wakeel backup')
-
 async function saveTables(tx: Owner, archive: ArchiveWriter, { engine, now }: BackupWish): Promise<{ rows: number; keys: string[] }> {
   await plainTexts(tx)
   const tables = await readTables(tx)
@@ -34,7 +31,7 @@ async function saveTables(tx: Owner, archive: ArchiveWriter, { engine, now }: Ba
     format: 1,
     madeAt: now.toISOString(),
     engine: engine.kind,
-    secret: secretMark(),
+    secret: keyMark(),
     migrations,
     tables: [],
     sequences: await readSequences(tx),

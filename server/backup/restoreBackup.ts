@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Engine } from '../db/engine.ts'
+import { keyMark } from '../db/keyMark.ts'
 import { migrateWithin } from '../db/migrate.ts'
 import { migrationsDir, readMigrations, type Migration } from '../db/migrationFiles.ts'
 import type { StorageGateway } from '../gateways/storage/storage.ts'
@@ -10,7 +11,6 @@ import { carrierPause } from '../jobs/pauses.ts'
 import { readArchive, type Entry } from './archive.ts'
 import type { BackupKey } from './keys.ts'
 import { manifest as shape, manifestName, type Manifest } from './manifest.ts'
-import { secretMark } from './makeBackup.ts'
 import { clear, isEmpty, loosen, othersAtWork } from './schema.ts'
 import { plainTexts, readTables, sumOf, writeRows, writeSequences, type Owner, type Table } from './tables.ts'
 
@@ -124,7 +124,7 @@ async function prepare(tx: Owner, { engine, replace }: RestoreWish): Promise<voi
  */
 export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   const { manifest, files } = await checkBackup(wish.path, wish.key)
-  if (!wish.otherSecret && manifest.secret !== secretMark())
+  if (!wish.otherSecret && manifest.secret !== keyMark())
     throw new Error(
       'The backup was made under another SECRET_KEY, and what it sealed would stay unreadable. Give that key (SECRET_KEY or DATA_DIR/secret.key), or say --other-secret.',
     )

@@ -13,9 +13,9 @@ export interface Table {
 
 /**
  * Tables whose rows stay behind: positions of the log of changes are another database's transaction numbers, and a session that was
- * ended after the backup must not open again.
+ * ended after the backup must not open again; the mark of the key is the next start's to leave.
  */
-const leftBehind: readonly string[] = ['liveEvents', 'sessions', 'migrations']
+const leftBehind: readonly string[] = ['liveEvents', 'sessions', 'migrations', 'keyMark']
 const ours = sql`c.relnamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
 /** The tables, by name. */

@@ -1,7 +1,6 @@
 // The built server as a process of its own over a database, and what it takes of the machine.
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { startServer } from '../../scripts/serverProcess.mjs'
 
 /** A server that runs; whoever started it stops it. */
 export interface Served {
@@ -27,9 +26,9 @@ function residentOf(pid: number): number {
 export async function serve(port: number, env: Record<string, string>): Promise<Served> {
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+  const server = startServer({
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'error', PROOF_OF_WORK: '0', PORT: String(port), ...env },
+    env: { LOG_LEVEL: 'error', PROOF_OF_WORK: '0', PORT: String(port), ...env },
   })
   const firstPage = async (): Promise<void> => {
     const answer = await fetch(origin).catch(() => null)

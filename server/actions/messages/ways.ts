@@ -24,11 +24,19 @@ export interface Ways {
 /** Browsers that one message is pushed to, the newest. */
 const mostBrowsers = 10
 
+const senderOf = ({ smsMarketingSender, smsSender }: RowOf<'settings'>, marketing: boolean) =>
+  (marketing ? smsMarketingSender : null) ?? smsSender
+
+/** Whether a tenant has an account for SMS: told without opening what is sealed, since every booking asks. */
+const hasSms = (settings: RowOf<'settings'>, marketing: boolean): boolean =>
+  Boolean(settings.smsProvider && settings.smsToken && senderOf(settings, marketing))
+
 /** The tenant's account for SMS, in clear; undefined while there is none. Never leaves the server. */
 export function smsWayOf(sealed: RowOf<'settings'>, marketing: boolean): SmsWay | undefined {
+  if (!hasSms(sealed, marketing)) return undefined
   const settings = plainRow('settings', sealed)
   const { smsProvider: provider, smsToken: token, smsAccount: account } = settings
-  const sender = (marketing ? settings.smsMarketingSender : null) ?? settings.smsSender
+  const sender = senderOf(settings, marketing)
   return provider && token && sender ? { provider, account: { sender, account: account ?? '', token } } : undefined
 }
 
@@ -39,25 +47,24 @@ async function browsersOf(tx: Scope, { channel, customerId, staffId }: Addressed
   return data.map((one) => plainRow('pushSubscriptions', one))
 }
 
-/** How a message's text could go, as the settings are. */
-function textWaysOf(settings: RowOf<'settings'>, carriers: Carriers, message: Addressed): Pick<Ways, 'sms' | 'mail'> {
-  const isMail = message.recipient.includes('@')
+/** By what a message's text may go at all. */
+function textBy({ recipient, staffId, channel }: Addressed): 'mail' | 'sms' | null {
   // A push to a colleague is not worth a mail: the bell has it anyway.
-  const bellOnly = message.staffId !== null && message.channel === 'push'
-  return {
-    sms: isMail || bellOnly ? undefined : smsWayOf(settings, message.marketing),
-    mail: isMail && !bellOnly && carriers.mail !== undefined,
-  }
+  if (staffId !== null && channel === 'push') return null
+  return recipient.includes('@') ? 'mail' : 'sms'
 }
 
 /** The ways that are open to a message; none of them: the outbox is the end of it. */
 export async function waysOf(tx: Scope, carriers: Carriers, message: Addressed): Promise<Ways> {
   const settings = await findSettings(tx)
-  return { settings, ...textWaysOf(settings, carriers, message), push: await browsersOf(tx, message) }
+  const by = textBy(message)
+  const sms = by === 'sms' ? smsWayOf(settings, message.marketing) : undefined
+  return { settings, sms, mail: by === 'mail' && carriers.mail !== undefined, push: await browsersOf(tx, message) }
 }
 
 /** Whether any way is open. */
 export async function leadsOut(tx: Scope, settings: RowOf<'settings'>, carriers: Carriers, message: Addressed): Promise<boolean> {
-  const { sms, mail } = textWaysOf(settings, carriers, message)
-  return sms !== undefined || mail || (await browsersOf(tx, message)).length > 0
+  const by = textBy(message)
+  if (by === 'sms' ? hasSms(settings, message.marketing) : by === 'mail' && carriers.mail) return true
+  return (await browsersOf(tx, message)).length > 0
 }

@@ -11,6 +11,7 @@ const noTenants = {
   tenants: 'the list of tenants itself: a copy on every machine',
   rateLimits: 'counts addresses that no tenant is known of yet: stays on the first machine',
   migrations: 'what was done to the database: stays on the first machine',
+  keyMark: 'which key sealed here: stays on the first machine',
 } as const
 /** Sequences: none may make a key that has to be the only one of its kind beyond a tenant. */
 const sequences = ['liveEvents_id_seq']
