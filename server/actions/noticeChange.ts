@@ -17,7 +17,9 @@ interface Assigned {
   params: (row: Row, house: House) => Notice['params']
 }
 const byRef = (row: Row) => ({ ref: String(row['ref']) })
-const visit = (row: Row) => ({ ref: String(row['ref']), when: localText(String(row['startAt'])) })
+const visit =
+  (row: Row): Notice['params'] =>
+  (language) => ({ ref: String(row['ref']), when: localText(String(row['startAt']), language) })
 const leadType =
   (row: Row, house: House): Notice['params'] =>
   (language) => ({ type: house.texts(language, `enumerations.leadType.${String(row['type'])}`) })

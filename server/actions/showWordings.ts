@@ -49,7 +49,7 @@ async function realValues(house: House, tx: Scope, actor: Actor) {
     const { code } = languages[language]
     const stages = errand && ('issue' in errand ? 'roadsideStage' : 'homeServiceStage')
     return {
-      ...(booking && { when: localText(booking.startAt) }),
+      ...(booking && { when: localText(booking.startAt, language) }),
       ...(location && { location: location.name[code] }),
       ...(payment && { amount: `${toDecimal(payment.amount, payment.currency)} ${payment.currency}` }),
       ...(errand && stages && { stage: house.texts(language, `enumerations.${stages}.${errand.stage}`) }),

@@ -25,7 +25,7 @@ export async function tellCustomer(
   const words = await messageWords(house, tx, language, kind)
   const { url, hidden } = visitLink(house, await tenantOf(tx), appointment, language)
   const { ref, startAt } = appointment
-  const text = (link: string) => words({ ref, when: localText(startAt), location: location.name[languages[language].code], link })
+  const text = (link: string) => words({ ref, when: localText(startAt, language), location: location.name[languages[language].code], link })
   const message = {
     ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId },
     ...{ body: text(url), kept: text(hidden), link: url, event },

@@ -74,7 +74,10 @@ export function makeNotices(desk: Desk, cases: { complaints: readonly Case[]; fe
         .map(({ id, ref, startAt, updatedAt }): Told => ({
           at: new Date(updatedAt),
           kind: 'bookingCancelled',
-          params: same({ ref, when: localText(startAt) }),
+          params: [
+            { ref, when: localText(startAt, 'english') },
+            { ref, when: localText(startAt, 'arabic') },
+          ],
           resource: 'appointments',
           rowId: id,
         })),

@@ -26,7 +26,11 @@ export async function leaveDeadMessages(house: House): Promise<void> {
       if (!customer || !location) return
       const language = languageOf(customer.languageId)
       const words = await messageWords(house, tx, language, 'bookingCancelled')
-      const body = words({ ref: booking.ref, when: localText(booking.startAt), location: location.name[languages[language].code] })
+      const body = words({
+        ref: booking.ref,
+        when: localText(booking.startAt, language),
+        location: location.name[languages[language].code],
+      })
       const message = {
         event,
         recipient: customer.mobile,

@@ -52,7 +52,7 @@ export function sheetFor(
     word: (list, word) => texts(language, `enumerations.${list}.${word}`),
     amount: (minor) => amounts.format(minor / 100),
     number: (value) => numbers.format(value),
-    dateTime: localText,
+    dateTime: (moment) => localText(moment, language),
     time: localTime,
     longDay: (day) => days.format(new Date(`${localDay(`${day}T09:00:00Z`)}T00:00:00Z`)).replace(/[\u200e\u200f\u061c]/g, ''),
   }

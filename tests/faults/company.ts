@@ -64,7 +64,7 @@ async function addReminded(
   const times = { startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + 1_800_000).toISOString() }
   const of = { type: 'service', customerId: id, vehicleId, locationId: branchId, transport: 'wait', source: 'staff' }
   const sums = { services: [], totals: totalsOf([]) }
-  const row = completeRow('appointments', { ref: `REM${place}`, ...of, ...times, ...sums }, null, made)
+  const row = completeRow('appointments', { ref: `REM-${place}`, ...of, ...times, ...sums }, null, made)
   await insertRows(tx, 'appointments', [row])
   return row.id
 }

@@ -3,7 +3,7 @@ import type { RowOf, Scope } from '../../db/repository.ts'
 import type { Row } from '../../db/rows.ts'
 import { lockTimes } from '../../booking/claims.ts'
 import { bookingsWithin } from '../../booking/blocks.ts'
-import { localText } from '../../booking/time.ts'
+import { localMoment } from '../../booking/time.ts'
 import { findBranch } from '../../booking/workshop.ts'
 import { Problem } from '../../problem.ts'
 import { checkWorker, refuse } from './checks.ts'
@@ -24,7 +24,7 @@ async function checkBlock(tx: Scope, block: Blocked): Promise<void> {
   await lockTimes(tx)
   const inTheWay = await bookingsWithin(tx, block, location.slotMinutes)
   if (inTheWay.length === 0) return
-  const refs = inTheWay.slice(0, named).map(({ ref, startAt }) => `${ref} (${localText(startAt)})`)
+  const refs = inTheWay.slice(0, named).map(({ ref, startAt }) => `${ref} (${localMoment(startAt)})`)
   throw new Problem('bookingsInTheWay', {
     params: { smart_count: inTheWay.length, refs: refs.join(', ') + (inTheWay.length > named ? ' …' : '') },
     details: { bookings: inTheWay },

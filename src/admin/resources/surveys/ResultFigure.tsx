@@ -31,8 +31,8 @@ export function ResultFigure({ figure, large = false }: { figure: Figure; large?
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {speaker.translate(`admin.results.figures.${key}`)}
       </Typography>
-      <Typography component="bdi" sx={{ fontWeight: 700, fontSize: large ? 28 : 18, lineHeight: 1.2 }}>
-        {valueText(speaker, unit, value)}
+      <Typography component="span" sx={{ fontWeight: 700, fontSize: large ? 28 : 18, lineHeight: 1.2 }}>
+        <bdi>{valueText(speaker, unit, value)}</bdi>
       </Typography>
     </Box>
   )
