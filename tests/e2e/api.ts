@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { Challenge } from 'altcha-lib'
 import { headers as wireHeaders } from '../../src/schema/wire.ts'
 import { proofOf } from '../proofOf.ts'
-import { newMobile } from './page.ts'
+import { newMobile, newPlate } from './page.ts'
 
 interface Row {
   id: string
@@ -96,7 +96,7 @@ export async function bookByWire(
     consents: [],
   })
   const { makes } = await customer('GET', '/landing-page/masters')
-  const plate = `NUR${1000 + Math.floor(Math.random() * 8999)}`
+  const plate = newPlate()
   const { vehicle } = await customer('POST', '/customers/vehicle', { plate, makeId: makes[0]?.id, model: 'Camry', year: 2022 })
   const session = {
     clientDetail: { tenantId: 'noor' },

@@ -2,12 +2,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../src/schema/limits.ts'
 import { wireOf } from './api.ts'
-import { enterCode, expectAccessible, newMobile, openLanding, test } from './page.ts'
+import { enterCode, expectAccessible, newMobile, newPlate, openLanding, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
-const letters = 'ABJDRSXTEGKLZNHUV'
-const newPlate = () =>
-  `${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')} ${1000 + Math.floor(Math.random() * 8999)}`
 const name = { english: { first: 'Sara', last: 'Alqahtani' }, arabic: { first: 'سارة', last: 'القحطاني' } }
 
 /** Proves a new mobile and gives a name. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { plateParts } from '../../src/schema/plate.ts'
 import { staffWire } from './api.ts'
-import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -328,7 +328,7 @@ test('a car is found by its plate in Arabic letters', async ({ page, request }) 
   const admin = await staffWire(request)
   const customerId = (await newCustomer(admin, mark())).id
   const makeId = (await admin('GET', '/masters/makes?size=1')).data[0]?.id
-  const plate = `NUR${1000 + Math.floor(Math.random() * 8999)}`
+  const plate = newPlate()
   const { id } = await admin('POST', '/vehicles', { customerId, makeId, model: 'Camry', year: 2022, plate })
   const { arabic, digits } = plateParts(plate)
   await signIn(page, word)

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { staffWire } from './api.ts'
-import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 type Wire = Awaited<ReturnType<typeof staffWire>>
@@ -11,7 +11,7 @@ async function newCall(admin: Wire) {
   const driver = (await admin('GET', '/staffs/list?q=driver@noor.example&size=1')).data[0]
   const owner = await admin('POST', '/customers', { firstName: 'Lama', lastName: 'Alharbi', mobile: newMobile(), languageId: '2' })
   const make = (await admin('GET', '/masters/makes?size=1')).data[0]
-  const plate = `ABJ${1000 + Math.floor(Math.random() * 8999)}`
+  const plate = newPlate()
   const car = await admin('POST', '/vehicles', { plate, customerId: owner.id, makeId: make?.id, model: 'Camry', year: 2023 })
   return admin('POST', '/roadsideAssistance', {
     customerId: owner.id,

@@ -1,7 +1,7 @@
 // The lead desk's own stories: English at a desktop, Arabic on a phone. What takes a weekend or a holiday is told by the server's tests.
 import { expect, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -89,7 +89,7 @@ test('what is missing for a service booking is said beside it, and nothing typed
   await page.getByRole('button', { name: t('admin.lead.convert.service'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(t('resources.customers.fields.firstName'))).toHaveValue('Reem')
-  const plate = `ABJ${1000 + Math.floor(Math.random() * 8999)}`
+  const plate = newPlate()
   await dialog.getByLabel(t('resources.vehicles.fields.plate')).first().fill(plate)
   await dialog.getByLabel(t('resources.vehicles.fields.year')).fill('2023')
   await dialog

@@ -57,8 +57,13 @@ export const go = (page: Page, path: string): Promise<void> =>
 /** What comes after the first answer is there. */
 export const settled = (page: Page): Promise<void> => expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
 
-/** A Saudi mobile that no demo customer has. */
-export const newMobile = (): string => `059${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+let people = Date.now() % 1e7
+/** A Saudi mobile that no demo customer and nobody else of this run has. */
+export const newMobile = (): string => `059${String((people = (people + 1) % 1e7)).padStart(7, '0')}`
+
+let plates = Date.now() % 9000
+/** A plate that no car of the demo has (it has none of these letters) and no other of this run. */
+export const newPlate = (): string => `XVX${1000 + (plates = (plates + 1) % 9000)}`
 
 /** The landing's first page of a tenant. */
 export async function openLanding(page: Page, word: LanguageWord, tenant = 'noor'): Promise<void> {

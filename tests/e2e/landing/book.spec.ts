@@ -1,7 +1,7 @@
 // Booking beside the straight way: the earliest anywhere, a code, the same again, a hold that ends, and what can come between.
 import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/limits.ts'
-import { enterCode, expectAccessible, newMobile, openLanding, test } from '../page.ts'
+import { enterCode, expectAccessible, newMobile, newPlate, openLanding, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 
 const next = (page: Page) => page.locator('.step-next')
@@ -26,7 +26,7 @@ async function becomeCustomer(page: Page, word: LanguageWord): Promise<void> {
 /** A car of one's own and its first service. */
 async function fillUntilPlace(page: Page, word: LanguageWord): Promise<void> {
   await becomeCustomer(page, word)
-  await page.locator('#plate').fill(`KSA ${1000 + Math.floor(Math.random() * 8999)}`)
+  await page.locator('#plate').fill(newPlate())
   await page.locator('#makeId').selectOption({ index: 1 })
   if (await page.locator('select#model').count()) await page.locator('#model').selectOption({ index: 1 })
   else await page.locator('#model').fill('Camry')

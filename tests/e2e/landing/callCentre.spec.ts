@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/limits.ts'
 import { staffWire, wireOf } from '../api.ts'
-import { expectAccessible, newMobile, test } from '../page.ts'
+import { expectAccessible, newMobile, newPlate, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 const account = 'general-inquiry@noor.example'
@@ -33,7 +33,7 @@ async function somebody(request: APIRequestContext) {
   const made = await agent('POST', '/landing-page/createUser', { firstName: 'Huda', lastName: 'Alharbi', languageId: '1', consents: [] })
   const { id: customerId, mobile } = (made as unknown as { customer: { id: string; mobile: string } }).customer
   const { makes } = await agent('GET', '/landing-page/masters')
-  const plate = `NUR${1000 + Math.floor(Math.random() * 8999)}`
+  const plate = newPlate()
   await agent('POST', '/customers/vehicle', { plate, makeId: makes[0]?.id, model: 'Camry', year: 2022 })
   return { wire, customerId, plate, mobile }
 }

@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/limits.ts'
 import { staffWire } from '../api.ts'
-import { enterCode, newMobile } from '../page.ts'
+import { enterCode, newMobile, newPlate } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 /** Where the demo's first branch sends its drivers. */
@@ -14,7 +14,7 @@ export async function newOwner(request: APIRequestContext) {
   const mobile = newMobile()
   const owner = await admin('POST', '/customers', { firstName: 'Lama', lastName: 'Alharbi', mobile, languageId: '2' })
   const make = (await admin('GET', '/masters/makes?size=1')).data[0]
-  const plate = `ABJ${1000 + Math.floor(Math.random() * 8999)}`
+  const plate = newPlate()
   const car = await admin('POST', '/vehicles', { plate, customerId: owner.id, makeId: make?.id, model: 'Camry', year: 2023 })
   return { admin, mobile, customerId: owner.id, vehicleId: car.id }
 }
