@@ -33,7 +33,8 @@ export async function fillUntilTime(page: Page, word: LanguageWord): Promise<voi
     .getByRole('link', { name: t('landing.pages.book-service.title') })
     .first()
     .click()
-  await page.locator('#plate').fill(newPlate())
+  // As people write it, with a space.
+  await page.locator('#plate').fill(newPlate().replace(/\d/, ' $&'))
   await page.locator('#makeId').selectOption({ index: 1 })
   await expect(page.locator('#model')).toBeVisible()
   if (await page.locator('select#model').count()) await page.locator('#model').selectOption({ index: 1 })
