@@ -22,7 +22,10 @@ export default defineConfig({
           exclude: [...server, ...dom, 'tests/e2e/**', 'tests/bench/**'],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: dom } },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'jsdom', include: dom, setupFiles: 'tests/patience.ts', testTimeout: 40_000 },
+      },
     ],
   },
 })

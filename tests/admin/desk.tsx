@@ -1,5 +1,5 @@
 // A staff member's desk for tests: the admin's surroundings over an API that answers from a table.
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
@@ -13,10 +13,6 @@ import { LanguageProvider, type Messages } from '../../src/i18n/index.ts'
 import type { StaffSession } from '../../src/schema/endpoints.ts'
 import type { LanguageWord } from '../../src/schema/limits.ts'
 import { session } from '../../src/session/index.ts'
-
-// Inputs come lazily, and a busy machine brings them late.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 40_000 })
 
 // jsdom measures nothing and scrolls nowhere.
 const nothing = () => undefined
