@@ -11,6 +11,10 @@ export const fieldsOf = (name: string): Readonly<Record<string, AnyField>> => de
 /** A row as the API answers it. */
 export type Row = Readonly<Record<string, unknown>> & { id: string; version: number }
 
+/** Whether a field counts in a row; where it does not, nothing is told of it. */
+export const counts = (row: Readonly<Record<string, unknown>>, field: AnyField | undefined): boolean =>
+  Object.entries(field?.onlyWith ?? {}).every(([other, words]) => words.includes(String(row[other])))
+
 /** Sections with their fields; what no section names goes to the first, and a resource without sections is one section. */
 export function sectionsOf(name: string): { key: string | null; fields: string[] }[] {
   const { fields, sections } = definitionOf(name)

@@ -78,6 +78,8 @@ export interface FieldOptions {
   derived?: boolean
   /** A fixed first value. */
   initial?: unknown
+  /** Counts only where these other fields of its row hold one of these words: elsewhere no form asks for it and no page tells it. */
+  onlyWith?: Readonly<Record<string, readonly string[]>>
   /** The list can be narrowed by it; on by default where the kind has a filter and the field is in the list. */
   filter?: boolean
 }

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fieldsOf } from '../../src/admin/definition.ts'
+import { counts, fieldsOf } from '../../src/admin/definition.ts'
 import { partOf } from '../../src/admin/fields/index.ts'
 import { CreatePage } from '../../src/admin/pages/form/CreatePage.tsx'
-import { formSections } from '../../src/admin/pages/form/visibleFields.ts'
+import { formSections, initialValues } from '../../src/admin/pages/form/visibleFields.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { answerWith, clearDesk, draw, signIn, textsOf } from './desk.tsx'
 
@@ -23,7 +23,9 @@ describe.each(['english', 'arabic'] as const)('the form of a new row in %s', (la
     signIn('Administrator', language)
     draw(<CreatePage />, { resource, path: `/home/${resource}/create`, route: '/home/:resource/create', language })
     const labels = (textsOf(language) as unknown as Texts).resources[resource]?.fields ?? {}
-    const shown = formSections(resource, undefined).flatMap(({ fields }) => fields)
+    const shown = formSections(resource, undefined)
+      .flatMap(({ fields }) => fields)
+      .filter((name) => counts(initialValues(resource), fieldsOf(resource)[name]))
     expect(shown.length).toBeGreaterThan(0)
     // Some inputs come when they are needed.
     await waitFor(() =>
@@ -33,7 +35,23 @@ describe.each(['english', 'arabic'] as const)('the form of a new row in %s', (la
   })
 })
 
+it('asks for what counts with what was chosen, and for nothing else', async () => {
+  signIn('Administrator', 'english')
+  draw(<CreatePage />, { resource: 'promotionCodes', path: '/home/promotionCodes/create', route: '/home/:resource/create' })
+  const fields = () => ['percent', 'amount'].filter((name) => document.querySelector(`[data-field=${name}]`))
+  await waitFor(() => expect(fields()).toEqual(['percent']))
+  fireEvent.mouseDown(within(document.querySelector('[data-field=kind]') as HTMLElement).getByRole('combobox'))
+  fireEvent.click(await screen.findByRole('option', { name: 'Fixed amount' }))
+  await waitFor(() => expect(fields()).toEqual(['amount']))
+})
+
 describe('every field', () => {
+  it('that counts with another only is no longer told where that one says otherwise', () => {
+    const { percent, amount } = fieldsOf('promotionCodes')
+    expect([percent, amount].map((field) => counts({ kind: 'amount', percent: 0, amount: 5000 }, field))).toEqual([false, true])
+    expect(counts({}, fieldsOf('promotionCodes')['code'])).toBe(true)
+  })
+
   it('that narrows a list has a filter of its kind', () => {
     const without = Object.keys(resources).flatMap((resource) =>
       Object.entries(fieldsOf(resource))

@@ -21,9 +21,8 @@ export const promotionCodes = defineResource({
     code: text({ required: true, list: true, search: true, unique: true, max: 20 }),
     name: bilingual({ required: true, list: true, search: true, max: 120 }),
     kind: choice('promotionKind', { required: true, list: true, initial: 'percent' }),
-    // The kind says which of the two counts.
-    percent: integer({ required: true, list: true, max: 100, initial: 0 }),
-    amount: money({ required: true, list: true, initial: 0 }),
+    percent: integer({ required: true, list: true, max: 100, initial: 0, onlyWith: { kind: ['percent'] } }),
+    amount: money({ required: true, list: true, initial: 0, onlyWith: { kind: ['amount'] } }),
     // None: every service.
     packageIds: refs('servicePackages', { required: true, initial: [] }),
     validFrom: date({ required: true, list: true }),

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
 import { isWritable } from '../../../dataProvider/index.ts'
 import type { Translate } from '../../../i18n/index.ts'
-import { fieldsOf, type Row } from '../../definition.ts'
+import type { AnyField } from '../../../schema/field.ts'
+import { counts, fieldsOf, type Row } from '../../definition.ts'
 import { FieldHelp } from '../../fields/fieldHelp.ts'
 import { partOf } from '../../fields/index.ts'
 import { pageParts } from '../../resources/pages.ts'
@@ -26,8 +28,20 @@ function helpOf(translate: Translate, resource: string, name: string): string | 
   return text === key ? undefined : text
 }
 
-/** One field of a form: an input, or what it says and why it cannot be changed here. */
-export function FormField({ resource, name, row, required }: FormFieldProps) {
+/** One field of a form: an input, or what it says and why it cannot be changed here; nothing as long as it does not count. */
+export function FormField(props: FormFieldProps) {
+  const { onlyWith } = fieldsOf(props.resource)[props.name] ?? {}
+  return onlyWith ? <CountingField {...props} onlyWith={onlyWith} /> : <PlainField {...props} />
+}
+
+function CountingField({ onlyWith, ...props }: FormFieldProps & { onlyWith: NonNullable<AnyField['onlyWith']> }) {
+  const names = Object.keys(onlyWith)
+  const values: unknown[] = useWatch({ name: names })
+  const others = Object.fromEntries(names.map((name, place) => [name, values[place]]))
+  return counts(others, fieldsOf(props.resource)[props.name]) && <PlainField {...props} />
+}
+
+function PlainField({ resource, name, row, required }: FormFieldProps) {
   const { translate } = useSpeaker()
   const changeable = useChangeable(resource)
   const field = fieldsOf(resource)[name]

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { definitionOf, type Row } from '../../definition.ts'
+import { counts, definitionOf, type Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
 import { useSpeaker } from '../../speaker.ts'
@@ -44,7 +44,8 @@ export function ListCards() {
     const { View } = partOf(field)
     return <View field={field} name={name} resource={resource} value={row[name]} row={row} dense />
   }
-  const told = (row: Row) => columns.filter((name) => name !== status?.field && isTold(row[name])).slice(0, facts)
+  const told = (row: Row) =>
+    columns.filter((name) => name !== status?.field && counts(row, fields[name]) && isTold(row[name])).slice(0, facts)
   return (
     <Items>
       {data.map((row) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { Row } from '../../definition.ts'
+import { counts, type Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
 import { overrides } from '../../resources/index.ts'
@@ -85,7 +85,7 @@ export function ListRow({ row, place, active, chosen }: ListRowProps) {
         const { View } = partOf(field)
         return (
           <td key={name} className={alignOf(field) === 'right' ? 'value at-end' : 'value'}>
-            <View field={field} name={name} resource={resource} value={row[name]} row={row} dense />
+            <View field={field} name={name} resource={resource} value={counts(row, field) ? row[name] : null} row={row} dense />
           </td>
         )
       })}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { definitionOf, sectionsOf, type Row } from '../../definition.ts'
+import { counts, definitionOf, sectionsOf, type Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
 import { useSpeaker } from '../../speaker.ts'
 import { listFieldsOf, listLabel } from './listFields.ts'
@@ -15,7 +15,13 @@ export function QuickFacts({ resource, row }: { resource: string; row: Row }) {
   const fields = listFieldsOf(resource)
   const names = [...sectionsOf(resource).flatMap((section) => section.fields), 'createdAt', 'updatedAt']
   const told = [...new Set(names)].filter(
-    (name) => fields[name] && !fields[name]?.writeOnly && name !== status?.field && !title.includes(name) && isTold(row[name]),
+    (name) =>
+      fields[name] &&
+      !fields[name]?.writeOnly &&
+      name !== status?.field &&
+      !title.includes(name) &&
+      counts(row, fields[name]) &&
+      isTold(row[name]),
   )
   return (
     <Box

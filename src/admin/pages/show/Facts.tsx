@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { definitionOf, fieldsOf, sectionsOf, type Row } from '../../definition.ts'
+import { counts, definitionOf, fieldsOf, sectionsOf, type Row } from '../../definition.ts'
 import { partOf } from '../../fields/index.ts'
 import { pageParts } from '../../resources/pages.ts'
 import { useMay } from '../../rights.ts'
@@ -27,7 +27,9 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
   const { leads = [] } = pageParts[resource] ?? {}
   const led = row['deletedAt'] ? [] : typeof leads === 'function' ? leads(row, may) : leads
   const sections = sectionsOf(resource).map(({ key, fields }, place): Told => {
-    const told = fields.filter((name) => all[name] && !all[name]?.writeOnly && name !== status?.field && !led.includes(name))
+    const told = fields.filter(
+      (name) => all[name] && !all[name]?.writeOnly && name !== status?.field && !led.includes(name) && counts(row, all[name]),
+    )
     const empty = told.filter((name) => isEmpty(row[name]))
     const filled = told.filter((name) => !empty.includes(name))
     return { key, filled: dated && place === 0 ? ['createdAt', ...filled] : filled, empty }
