@@ -54,7 +54,7 @@ describe('two processes on one database', () => {
   it('tells in one what was done in the other, before its next beat', async () => {
     const reader = await readLive(base, token())
     const { id } = await newLead()
-    await reader.hears(id)
+    expect(await reader.hears(id)).toMatchObject({ action: 'create' })
     reader.leave()
   })
 
