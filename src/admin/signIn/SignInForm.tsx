@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { session } from '../../session/index.ts'
 import { keepStaff } from '../../session/keepStaff.ts'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
@@ -18,11 +19,17 @@ type Errors = { email?: string; password?: string }
 /** The answer that asks for a code. */
 export type Asked = Extract<OutputOf<'login'>, { otpRequired: true }>
 
+// What was typed outlives the form: a session that ends brings its page down piece by piece, and the form may be drawn twice meanwhile.
+let typed = ''
+session.subscribe(() => {
+  if (session.get('token') !== undefined) typed = ''
+})
+
 /** E-mail and password, then the code where the dealership asks for one; what is wrong stands beside the field it belongs to. */
 export function SignInForm({ filled }: { filled: { email: string; password: string } | null }) {
   const translate = useTranslate()
   const id = useId()
-  const [email, setEmail] = useState(filled?.email ?? '')
+  const [email, setEmail] = useState(filled?.email ?? typed)
   const [password, setPassword] = useState(filled?.password ?? '')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
@@ -80,7 +87,7 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
           fullWidth
           autoFocus={!filled}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => setEmail((typed = event.target.value))}
           error={Boolean(errors.email)}
           sx={{ '& input': { paddingBlock: '13px' } }}
           slotProps={{ input: { type: 'email', autoComplete: 'username', dir: 'ltr', 'aria-describedby': `${id}-email-about` } }}
