@@ -48,6 +48,24 @@ const enter = async () => {
 beforeEach(() => forgetUnsaved())
 afterEach(clearDesk)
 
+describe('the e-mail that was typed', () => {
+  it('is still there where the form is drawn anew, and gone once somebody came in', async () => {
+    answerWith(answers)
+    open('/')
+    fireEvent.change(await screen.findByLabelText('Email', {}, { timeout: 20_000 }), { target: { value: 'half@typed' } })
+    const email = async () => ((await screen.findByLabelText('Email')) as HTMLInputElement).value
+    cleanup()
+    open('/')
+    expect(await email()).toBe('half@typed')
+    await enter()
+    await waitFor(() => expect(window.location.pathname).toBe('/home/dashboard'), { timeout: 20_000 })
+    cleanup()
+    session.clear({ keepPreferences: true })
+    open('/')
+    expect(await email()).toBe('')
+  }, 60_000)
+})
+
 describe('a session', () => {
   it('is asked for before anything of the staff side is shown, and a followed link is kept', async () => {
     answerWith(answers)
