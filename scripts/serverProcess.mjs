@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * glibc's allocator gives each thread a heap of its own and keeps what was freed there: after some hundred sign-ins, whose hashes take
- * 16 MB each, a third of the process. With these it goes back (mallopt(3)). Other C libraries do not read them.
+ * 19 MiB each, a third of the process. With these it goes back (mallopt(3)). Other C libraries do not read them.
  */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 

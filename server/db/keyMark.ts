@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
 import { fingerprint } from './seal.ts'
 
-/** The same for two processes with the same SECRET_KEY, and for those alone. */
+/** The same for two processes with the same SECRET_KEY, and for those alone. Backups carry it too, and the words it is made of. */
 export const keyMark = (): string => fingerprint('wakeel backup')
 
 /** Leaves this process's mark in a database that has none; rejects, saying what to do, where it has another's. */
