@@ -31,12 +31,21 @@ async function walk(project, place) {
   return { project, status, ...JSON.parse(readFileSync(report, 'utf8')) }
 }
 
-/** The names of the stories in a report of Playwright's that did not hold at once. */
+/** What stood on the page of a story when it broke, as far as Playwright kept it. */
+const pageOf = ({ tests }) =>
+  tests
+    .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+    .filter(({ name, path }) => name === 'error-context' && path)
+    .map(({ path }) => /```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '')
+    .map((snapshot) => `\n${snapshot.slice(0, 6_000)}`)
+    .join('')
+
+/** The stories in a report of Playwright's that did not hold at once: their names, and what was on the page. */
 const brokenStories = (suites, where) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-      .map((spec) => `${where} ${spec.file}:${spec.line} ${spec.title}`),
+      .map((spec) => `${where} ${spec.file}:${spec.line} ${spec.title}${pageOf(spec)}`),
     ...brokenStories(inner, where),
   ])
 

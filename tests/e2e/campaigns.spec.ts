@@ -16,7 +16,6 @@ test('a campaign is written, previewed, approved by a second person, sent, pause
   request,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const admin = await staffWire(request, account('administrator'))
   // Quiet hours of no length: the story is told at any time of the day.
   type Settings = { id: string; version: number; quietFrom: string; quietTo: string }

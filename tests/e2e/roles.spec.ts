@@ -40,7 +40,6 @@ for (const designation of enumerations.designation) {
   const account = `${designation.toLowerCase().replaceAll(' ', '-')}@noor.example`
 
   test(`${designation} finds in the menu, the lists and the pages what the access table gives`, async ({ page }) => {
-    test.setTimeout(180_000)
     const denied: string[] = []
     page.on('response', (answer) => {
       if (answer.status() === 403 || answer.status() >= 500) denied.push(`${answer.status()} ${answer.url()}`)
