@@ -42,46 +42,51 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 const minorDigits = 2
 
+/** Made when it is first asked for: a writer of Intl's costs milliseconds, and a page uses few of them. */
+function late<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 function createFormat(word: LanguageWord, timeZone: string): Format {
-  const { locale } = languages[word]
-  const write = (options: Intl.DateTimeFormatOptions, zone = timeZone) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
-    return (moment: Moment) => plain(format.format(new Date(moment)))
+  const { locale, code } = languages[word]
+  const write = (options: Intl.DateTimeFormatOptions, { zone = timeZone, place = locale }: { zone?: string; place?: string } = {}) => {
+    const format = late(() => new Intl.DateTimeFormat(place, { ...options, timeZone: zone }))
+    return (moment: Moment) => plain(format().format(new Date(moment)))
   }
-  const time = write({ hour: '2-digit', minute: '2-digit', hour12: true })
-  const digits = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
-  const date = (moment: Moment) => digits.format(new Date(moment))
-  const number = new Intl.NumberFormat(locale)
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const hijri = new Intl.DateTimeFormat(`${languages[word].code}-SA-u-ca-islamic-umalqura-nu-latn`, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  })
-  const upper = (text: string) => text.replace(/\b[ap]m\b/, (half) => half.toUpperCase())
+  const hours: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: true }
+  const half = (text: string) => text.replace(/\b[ap]m\b/, (letters) => letters.toUpperCase())
+  const time = write(hours)
+  const clock = write(hours, { zone: 'UTC' })
+  const date = write({ day: '2-digit', month: '2-digit', year: 'numeric' }, { place: 'en-GB' })
+  const number = late(() => new Intl.NumberFormat(locale))
+  const ago = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const amounts = new Map<string, Intl.NumberFormat>()
+  const amountOf = (currency: string) => {
+    const known = amounts.get(currency)
+    if (known) return known
+    const currencyDisplay = word === 'english' ? 'code' : 'symbol'
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+    amounts.set(currency, format)
+    return format
+  }
   return {
     date,
     longDay: write({ weekday: 'long', day: 'numeric', month: 'long' }),
     weekday: write({ weekday: 'short' }),
     month: write({ month: 'long', year: 'numeric' }),
     shortDay: write({ day: 'numeric', month: 'short' }),
-    time: (moment) => upper(time(moment)),
-    clock: (local) => upper(write({ hour: '2-digit', minute: '2-digit', hour12: true }, 'UTC')(`1970-01-01T${local}:00Z`)),
-    dateTime: (moment) => `${date(moment)} ${upper(time(moment))}`,
+    time: (moment) => half(time(moment)),
+    clock: (local) => half(clock(`1970-01-01T${local}:00Z`)),
+    dateTime: (moment) => `${date(moment)} ${half(time(moment))}`,
     relative: (moment, now = Date.now()) => {
       const seconds = (new Date(moment).getTime() - now) / 1000
       const [unit, size] = steps.find(([, span]) => Math.abs(seconds) >= span) ?? ['second', 1]
-      return plain(ago.format(Math.round(seconds / size), unit))
+      return plain(ago().format(Math.round(seconds / size), unit))
     },
-    hijri: (moment) => plain(hijri.format(new Date(moment))),
-    number: (value) => plain(number.format(value)),
-    money: (minor, currency = 'SAR') =>
-      plain(
-        new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: word === 'english' ? 'code' : 'symbol' }).format(
-          minor / 10 ** minorDigits,
-        ),
-      ),
+    hijri: write({ day: 'numeric', month: 'long', year: 'numeric' }, { place: `${code}-SA-u-ca-islamic-umalqura-nu-latn` }),
+    number: (value) => plain(number().format(value)),
+    money: (minor, currency = 'SAR') => plain(amountOf(currency).format(minor / 10 ** minorDigits)),
   }
 }
 

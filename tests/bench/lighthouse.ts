@@ -1,13 +1,13 @@
 // `npm run bench:lighthouse`: Lighthouse on a phone for the first page of each of the landing's flows, in Arabic; the search page in English too.
 // Prints the four scores with the times behind them and what everything before the first picture weighs. Fails where accessibility, best
-// practices or SEO are under 100, or performance is under 99 in the best of BENCH_ROUNDS (3): a busy machine makes a page no quicker. BENCH_PAGES: only those.
+// practices or SEO are under 100, or performance is under 99 in the best of at most BENCH_ROUNDS (6): a busy machine makes a page no quicker. BENCH_PAGES: only those.
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from '@playwright/test'
 import { pages as routes } from '../../src/landing/routes.ts'
 import { provideBrowser } from '../provide/browser.ts'
 import { openDemoSite } from './demoSite.ts'
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 6)
 const wanted = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 const categories = Object.keys(wanted) as (keyof typeof wanted)[]
 const debugPort = Number(process.env.BENCH_DEBUG_PORT ?? 9333)
@@ -28,7 +28,7 @@ async function look(url: string) {
   )
   return {
     scores: Object.fromEntries(categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)])) as Record<string, number>,
-    times: `first paint ${figure('first-contentful-paint')}, largest ${figure('largest-contentful-paint')}, blocked ${figure('total-blocking-time')} ms, shift ${(audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)}, ${Math.round(figure('total-byte-weight') / 1000)} kB`,
+    times: `first paint ${figure('first-contentful-paint')}, largest ${figure('largest-contentful-paint')}, blocked ${figure('total-blocking-time')} ms, shift ${(audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)}, ${Math.round(figure('total-byte-weight') / 1000)} kB, machine ${result.lhr.environment.benchmarkIndex}`,
     found: found.map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)),
   }
 }
@@ -39,8 +39,9 @@ const visits = [['english', 'search'] as const, ...routes.map((page) => ['arabic
   ([, page]) => !only || only.includes(page),
 )
 for (const [language, page] of visits) {
-  const looks = []
-  for (let round = 0; round < rounds; round += 1) looks.push(await look(`${origin}/${language}/home/${page}?tenantId=noor`))
+  const looks: Awaited<ReturnType<typeof look>>[] = []
+  const enough = () => categories.every((name) => looks.some(({ scores }) => (scores[name] ?? 0) >= wanted[name]))
+  while (looks.length < rounds && !enough()) looks.push(await look(`${origin}/${language}/home/${page}?tenantId=noor`))
   const best = looks.toSorted((one, other) => (other.scores['performance'] ?? 0) - (one.scores['performance'] ?? 0))[0]
   if (!best) continue
   console.log(`${language} ${page.padEnd(22)} ${categories.map((name) => `${name} ${best.scores[name]}`).join(' · ')} · ${best.times}`)

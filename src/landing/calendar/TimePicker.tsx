@@ -4,7 +4,7 @@ import { useSession } from '../../session/index.ts'
 import { Missing } from '../parts/Missing.tsx'
 import { useCall } from '../useCall.ts'
 import { DayPicker } from './DayPicker.tsx'
-import { dayOf } from './dayOf.ts'
+import { dayOf } from '../../i18n/dayOf.ts'
 import { SlotPicker } from './SlotPicker.tsx'
 import './calendar.css'
 

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { dayOf } from '../../../i18n/dayOf.ts'
 import { client } from '../../client.ts'
 import { Panel } from '../../dashboard/Panel.tsx'
 import { DayInput } from '../../fields/pickers/DayInput.tsx'
@@ -12,15 +13,13 @@ import { pointOf } from '../../fields/points.ts'
 import { useLater } from '../../fields/useLater.ts'
 import { useSpeaker } from '../../speaker.ts'
 
-const isoDay = (moment: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
-
 /** Beside the form of a visit: the hours in which a driver can come to the place that is filled in; a press takes one. */
 export function HomeHours() {
   const { translate, format, code, timeZone } = useSpeaker()
   const { setValue } = useFormContext()
   const place = useLater(pointOf(useWatch({ name: 'point' }) as unknown), 400)
   const slotAt = useWatch({ name: 'slotAt' }) as unknown
-  const [day, setDay] = useState(() => isoDay(typeof slotAt === 'string' ? Date.parse(slotAt) : Date.now(), timeZone))
+  const [day, setDay] = useState(() => dayOf(typeof slotAt === 'string' ? slotAt : Date.now(), timeZone))
   const { lat, lng } = place ?? {}
   const { data, isFetching } = useQuery({
     queryKey: ['homeHours', lat, lng, day],

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayOf } from '../../../i18n/dayOf.ts'
 import { client } from '../../client.ts'
 import { Panel } from '../../dashboard/Panel.tsx'
 import { useSpeaker } from '../../speaker.ts'
@@ -12,8 +13,7 @@ import { DayTotals } from './DayTotals.tsx'
 import { StateTotals } from './StateTotals.tsx'
 
 const periods = [1, 7, 30] as const
-const dayIn = (timeZone: string, daysAgo: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() - daysAgo * 86_400_000))
+const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - daysAgo * 86_400_000, timeZone)
 
 /** What the last days came to, by state and by day, and how our books and the provider's compare. */
 export function PaymentTotals() {

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { defaultTimeZone } from '../../../i18n/index.ts'
-import { dayOf } from '../../calendar/dayOf.ts'
+import { dayOf } from '../../../i18n/dayOf.ts'
 import { Missing } from '../../parts/Missing.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
 import { useBilingual } from '../../useBilingual.ts'

@@ -88,6 +88,7 @@ export function OptOut() {
       ) : (
         <h1>{t('landing.pages.opt-out.title')}</h1>
       )}
+      {state === 'asking' && <p className="muted">{t('landing.optOut.askText')}</p>}
       {state === 'over' && <LinkOver text={t('landing.optOut.over')}>{home}</LinkOver>}
       {state === 'failed' && <Missing again={again} />}
       {state === 'asking' && (outcome === undefined || outcome === 'ready') && <Skeletons count={2} height={64} />}

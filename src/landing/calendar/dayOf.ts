@@ -1,2 +1,0 @@
-/** The day of a moment, YYYY-MM-DD, in a zone. */
-export const dayOf = (moment: string, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment))
