@@ -36,6 +36,9 @@ const add = (kind: Toast['kind'], words: Words, action?: ToastAction) => {
   replace([...others, toast].slice(-shownAtOnce))
 }
 
+// What is no longer so is not said any longer.
+globalThis.addEventListener?.('online', () => replace(shown.filter(({ key }) => key !== 'errors.offline')))
+
 /** Offers to load the page anew, once a build: another one is out than the page was made of. */
 export function offerReload(build = ''): void {
   if (build && build === offered) return

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loader } from '../../src/http/loader.ts'
 import { toasts } from '../../src/http/toasts.ts'
 
@@ -27,4 +27,15 @@ it('tells listeners of every change until they leave', () => {
   leave()
   toasts.success({ key: 'b' })
   expect(told).toBe(1)
+})
+it('takes back that there is no network once there is one, and nothing else', async () => {
+  const browser = new EventTarget()
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.resetModules()
+  const { toasts: fresh } = await import('../../src/http/toasts.ts')
+  vi.unstubAllGlobals()
+  fresh.error({ key: 'errors.offline' })
+  fresh.error({ key: 'errors.unavailable' })
+  browser.dispatchEvent(new Event('online'))
+  expect(fresh.list().map(({ key }) => key)).toEqual(['errors.unavailable'])
 })

@@ -54,6 +54,7 @@ for (const word of bothLanguages) {
     await next(page).click()
     await expect(page.getByText(t('errors.offline'))).toBeVisible()
     await context.setOffline(false)
+    await expect(page.getByText(t('errors.offline'))).toBeHidden()
     await next(page).dblclick({ noWaitAfter: true })
     await expect(page.getByRole('heading', { name: t('landing.request.now.homeService.requested') })).toBeVisible()
     await expectAccessible(page)
