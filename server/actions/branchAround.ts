@@ -1,7 +1,7 @@
 // The branch that sends its drivers to a place: the one whose area it lies in, or the nearest where no areas are drawn.
 import { sql } from 'kysely'
 import { kilometres, type GeoPoint } from '../../src/schema/geo.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { activeAreas, liesIn } from './serviceAreasAt.ts'
 
 /** How far drivers go, in kilometres as the crow flies. */
@@ -20,7 +20,7 @@ export interface BranchAround {
 
 /** The nearest branch that comes there; where none does, the nearest of all, which does not reach so far. Undefined where no branch has a place. */
 export async function branchAround(tx: Scope, place: GeoPoint): Promise<BranchAround | undefined> {
-  const { data } = await listRows(tx, 'dealershipLocations', { page: 1, size: 1000, conditions: [sql`active`, sql`point is not null`] })
+  const data = await readRows(tx, 'dealershipLocations', { size: 1000, conditions: [sql`active`, sql`point is not null`] })
   const areas = await activeAreas(tx)
   const around = areas.filter((area) => liesIn(area, place))
   const drawn = areas.length > 0

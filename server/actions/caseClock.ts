@@ -1,6 +1,6 @@
 // The clock of a complaint or feedback: stopped while the house waits for somebody else, and told to those who lead when it has run out.
 import { sql } from 'kysely'
-import { findRow, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope, updateRow } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
@@ -72,7 +72,7 @@ export async function escalateOverdue(house: House, tx: Scope): Promise<number> 
   let count = 0
   for (const name of ['complaints', 'feedback'] as const) {
     const late = [openRows(name), sql`"dueAt" < ${now.toISOString()} and "pausedAt" is null and "escalatedAt" is null`]
-    const { data } = await listRows(tx, name, { page: 1, size: atOnce, sort: 'dueAt', order: 'ASC', conditions: late })
+    const data = await readRows(tx, name, { size: atOnce, sort: 'dueAt', order: 'ASC', conditions: late })
     for (const { id } of data) {
       const before = await findRow(tx, name, id, { lock: true, conditions: late })
       if (!before) continue

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { endpoints, OutputOf } from '../../src/schema/endpoints.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { findPackages } from '../booking/workshop.ts'
-import { findRow, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope, updateRow } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
@@ -31,8 +31,7 @@ function nameParts(name: string): { firstName: string; lastName: string } {
 /** The car of the branch that a driver of this lead most likely means. */
 async function carFor(tx: Scope, { locationId, model }: Lead): Promise<string | null> {
   if (!locationId || !model) return null
-  const { data } = await listRows(tx, 'driveCars', {
-    page: 1,
+  const data = await readRows(tx, 'driveCars', {
     size: 1,
     conditions: [
       sql`active and "locationId" = ${locationId}`,
@@ -49,20 +48,19 @@ export async function prepareConversion(acting: Acting, id: string): Promise<Out
   requireRight(actor, 'leads', 'edit', lead)
   const customer = await customerOf(tx, lead)
   const mine = customer
-    ? await listRows(tx, 'vehicles', {
-        page: 1,
+    ? await readRows(tx, 'vehicles', {
         size: 20,
         sort: 'createdAt',
         order: 'DESC',
         conditions: [sql`"customerId" = ${customer.id}`],
       })
-    : { data: [] }
+    : []
   const makes = new Map<string, RowOf<'makes'> | undefined>()
-  for (const { makeId } of mine.data) if (!makes.has(makeId)) makes.set(makeId, await findRow(tx, 'makes', makeId, { deleted: true }))
+  for (const { makeId } of mine) if (!makes.has(makeId)) makes.set(makeId, await findRow(tx, 'makes', makeId, { deleted: true }))
   return {
     type: drives.includes(lead.type) ? 'testDrive' : 'service',
     customer: customer ? { id: customer.id, firstName: customer.firstName, lastName: customer.lastName } : null,
-    vehicles: mine.data.map(({ id: vehicleId, plate, makeId, model, year }) => ({
+    vehicles: mine.map(({ id: vehicleId, plate, makeId, model, year }) => ({
       id: vehicleId,
       plate,
       make: makes.get(makeId)?.name ?? null,

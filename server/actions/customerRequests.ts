@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ErrandKind } from '../../src/schema/calls/errands.ts'
 import type { CustomerRequest } from '../../src/schema/calls/requests.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { Caller } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { agentSight } from './agentRights.ts'
@@ -52,8 +52,7 @@ export async function showRequest(tx: Scope, row: ErrandRow): Promise<CustomerRe
 export async function openRequests(tx: Scope, caller: Caller, customerId: string): Promise<CustomerRequest[]> {
   const shown: CustomerRequest[] = []
   for (const kind of kinds) {
-    const { data } = await listRows(tx, kind, {
-      page: 1,
+    const data = await readRows(tx, kind, {
       size: 20,
       sort: 'createdAt',
       order: 'DESC',

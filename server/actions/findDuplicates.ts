@@ -4,7 +4,7 @@ import { rowRule } from '../../src/schema/access.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { ruleCondition } from '../db/conditions.ts'
 import { searchable } from '../db/columns.ts'
-import { listRows, type RowOf } from '../db/repository.ts'
+import { readRows, type RowOf } from '../db/repository.ts'
 import { lockRow, type Acting } from './saveRecord.ts'
 
 type Customer = RowOf<'customers'>
@@ -20,11 +20,11 @@ export async function findDuplicates(acting: Acting, id: string): Promise<{ row:
   const rule = ruleCondition(rowRule(actor, resources.customers, 'list'), actor)
   const others = [sql`id <> ${id}`, rule]
   const name = nameOf(customer)
-  const byName = await listRows(tx, 'customers', { page: 1, size: 100, q: name, conditions: others })
+  const byName = await readRows(tx, 'customers', { size: 100, q: name, conditions: others })
   const byEmail = customer.email
-    ? await listRows(tx, 'customers', { page: 1, size: 20, conditions: [...others, sql`email = ${customer.email}`] })
-    : { data: [] }
-  const found = new Map<string, Customer>([...byEmail.data, ...byName.data].map((row) => [row.id, row]))
+    ? await readRows(tx, 'customers', { size: 20, conditions: [...others, sql`email = ${customer.email}`] })
+    : []
+  const found = new Map<string, Customer>([...byEmail, ...byName].map((row) => [row.id, row]))
   return [...found.values()]
     .map((row) => {
       const reasons: Reason[] = []

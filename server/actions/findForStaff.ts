@@ -4,7 +4,7 @@ import { may, rowRule, type Actor } from '../../src/schema/access.ts'
 import type { FoundCustomer } from '../../src/schema/calls/callCentre.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { ruleCondition } from '../db/conditions.ts'
-import { countRows, findBy, findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { countRows, findBy, findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { presentRow } from '../present.ts'
 import { customerOfMobile } from './customerRecords.ts'
 import { openRows } from './openRows.ts'
@@ -31,7 +31,7 @@ const countOpen = (tx: Scope, actor: Actor, name: ResourceName, customerId: stri
 
 async function leadsOf(tx: Scope, actor: Actor, customerId: string): Promise<FoundCustomer['leads']> {
   const conditions = [sql`"customerId" = ${customerId}`, openRows('leads'), seen(actor, 'leads')]
-  const { data } = await listRows(tx, 'leads', { page: 1, size: 10, conditions })
+  const data = await readRows(tx, 'leads', { size: 10, conditions })
   return data.filter((lead) => may(actor, resources.leads, 'edit', lead)).map(({ id, type, createdAt }) => ({ id, type, createdAt }))
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { KnownPlaces } from '../../src/schema/calls/places.ts'
 import { kilometres } from '../../src/schema/geo.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import { readRows, type Scope } from '../db/repository.ts'
 import { activeAreas } from './serviceAreasAt.ts'
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
@@ -10,7 +10,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
 /** Active ones; an area by its middle and the distance of its farthest corner. */
 export async function knownPlaces(tx: Scope): Promise<KnownPlaces> {
   const areas = await activeAreas(tx)
-  const { data: cities } = await listRows(tx, 'cities', { page: 1, size: 1000, conditions: [sql`active`] })
+  const cities = await readRows(tx, 'cities', { size: 1000, conditions: [sql`active`] })
   return {
     areas: areas.map(({ id, name, shape }) => {
       const point = { lat: mean(shape.map(({ lat }) => lat)), lng: mean(shape.map(({ lng }) => lng)) }

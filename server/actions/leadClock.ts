@@ -24,9 +24,10 @@ export async function answerStamps(
 
 /** By when (ISO UTC) a lead that came now is to be answered: within the tenant's limit, else by the same time of the next business day. */
 export async function answerDueAt(tx: Scope, locationId: string | null, now: Date): Promise<string> {
-  const { leadAnswerMinutes } = await findSettings(tx)
+  const settings = await findSettings(tx)
+  const { leadAnswerMinutes } = settings
   const from = now.toISOString()
-  const hours = await openHours(tx, locationId, from)
+  const hours = await openHours(tx, locationId, from, settings)
   if (leadAnswerMinutes > 0) return afterBusinessMinutes(from, leadAnswerMinutes, hours)
   const today = localDay(now)
   const next = Array.from({ length: nearDays }, (_, place) => dayAfter(today, place + 1)).find((day) => hours(day).length > 0)
@@ -37,12 +38,13 @@ export async function answerDueAt(tx: Scope, locationId: string | null, now: Dat
 /** How a lead's clock stands now, for a page that lets it run on by itself until `changesAt`. */
 export async function readClock(tx: Scope, lead: RowOf<'leads'>, now: Date): Promise<OutputOf<'leadClock'>> {
   const { firstResponseAt, responseMinutes, responseBand: band, createdAt, locationId, status } = lead
-  const { leadAnswerMinutes } = await findSettings(tx)
+  const settings = await findSettings(tx)
+  const { leadAnswerMinutes } = settings
   const limit = leadAnswerMinutes > 0 ? leadAnswerMinutes : null
   const at = now.toISOString()
   if (firstResponseAt || status !== 'pending')
     return { minutes: responseMinutes, band, running: false, changesAt: null, limit, at, waiting: false }
-  const hours = await openHours(tx, locationId, createdAt)
+  const hours = await openHours(tx, locationId, createdAt, settings)
   const minutes = businessMinutes(createdAt, at, hours)
   const change = changeAfter(at, hours)
   return { minutes, band: responseBand(minutes), ...change, limit, at, waiting: true }

@@ -4,21 +4,21 @@ import { rowRule, type Actor } from '../../src/schema/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { ruleCondition } from '../db/conditions.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { listRows, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../problem.ts'
 
 /** The rows that some rows refer to, by id. */
 async function referredTo<N extends ResourceName>(tx: Scope, name: N, ids: readonly (string | null)[]): Promise<Map<string, RowOf<N>>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const { data } = await listRows(tx, name, { page: 1, size: wanted.length, ids: wanted })
+  const data = await readRows(tx, name, { size: wanted.length, ids: wanted })
   return new Map(data.map((row) => [row.id, row]))
 }
 
 async function openProblems(tx: Scope, actor: Actor): Promise<OutputOf<'complaintDetails'>['problems']> {
   const rule = rowRule(actor, resources.feedLines, 'list')
   if (rule.length === 0) return []
-  const { data } = await listRows(tx, 'feedLines', {
-    ...{ page: 1, size: 100, sort: 'createdAt', order: 'DESC' },
+  const data = await readRows(tx, 'feedLines', {
+    ...{ size: 100, sort: 'createdAt', order: 'DESC' },
     conditions: [ruleCondition(rule, actor), sql`state = 'open'`],
   })
   const files = await referredTo(

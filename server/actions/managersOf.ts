@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { passes, rowRule } from '../../src/schema/access.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import { readRows, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 
 /** Ids of the managers who may approve for this row; not their crews: advisors and drivers hold the same designation and would all be told. */
 export async function managersOf(tx: Scope, resource: ResourceName, row: Row): Promise<string[]> {
-  const { data: roles } = await listRows(tx, 'designation', { page: 1, size: 50 })
-  const { data } = await listRows(tx, 'staff', { page: 1, size: 50, conditions: [sql`active and "staffType" is null`] })
+  const roles = await readRows(tx, 'designation', { size: 50 })
+  const data = await readRows(tx, 'staff', { size: 50, conditions: [sql`active and "staffType" is null`] })
   return data.flatMap(({ id, department, staffType, locationIds, designationId }) => {
     const designation = roles.find((one) => one.id === designationId)?.role
     const actor = designation && { id, designation, department, staffType, locationIds }

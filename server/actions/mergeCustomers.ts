@@ -4,7 +4,7 @@ import { rowRule } from '../../src/schema/access.ts'
 import { limits } from '../../src/schema/limits.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { ruleCondition } from '../db/conditions.ts'
-import { completeRow, findRow, insertRows, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import { completeRow, findRow, insertRows, readRows, type RowOf, type Scope, updateRow } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { plainRow } from '../present.ts'
 import { Problem } from '../problem.ts'
@@ -124,7 +124,7 @@ export async function listMerges(acting: Acting, keptId: string) {
   const rule = rowRule(actor, resources.customers, 'show')
   if (rule.length === 0) throw new Problem('forbidden')
   if (!(await findRow(tx, 'customers', keptId, { deleted: true, conditions: [ruleCondition(rule, actor)] }))) throw new Problem('notFound')
-  const { data } = await listRows(tx, 'customerMerges', { page: 1, size: 100, filters: { keptId: [keptId] } })
+  const data = await readRows(tx, 'customerMerges', { size: 100, filters: { keptId: [keptId] } })
   const rows = []
   for (const one of data) {
     const merged = await findRow(tx, 'customers', one.mergedId, { deleted: true })

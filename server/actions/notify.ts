@@ -4,7 +4,7 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/limits.ts'
 import { noticeWaysOf } from '../../src/schema/notificationWays.ts'
 import type { ResourceName } from '../../src/schema/resources/index.ts'
-import { completeRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { completeRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { publicUrl } from '../publicUrl.ts'
 import { messageWords } from './messageWords.ts'
@@ -31,7 +31,7 @@ function titleOf(house: House, { kind, params }: Notice) {
 export async function notify(house: House, tx: Scope, staffIds: readonly string[], notice: Notice): Promise<void> {
   const ids = [...new Set(staffIds)].slice(0, most)
   if (ids.length === 0) return
-  const data = await readOnce(tx, ids, async () => (await listRows(tx, 'staff', { page: 1, size: most, ids })).data)
+  const data = await readOnce(tx, ids, () => readRows(tx, 'staff', { size: most, ids }))
   const people = data.filter(({ active }) => active)
   const wish = (one: RowOf<'staff'>) => noticeWaysOf(one.notificationChoices, notice.kind)
   const title = titleOf(house, notice)

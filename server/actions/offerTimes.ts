@@ -17,7 +17,7 @@ import {
   holidaysOf,
   minutesOfWork,
 } from '../booking/workshop.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 
 /** What is to be done, where, and with whom. */
 export interface TimeQuestion {
@@ -162,7 +162,7 @@ function freeStarts(
 export async function earliestTimes(tx: Scope, question: Pick<Work, 'services' | 'without'>, now: Date): Promise<EarliestTime[]> {
   const today = localDay(now)
   const read = await readTimes(tx, question, today, farDays, now)
-  const { data: branches } = await listRows(tx, 'dealershipLocations', { page: 1, size: 50, conditions: [sql`active`] })
+  const branches = await readRows(tx, 'dealershipLocations', { size: 50, conditions: [sql`active`] })
   const found: EarliestTime[] = []
   for (const location of branches) {
     const starts = freeStarts(await placeTimes(tx, question, location, read), today, now.toISOString(), farDays)

@@ -1,5 +1,5 @@
 // Files as a customer may open them: by addresses that are good for an hour.
-import { listRows, type Scope } from '../db/repository.ts'
+import { readRows, type Scope } from '../db/repository.ts'
 import { openAddress } from '../files/signing.ts'
 
 /** A file with the address that opens it. */
@@ -13,7 +13,7 @@ export interface OpenFile {
 /** The files by id, in the order of the ids, without those that are gone. */
 export async function openFiles(tx: Scope, ids: readonly string[]): Promise<OpenFile[]> {
   if (ids.length === 0) return []
-  const { data } = await listRows(tx, 'files', { page: 1, size: 50, ids })
+  const data = await readRows(tx, 'files', { size: 50, ids })
   return ids.flatMap((id) => {
     const file = data.find((one) => one.id === id)
     return file ? [{ id, url: openAddress(file.url, file.kind), name: file.name, mime: file.mime }] : []

@@ -2,7 +2,7 @@
 import type { OwnCase } from '../../src/schema/calls/cases.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { movesFrom, type Move } from '../../src/schema/transitions.ts'
-import { findBy, findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { findBy, findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { Caller } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { agentSight } from './agentRights.ts'
@@ -26,7 +26,7 @@ export async function listOwnCases(tx: Scope, caller: Caller): Promise<OutputOf<
   const all: OutputOf<'ownCases'>['data'] = []
   for (const kind of kinds) {
     const question = { page: 1, size: most, filters: { customerId: [id] }, conditions: agentSight(caller, kind) }
-    const { data } = await listRows(tx, kind, { ...question, sort: 'createdAt', order: 'DESC' })
+    const data = await readRows(tx, kind, { ...question, sort: 'createdAt', order: 'DESC' })
     for (const { ref, status, department, category, createdAt } of data) all.push({ kind, ref, status, department, category, createdAt })
   }
   return { data: all.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, most) }
@@ -58,7 +58,7 @@ export async function showOwnCase(tx: Scope, { kind, row }: KnownCase, now: Date
   const vehicle = row.vehicleId ? await findRow(tx, 'vehicles', row.vehicleId, { deleted: true }) : undefined
   const location = row.locationId ? await findRow(tx, 'dealershipLocations', row.locationId, { deleted: true }) : undefined
   const filters = { [kind === 'complaints' ? 'complaintId' : 'feedbackId']: [id] }
-  const { data: replies } = await listRows(tx, 'caseReplies', { page: 1, size: most, sort: 'createdAt', order: 'ASC', filters })
+  const replies = await readRows(tx, 'caseReplies', { size: most, sort: 'createdAt', order: 'ASC', filters })
   return {
     ...{ kind, ref, status, department, category, createdAt, closedAt, rating, description },
     dueAt: status === 'closed' || row.pausedAt ? null : row.dueAt,

@@ -1,12 +1,12 @@
 // A person's bell: their newest notifications, and marking them read. Every statement names the person.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import { readRows, type Scope } from '../db/repository.ts'
 import { countUnread } from './countBadges.ts'
 
 /** The newest, and how many were not read yet. */
 export async function listNotifications(tx: Scope, staffId: string, size: number): Promise<OutputOf<'ownNotifications'>> {
-  const { data } = await listRows(tx, 'notifications', { page: 1, size, conditions: [sql`"staffId" = ${staffId}`] })
+  const data = await readRows(tx, 'notifications', { size, conditions: [sql`"staffId" = ${staffId}`] })
   return { data, unread: await countUnread(tx, staffId) }
 }
 

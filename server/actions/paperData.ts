@@ -5,7 +5,7 @@ import type { ResourceName } from '../../src/schema/resources/index.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { dayAfter, momentOf } from '../booking/time.ts'
 import { ruleCondition } from '../db/conditions.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
 import { workOf } from './showJob.ts'
@@ -62,7 +62,7 @@ export async function jobOnPaper(tx: Scope, actor: Actor | null, booking: RowOf<
     advisor: await nameOf(tx, advisorId),
     technician: await nameOf(tx, technicianId),
     work: await workOf(tx, id),
-    parts: (await listRows(tx, 'jobParts', parts)).data,
+    parts: await readRows(tx, 'jobParts', parts),
   }
 }
 
@@ -84,8 +84,7 @@ export async function dayOnPaper(
   if (rule.length === 0) throw new Problem('forbidden')
   const location = await findRow(tx, 'dealershipLocations', locationId)
   if (!location) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
-  const { data } = await listRows(tx, 'appointments', {
-    page: 1,
+  const data = await readRows(tx, 'appointments', {
     size: mostVisits,
     sort: 'startAt',
     order: 'ASC',

@@ -1,7 +1,7 @@
 // Which services a car is due for, by its mileage and by the time since they were done last.
 import { sql } from 'kysely'
 import type { OfferedService } from '../../src/schema/endpoints.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 
 // A service counts as due this close before its mileage, in kilometres.
 const tolerance = 1500
@@ -27,15 +27,14 @@ export async function recommendServices(
   atHome = false,
 ): Promise<OfferedService[]> {
   const conditions = [sql`active`, ...(atHome ? [sql`"atHome"`] : [])]
-  const { data } = await listRows(tx, 'servicePackages', { page: 1, size: 100, conditions })
-  const { data: visits } = vehicle
-    ? await listRows(tx, 'appointments', {
-        page: 1,
+  const data = await readRows(tx, 'servicePackages', { size: 100, conditions })
+  const visits = vehicle
+    ? await readRows(tx, 'appointments', {
         size: 50,
         filters: { vehicleId: [vehicle.id] },
         conditions: [sql`status in ('completed', 'delivered')`],
       })
-    : { data: [] }
+    : []
   const lastDone = new Map<string, string>()
   for (const visit of visits)
     for (const { code } of visit.services) if ((lastDone.get(code) ?? '') < visit.startAt) lastDone.set(code, visit.startAt)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RequestWish } from '../../src/schema/calls/requests.ts'
 import { dayAfter, localDay } from '../booking/time.ts'
 import { findPackages, requireFlag } from '../booking/workshop.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { House, SessionCall } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { branchAround } from './branchAround.ts'
@@ -64,8 +64,7 @@ export async function requestHelp(
   // Locked, so that two requests at once do not send two drivers to one car.
   const car = await findRow(tx, 'vehicles', wish.vehicleId, { lock: true })
   if (car?.customerId !== customer.id) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
-  const { data } = await listRows(tx, 'roadsideAssistance', {
-    page: 1,
+  const data = await readRows(tx, 'roadsideAssistance', {
     size: 1,
     filters: { vehicleId: [car.id], customerId: [customer.id] },
     conditions: [sql`status <> 'closed'`],

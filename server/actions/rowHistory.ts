@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { passes, rowRule, type Actor } from '../../src/schema/access.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { ruleCondition } from '../db/conditions.ts'
-import { findRow, listRows, type Scope } from '../db/repository.ts'
+import { findRow, listRows, readRows, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import { presentChanges } from '../present.ts'
 import { Problem } from '../problem.ts'
@@ -31,7 +31,7 @@ export async function rowHistory(
     conditions: [sql`"rowId" = ${id}`, sql`resource = ${resource}`],
   })
   const authors = [...new Set(data.flatMap(({ createdBy }) => createdBy ?? []))]
-  const staff = authors.length === 0 ? [] : (await listRows(tx, 'staff', { page: 1, size: authors.length, ids: authors })).data
+  const staff = authors.length === 0 ? [] : await readRows(tx, 'staff', { size: authors.length, ids: authors })
   return {
     total,
     data: data.map(({ id: entry, action, createdAt, createdBy, changes }) => ({

@@ -4,7 +4,7 @@ import { searchedResources, searchRows } from '../../src/schema/calls/shell.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { ruleCondition, unmaskedRows } from '../db/conditions.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import { listRows, readRows, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import { presentRow } from '../present.ts'
 import { exactMatches } from './exactMatches.ts'
@@ -25,7 +25,7 @@ export async function searchEverything(tx: Scope, actor: Actor, q: string): Prom
     const seen = unmaskedRows(actor, resource)
     const first = { page: 1, size: searchRows, seen }
     const exact = exactMatches(resource, q, seen)
-    const meant = exact ? (await listRows(tx, resource, { ...first, conditions: [visible, exact] })).data : []
+    const meant = exact ? await readRows(tx, resource, { ...first, conditions: [visible, exact] }) : []
     const { data, total } = await listRows(tx, resource, { ...first, q, conditions: [visible] })
     const found = [...meant, ...data.filter(({ id }) => !meant.some((row) => row.id === id))].slice(0, searchRows)
     if (found.length === 0) continue

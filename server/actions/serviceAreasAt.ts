@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import pointInPolygon from 'point-in-polygon-hao'
 import type { GeoPoint } from '../../src/schema/geo.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 
 type Area = RowOf<'serviceAreas'>
 
 /** Every active area. */
 export async function activeAreas(tx: Scope): Promise<Area[]> {
-  const { data } = await listRows(tx, 'serviceAreas', { page: 1, size: 1000, conditions: [sql`active`] })
+  const data = await readRows(tx, 'serviceAreas', { size: 1000, conditions: [sql`active`] })
   return data
 }
 

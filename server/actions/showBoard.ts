@@ -6,7 +6,7 @@ import { resources, type ResourceName } from '../../src/schema/resources/index.t
 import { graphs, type Move } from '../../src/schema/transitions.ts'
 import { boardRows, type BoardQuestion } from '../db/boardRows.ts'
 import { ruleCondition, unmaskedRows } from '../db/conditions.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import { readRows, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { nameRow, presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
@@ -47,7 +47,7 @@ async function namesOf(tx: Scope, name: ResourceName, rows: readonly Row[]): Pro
   const names: Record<string, Row[]> = {}
   for (const [target, ids] of wanted) {
     const of = target as ResourceName
-    const { data } = await listRows(tx, of, { page: 1, size: ids.size, ids: [...ids] })
+    const data = await readRows(tx, of, { size: ids.size, ids: [...ids] })
     names[target] = (data as Row[]).map((row) => nameRow(of, row))
   }
   return names

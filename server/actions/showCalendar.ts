@@ -9,10 +9,10 @@ import { bayResource, claimKey, isSpecial, runsOf, spansOf, touches, type Branch
 import { holdsAt } from '../booking/holds.ts'
 import { dayAfter, minutesAfter, momentOf, weekdayOf } from '../booking/time.ts'
 import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../booking/workshop.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../problem.ts'
 
-const everything = { page: 1, size: 5000 }
+const everything = { size: 5000 }
 const longestMinutes = 1440
 
 /** What the person may see of a branch from one day to another, YYYY-MM-DD, both included. */
@@ -33,7 +33,7 @@ export async function showCalendar(
   const claims = await claimsBetween(tx, from, to, now)
   const dates = datesBetween(asked.from, asked.to)
   const hosts = [...(await advisorsOf(tx, location.id, 'service')), ...(await advisorsOf(tx, location.id, 'testDrive'))]
-  const { data: rows } = await listRows(tx, 'appointments', {
+  const rows = await readRows(tx, 'appointments', {
     ...everything,
     sort: 'startAt',
     order: 'ASC',
@@ -119,10 +119,10 @@ const advisorOf = (
 
 async function bookingsOf(tx: Scope, actor: Actor, rows: readonly RowOf<'appointments'>[]): Promise<Calendar['bookings']> {
   const ids = (field: 'customerId' | 'vehicleId') => [...new Set(rows.flatMap((row) => row[field] ?? []))]
-  const customers = await listRows(tx, 'customers', { ...everything, ids: ids('customerId') })
-  const vehicles = await listRows(tx, 'vehicles', { ...everything, ids: ids('vehicleId') })
-  const people = new Map(customers.data.map((one) => [one.id, `${one.firstName} ${one.lastName}`]))
-  const cars = new Map(vehicles.data.map((one) => [one.id, one]))
+  const customers = await readRows(tx, 'customers', { ...everything, ids: ids('customerId') })
+  const vehicles = await readRows(tx, 'vehicles', { ...everything, ids: ids('vehicleId') })
+  const people = new Map(customers.map((one) => [one.id, `${one.firstName} ${one.lastName}`]))
+  const cars = new Map(vehicles.map((one) => [one.id, one]))
   const changes = rowRule(actor, resources.appointments, 'edit')
   return rows.map((row) => {
     const { id, version, ref, type, status, closure, startAt, endAt, advisorId, bay } = row

@@ -5,7 +5,7 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { defaultColours } from '../../src/schema/limits.ts'
 import { localDay } from '../booking/time.ts'
 import { findSettings } from '../booking/workshop.ts'
-import { countRows, findRow, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import { countRows, findRow, readRows, type RowOf, type Scope, updateRow } from '../db/repository.ts'
 import type { House } from '../house.ts'
 
 const present = sql`"deletedAt" is null`
@@ -14,7 +14,7 @@ const isOpen = ({ hours }: RowOf<'dealershipLocations'>) => Object.values(hours)
 /** The steps with whether each is done. */
 export async function showChecklist(house: House, tx: Scope): Promise<OutputOf<'checklist'>> {
   const settings = await findSettings(tx)
-  const { data: branches } = await listRows(tx, 'dealershipLocations', { page: 1, size: 100, conditions: [sql`active`] })
+  const branches = await readRows(tx, 'dealershipLocations', { size: 100, conditions: [sql`active`] })
   const { primary, secondary } = defaultColours
   const done: Record<(typeof checklistSteps)[number], boolean> = {
     logo: Boolean(settings.logo ?? settings.logoImage),

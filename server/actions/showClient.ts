@@ -1,13 +1,13 @@
 // Who a tenant is and which parts of the product it uses.
 import { enumerations } from '../../src/schema/enumerations.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import { readRows, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { showSettings } from './showSettings.ts'
 
 /** The tenant's face, and its modules: those that its list does not switch off. */
 export async function showClient(house: House, tx: Scope, tenantId: string): Promise<OutputOf<'clientDetail'>> {
-  const { data } = await listRows(tx, 'modules', { page: 1, size: 100 })
+  const data = await readRows(tx, 'modules', { size: 100 })
   const off = data.filter(({ active }) => !active).map(({ module }) => module)
   return { ...(await showSettings(house, tx)), tenantId, modules: enumerations.accessModule.filter((one) => !off.includes(one)) }
 }

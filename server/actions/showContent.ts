@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
 import type { Content } from '../../src/schema/calls/landingContent.ts'
-import { countRows, findBy, findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { countRows, findBy, findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { Condition } from '../db/conditions.ts'
 import { openAddress } from '../files/signing.ts'
 
@@ -37,7 +37,7 @@ async function shown(tx: Scope, row: RowOf<'cms'>): Promise<Content> {
 /** What is published now, in the order that the tenant gave it. */
 export async function showContent(tx: Scope, kinds: readonly Word<'cmsKind'>[], now: Date): Promise<Content[]> {
   if (kinds.length === 0) return []
-  const { data } = await listRows(tx, 'cms', { page: 1, size: most, sort: 'position', order: 'ASC', conditions: published(kinds, now) })
+  const data = await readRows(tx, 'cms', { size: most, sort: 'position', order: 'ASC', conditions: published(kinds, now) })
   const contents: Content[] = []
   for (const row of data) contents.push(await shown(tx, row))
   return contents

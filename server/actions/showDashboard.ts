@@ -19,7 +19,7 @@ import type { Resource } from '../../src/schema/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
 import { dayAfter, localDay, momentOf, timeZone } from '../booking/time.ts'
 import { filterConditions, ruleCondition, type Condition } from '../db/conditions.ts'
-import { listRows, type Scope } from '../db/repository.ts'
+import { readRows, type Scope } from '../db/repository.ts'
 import { fieldsOf } from '../db/rows.ts'
 import type { House } from '../house.ts'
 
@@ -155,7 +155,7 @@ async function showNamed(target: ResourceName, chart: Chart, filter: Filter, que
   const all = await sums(question, chart.resource, filter, sql`${sql.ref(chart.by)}::text`, chart)
   const most = all.toSorted((one, other) => other.count - one.count || String(one.key).localeCompare(String(other.key))).slice(0, mostNamed)
   const ids = most.flatMap(({ key }) => key ?? [])
-  const { data } = ids.length > 0 ? await listRows(question.tx, target, { page: 1, size: mostNamed, ids }) : { data: [] }
+  const data = ids.length > 0 ? await readRows(question.tx, target, { size: mostNamed, ids }) : []
   const nameOf = (id: string) => {
     const name = data.find((one) => one.id === id) as { name?: unknown } | undefined
     return (name?.name ?? null) as Segment['name']

@@ -5,7 +5,7 @@ import type { Driver } from '../../src/schema/calls/errands.ts'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { localDay } from '../booking/time.ts'
 import { dayAfter, momentOf, weekdayOf } from '../booking/time.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { placesOf } from './driverPlaces.ts'
 
 const underway: readonly string[] = enumerations.roadsideStage.slice(2, 5)
@@ -38,7 +38,7 @@ export async function showDrivers(tx: Scope, staff: readonly RowOf<'staff'>[], n
 
 /** The drivers who are active and work at a branch, or at one of the person's branches. */
 export async function driversFor(tx: Scope, actor: Actor, locationId: string | undefined): Promise<RowOf<'staff'>[]> {
-  const { data } = await listRows(tx, 'staff', { page: 1, size: 500, conditions: [sql`active`, sql`"staffType" = 'Driver'`] })
+  const data = await readRows(tx, 'staff', { size: 500, conditions: [sql`active`, sql`"staffType" = 'Driver'`] })
   const within = locationId ? [locationId] : actor.designation === 'Administrator' ? [] : actor.locationIds
   return data.filter(
     ({ locationIds }) => within.length === 0 || locationIds.length === 0 || locationIds.some((one) => within.includes(one)),

@@ -4,7 +4,7 @@ import { passes, rowRule, type Actor } from '../../src/schema/access.ts'
 import type { Errand, ErrandKind } from '../../src/schema/calls/errands.ts'
 import { resources } from '../../src/schema/resources/index.ts'
 import { ruleCondition, type Condition } from '../db/conditions.ts'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { presentRow } from '../present.ts'
 import { rowsById } from './rowsById.ts'
 
@@ -82,8 +82,7 @@ export async function showErrands(tx: Scope, actor: Actor, rows: readonly Errand
 export async function errandRows<K extends ErrandKind>(tx: Scope, actor: Actor, kind: K, conditions: Condition[]): Promise<RowOf<K>[]> {
   const rule = rowRule(actor, resources[kind], 'list')
   if (rule.length === 0) return []
-  const { data } = await listRows(tx, kind, {
-    page: 1,
+  const data = await readRows(tx, kind, {
     size: most,
     sort: 'createdAt',
     order: 'ASC',

@@ -1,6 +1,6 @@
 // A job as its customer's page shows it.
 import type { CustomerJob, ProposedWork } from '../../src/schema/calls/job.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../problem.ts'
 import type { OpenJobLink } from './jobLink.ts'
 import { openFiles } from './openFiles.ts'
@@ -15,15 +15,7 @@ export const isOpenJob = ({ status, closure }: Pick<RowOf<'appointments'>, 'stat
 
 /** What was proposed for a booking, the oldest first. */
 export const workOf = async (tx: Scope, appointmentId: string): Promise<RowOf<'jobServices'>[]> =>
-  (
-    await listRows(tx, 'jobServices', {
-      page: 1,
-      size: mostWork,
-      sort: 'createdAt',
-      order: 'ASC',
-      filters: { appointmentId: [appointmentId] },
-    })
-  ).data
+  readRows(tx, 'jobServices', { size: mostWork, sort: 'createdAt', order: 'ASC', filters: { appointmentId: [appointmentId] } })
 
 /** The booking of a link. Throws linkExpired when it is gone, or the link was taken back. */
 export async function findJob(

@@ -9,7 +9,7 @@ import { resources, type ResourceName } from '../../src/schema/resources/index.t
 import { localText } from '../booking/time.ts'
 import { findSettings } from '../booking/workshop.ts'
 import { ruleCondition } from '../db/conditions.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { tenantOf } from '../db/scope.ts'
 import { toDecimal } from '../gateways/payments/decimal.ts'
 import type { House } from '../house.ts'
@@ -25,8 +25,7 @@ const sides = (of: (language: LanguageWord) => Values): Sides => ({ en: of('engl
 async function newest<N extends ResourceName>(tx: Scope, actor: Actor, name: N): Promise<RowOf<N> | undefined> {
   const rule = rowRule(actor, resources[name], 'list')
   if (rule.length === 0) return undefined
-  const { data } = await listRows(tx, name, {
-    page: 1,
+  const data = await readRows(tx, name, {
     size: 1,
     sort: 'createdAt',
     order: 'DESC',

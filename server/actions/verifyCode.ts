@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { latinDigits } from '../../src/schema/digits.ts'
 import { limits } from '../../src/schema/limits.ts'
 import type { Condition } from '../db/conditions.ts'
-import { listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope, updateRow } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { auditChange } from './auditChange.ts'
 import { codeHash, type CodePurpose } from './requestCode.ts'
@@ -68,6 +68,6 @@ async function markVerified(tx: Scope, before: RowOf<'customers'>, now: Date): P
 
 /** A customer's vehicles, newest first; `conditions` narrow what may be seen. */
 export async function vehiclesOf(tx: Scope, customerId: string, conditions: Condition[] = []): Promise<RowOf<'vehicles'>[]> {
-  const { data } = await listRows(tx, 'vehicles', { page: 1, size: 50, filters: { customerId: [customerId] }, conditions })
+  const data = await readRows(tx, 'vehicles', { size: 50, filters: { customerId: [customerId] }, conditions })
   return data
 }

@@ -1,12 +1,11 @@
 // Blocked time in SQL: what the slot calculation must leave out, and the bookings that blocked time would meet.
 import { sql } from 'kysely'
-import { listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { advisorResource, bayResource } from './slots.ts'
 
 /** What is blocked at a branch between two moments, ISO UTC, the earliest first; a colleague's blocked time counts at every branch. */
 export async function blocksBetween(tx: Scope, locationId: string, from: string, to: string): Promise<RowOf<'blockedTimes'>[]> {
-  const { data } = await listRows(tx, 'blockedTimes', {
-    page: 1,
+  const data = await readRows(tx, 'blockedTimes', {
     size: 1000,
     sort: 'startAt',
     order: 'ASC',

@@ -1,7 +1,7 @@
 // When a branch, or the house, is open: what business time is counted in.
 import { sql } from 'kysely'
 import type { Span } from '../../src/schema/kinds.ts'
-import { findRow, listRows, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { spansOf } from './slots.ts'
 import { dayAfter, localDay, weekdayOf } from './time.ts'
 import { branchOf, findSettings, holidaysOf } from './workshop.ts'
@@ -15,10 +15,10 @@ const weekend: readonly string[] = ['friday', 'saturday']
 
 /**
  * The opening spans of days from `from` (ISO UTC) on: of the branch with its holidays and Ramadan, else of the house, which keeps the
- * tenant's hours from Sunday to Thursday, its Ramadan hours, and the holidays of all branches.
+ * tenant's hours from Sunday to Thursday, its Ramadan hours, and the holidays of all branches. `known` are the settings, where they were read.
  */
-export async function openHours(tx: Scope, locationId: string | null, from: string): Promise<OpenHours> {
-  const settings = await findSettings(tx)
+export async function openHours(tx: Scope, locationId: string | null, from: string, known?: RowOf<'settings'>): Promise<OpenHours> {
+  const settings = known ?? (await findSettings(tx))
   const location = locationId ? await findRow(tx, 'dealershipLocations', locationId, { deleted: true }) : undefined
   const first = localDay(from)
   if (!location) return houseHours(tx, settings, first)
@@ -27,10 +27,9 @@ export async function openHours(tx: Scope, locationId: string | null, from: stri
   return (day) => (closed.has(day) ? [] : spansOf(branch, day))
 }
 
-async function houseHours(tx: Scope, settings: Awaited<ReturnType<typeof findSettings>>, first: string): Promise<OpenHours> {
+async function houseHours(tx: Scope, settings: RowOf<'settings'>, first: string): Promise<OpenHours> {
   const { openFrom, openTo, ramadanFrom, ramadanTo, ramadanHours } = settings
-  const { data } = await listRows(tx, 'holidays', {
-    page: 1,
+  const data = await readRows(tx, 'holidays', {
     size: 100,
     conditions: [sql`"day" between ${first}::date and ${dayAfter(first, knownDays)}::date`, sql`"locationId" is null`],
   })

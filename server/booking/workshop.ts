@@ -1,7 +1,7 @@
 // What the slot calculation needs to know of a branch, read in one place.
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../problem.ts'
 import { blocksBetween } from './blocks.ts'
 import type { Advisor, Branch } from './slots.ts'
@@ -41,8 +41,7 @@ const hostType: Record<Word<'appointmentType'>, Word<'staffType'>> = {
 
 /** Active hosts of a branch for a kind of appointment, by staff number. */
 export async function advisorsOf(tx: Scope, locationId: string, type: Word<'appointmentType'> = 'service'): Promise<RowOf<'staff'>[]> {
-  const { data } = await listRows(tx, 'staff', {
-    page: 1,
+  const data = await readRows(tx, 'staff', {
     size: 100,
     sort: 'staffNo',
     order: 'ASC',
@@ -61,8 +60,7 @@ export function advisorChoice(advisors: readonly RowOf<'staff'>[], wanted: strin
 /** Active packages by code, in the order asked; throws notFound for an unknown code. */
 export async function findPackages(tx: Scope, codes: readonly string[]): Promise<RowOf<'servicePackages'>[]> {
   if (codes.length === 0) return []
-  const { data } = await listRows(tx, 'servicePackages', {
-    page: 1,
+  const data = await readRows(tx, 'servicePackages', {
     size: 100,
     conditions: [sql`active`, sql`code in (${sql.join([...codes])})`],
   })
@@ -82,14 +80,14 @@ export const minutesOfWork = ({ slotMinutes }: { slotMinutes: number }, packages
 
 /** The tenant's one row of settings. */
 export async function findSettings(tx: Scope): Promise<RowOf<'settings'>> {
-  const { data } = await listRows(tx, 'settings', { page: 1, size: 1 })
+  const data = await readRows(tx, 'settings', { size: 1 })
   if (!data[0]) throw new Problem('unknownTenant')
   return data[0]
 }
 
 /** Flags by name. */
 export async function findFlags(tx: Scope): Promise<Record<string, boolean>> {
-  const { data } = await listRows(tx, 'featureFlags', { page: 1, size: 100 })
+  const data = await readRows(tx, 'featureFlags', { size: 100 })
   return Object.fromEntries(data.map(({ flag, enabled }) => [flag, enabled]))
 }
 
@@ -101,8 +99,7 @@ export async function requireFlag(tx: Scope, flag: string, code: 'featureOff' | 
 
 /** Days from one to the other, both included, on which a branch is closed. Days YYYY-MM-DD. */
 export async function holidaysOf(tx: Scope, locationId: string, from: string, to: string): Promise<RowOf<'holidays'>[]> {
-  const { data } = await listRows(tx, 'holidays', {
-    page: 1,
+  const data = await readRows(tx, 'holidays', {
     size: 100,
     conditions: [sql`"day" between ${from}::date and ${to}::date`, sql`("locationId" is null or "locationId" = ${locationId})`],
   })

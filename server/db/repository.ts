@@ -146,6 +146,19 @@ export async function listRows<N extends ResourceName>(tx: Scope, name: N, quest
   return namedPage(rows as Row[])
 }
 
+/** The rows of the first page, or of another, when nobody asks how many there are in all. */
+export async function readRows<N extends ResourceName>(
+  tx: Scope,
+  name: N,
+  given: Omit<ListQuestion, 'page'> & { page?: number },
+): Promise<RowOf<N>[]> {
+  const question = { page: 1, ...given }
+  const { others, lookUp } = soughtIn(name, question)
+  if (lookUp) return (await listRows(tx, name, question)).data
+  const { rows } = await pageOf(name, question, [present(question.deleted), ...others]).execute(tx)
+  return rows as RowOf<N>[]
+}
+
 // Where nothing is sought, or what is sought is in more rows than are named.
 async function pageOfMany<N extends ResourceName>(
   tx: Scope,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../actions/signIn.ts'
 import type { Engine } from '../db/engine.ts'
-import { insertRows, listRows, type Scope } from '../db/repository.ts'
+import { insertRows, listRows, readRows, type Scope } from '../db/repository.ts'
 import type { ResourceName } from '../../src/schema/resources/index.ts'
 import { tenants, type DemoTenantId } from './content/tenants.ts'
 import { demoRows, type DemoCounts } from './demoRows.ts'
@@ -63,12 +63,12 @@ export async function loadManyLeads(
 ): Promise<void> {
   const everything = { page: 1, size: 1000 }
   const desk = await engine.scoped(tenantId, async (tx) => ({
-    staff: (await listRows(tx, 'staff', everything)).data,
-    dealershipLocations: (await listRows(tx, 'dealershipLocations', everything)).data,
-    makes: (await listRows(tx, 'makes', everything)).data,
-    models: (await listRows(tx, 'models', everything)).data,
-    settings: (await listRows(tx, 'settings', everything)).data,
-    holidays: (await listRows(tx, 'holidays', everything)).data,
+    staff: await readRows(tx, 'staff', everything),
+    dealershipLocations: await readRows(tx, 'dealershipLocations', everything),
+    makes: await readRows(tx, 'makes', everything),
+    models: await readRows(tx, 'models', everything),
+    settings: await readRows(tx, 'settings', everything),
+    holidays: await readRows(tx, 'holidays', everything),
     customers: [],
   }))
   const nextLead = leadsOf(desk, createRandom(`${tenantId} many leads ${now.toISOString()}`), now, spreadOfManyLeads)

@@ -18,7 +18,7 @@ import { showLocation } from '../actions/showAppointment.ts'
 import { asPreviewed } from '../actions/preview.ts'
 import { showSettings } from '../actions/showSettings.ts'
 import { fileAddress } from '../actions/showContent.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { Caller, Handler, Handlers, House, OpenHandler } from '../house.ts'
 import { presentRow } from '../present.ts'
 import { Problem } from '../problem.ts'
@@ -94,19 +94,19 @@ export const landingHandlers = {
   landingMasters: ({ scoped }) =>
     scoped(async (tx) => {
       const active = { page: 1, size: 1000, conditions: [sql`active`] }
-      const { data: makes } = await listRows(tx, 'makes', active)
-      const { data: listed } = await listRows(tx, 'models', active)
-      const { data: colours } = await listRows(tx, 'colours', active)
-      const { data: cities } = await listRows(tx, 'cities', active)
-      const { data: leadTypes } = await listRows(tx, 'clientLeadType', active)
-      const { data: contactMethods } = await listRows(tx, 'contactMethod', active)
+      const makes = await readRows(tx, 'makes', active)
+      const listed = await readRows(tx, 'models', active)
+      const colours = await readRows(tx, 'colours', active)
+      const cities = await readRows(tx, 'cities', active)
+      const leadTypes = await readRows(tx, 'clientLeadType', active)
+      const contactMethods = await readRows(tx, 'contactMethod', active)
       const models = []
       for (const model of listed) models.push({ ...model, image: await fileAddress(tx, model.image) })
       return { makes, models, colours, cities, leadTypes, contactMethods }
     }),
   landingLocations: ({ scoped }) =>
     scoped(async (tx) => {
-      const { data } = await listRows(tx, 'dealershipLocations', { page: 1, size: 100, conditions: [sql`active`] })
+      const data = await readRows(tx, 'dealershipLocations', { size: 100, conditions: [sql`active`] })
       const shown = []
       for (const location of data) shown.push(await showLocation(tx, location))
       return { data: shown }
@@ -174,8 +174,7 @@ export const landingHandlers = {
     }),
   featureConfig: ({ input, scoped }) =>
     scoped(async (tx) => {
-      const { data } = await listRows(tx, 'featureFlags', {
-        page: 1,
+      const data = await readRows(tx, 'featureFlags', {
         size: 100,
         ...(input.module ? { filters: { module: [input.module] } } : {}),
       })

@@ -4,7 +4,7 @@ import { listNotifications, markRead } from '../actions/ownNotifications.ts'
 import { endOtherSessions, endSession, listOwnSessions } from '../actions/ownSessions.ts'
 import { sendResets, setPasswordByLink, showPasswordLink } from '../actions/passwordLinks.ts'
 import { findOwn, profileOf, updateProfile } from '../actions/showProfile.ts'
-import { listRows } from '../db/repository.ts'
+import { readRows } from '../db/repository.ts'
 import type { Handlers, SessionCall } from '../house.ts'
 import { actorOf } from './actor.ts'
 
@@ -24,7 +24,7 @@ export const meHandlers = {
     })),
   ownSessions: (call) =>
     call.scoped(async (tx) => {
-      const { data } = await listRows(tx, 'signIns', { page: 1, size: history, filters: { staffId: [actorOf(call).id] } })
+      const data = await readRows(tx, 'signIns', { size: history, filters: { staffId: [actorOf(call).id] } })
       return { sessions: await listOwnSessions(tx, asking(call)), signIns: data }
     }),
   endSessions: (call) =>

@@ -4,7 +4,7 @@ import { NIL } from 'uuid'
 import { rowRule, type Actor } from '../../../src/schema/access.ts'
 import { resources } from '../../../src/schema/resources/index.ts'
 import { ruleCondition } from '../../db/conditions.ts'
-import { listRows, type Scope } from '../../db/repository.ts'
+import { readRows, type Scope } from '../../db/repository.ts'
 import { presentRow } from '../../present.ts'
 import { audienceCondition } from './audienceOf.ts'
 import { peopleSlice, type Verdict } from './judge.ts'
@@ -43,7 +43,7 @@ export async function reachPeople(
   const people = await scoped(async (tx) => {
     if (ids.length === 0) return []
     const conditions = [sql`id = any(${ids}::uuid[])`]
-    const { data } = await listRows(tx, 'customers', { page: 1, size: page, sort: 'id', order: 'ASC', conditions })
+    const data = await readRows(tx, 'customers', { size: page, sort: 'id', order: 'ASC', conditions })
     return data.map((row) => {
       const { id, firstName, lastName, mobile } = presentRow('customers', row, viewer, 'list')
       return { id, name: [firstName, lastName].filter(Boolean).join(' '), mobile }

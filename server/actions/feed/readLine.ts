@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { complaints } from '../../../src/schema/resources/complaints.ts'
 import { line, mobileValue, paragraph, plateValue, vinValue } from '../../../src/schema/values.ts'
-import { listRows, type Scope } from '../../db/repository.ts'
+import { readRows, type Scope } from '../../db/repository.ts'
 import type { Texts } from '../../texts.ts'
 import { wordMeant, type FeedColumn, type FeedValues } from './columns.ts'
 
@@ -61,7 +61,7 @@ export async function readLine(tx: Scope, texts: Texts, values: FeedValues): Pro
   const branch = async (): Promise<string | null> => {
     if (!values.branch) return null
     const wanted = values.branch.toLowerCase()
-    const { data } = await listRows(tx, 'dealershipLocations', { page: 1, size: 500 })
+    const data = await readRows(tx, 'dealershipLocations', { size: 500 })
     const found = data.find(({ name }) => [name.en, name.ar].some((one) => one.toLowerCase() === wanted))
     if (!found) wrong('branch', 'unknown')
     return found?.id ?? null

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { findSettings } from '../../booking/workshop.ts'
-import { listRows, type RowOf, type Scope } from '../../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../../db/repository.ts'
 import { plainRow } from '../../present.ts'
 import type { Carriers, SmsAccount } from '../../gateways/messages/messages.ts'
 
@@ -43,7 +43,7 @@ export function smsWayOf(sealed: RowOf<'settings'>, marketing: boolean): SmsWay 
 async function browsersOf(tx: Scope, { channel, customerId, staffId }: Addressed): Promise<RowOf<'pushSubscriptions'>[]> {
   if ((channel !== 'push' && channel !== 'both') || !(customerId ?? staffId)) return []
   const conditions = [sql`${sql.ref(customerId ? 'customerId' : 'staffId')} = ${customerId ?? staffId}`]
-  const { data } = await listRows(tx, 'pushSubscriptions', { page: 1, size: mostBrowsers, sort: 'createdAt', order: 'DESC', conditions })
+  const data = await readRows(tx, 'pushSubscriptions', { size: mostBrowsers, sort: 'createdAt', order: 'DESC', conditions })
   return data.map((one) => plainRow('pushSubscriptions', one))
 }
 

@@ -6,7 +6,7 @@ import { languages, type LanguageWord } from '../../../src/schema/limits.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { tamaraNoticePath } from '../../../src/schema/wire/tamara.ts'
 import { findSettings, requireFlag } from '../../booking/workshop.ts'
-import { completeRow, findRow, insertRows, listRows, type RowOf, type Scope } from '../../db/repository.ts'
+import { completeRow, findRow, insertRows, readRows, type RowOf, type Scope } from '../../db/repository.ts'
 import { ProviderError, type Account, type OrderWish } from '../../gateways/payments/payments.ts'
 import type { House } from '../../house.ts'
 import { Problem } from '../../problem.ts'
@@ -71,7 +71,7 @@ async function standingOrder(house: House, tx: Scope, { customer }: Payer, subje
   const now = house.now()
   const { orderType, refId, amount, currency } = subject
   const conditions = [sql`"refId" = ${refId} and "orderType" = ${orderType} and provider = 'tamara'`]
-  for (const order of (await listRows(tx, 'payments', { page: 1, size: 20, conditions })).data.filter(stands)) {
+  for (const order of (await readRows(tx, 'payments', { size: 20, conditions })).filter(stands)) {
     const fresh = order.state === 'new' && order.amount === amount && (order.expiresAt ?? '') > now.toISOString()
     if (fresh) return order
     // An older one, or one of another amount: whoever finds its page again must not pay twice.

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OutputOf } from '../../../src/schema/endpoints.ts'
 import { paymentStates, unsettledStates } from '../../../src/schema/paymentStates.ts'
 import { findSettings } from '../../booking/workshop.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../../db/repository.ts'
 import type { ProviderLimits } from '../../gateways/payments/payments.ts'
 import type { Caller, House } from '../../house.ts'
 import { Problem } from '../../problem.ts'
@@ -33,7 +33,7 @@ async function ordersOf(tx: Scope, { customer, onlyId, agent }: Payer, now: Date
     ...agentSight({ agent }, 'payments'),
   ]
   if (onlyId) conditions.push(sql`"refId" = ${onlyId}`)
-  return (await listRows(tx, 'payments', { page: 1, size: 50, sort: 'createdAt', order: 'DESC', conditions })).data
+  return await readRows(tx, 'payments', { size: 50, sort: 'createdAt', order: 'DESC', conditions })
 }
 
 /** Whether an order still stands for its subject: under way, or paid and not given back. */
@@ -98,7 +98,7 @@ export async function watchOrder(house: House, tx: Scope, payer: Payer, orderId:
 /** What each order is for, in both languages, where its booking can tell. */
 async function titlesOf(tx: Scope, orders: readonly Payment[]): Promise<Map<string, { en: string; ar: string }>> {
   const ids = orders.filter(({ orderType }) => orderType === 'service').map(({ refId }) => refId)
-  const bookings = ids.length > 0 ? (await listRows(tx, 'appointments', { page: 1, size: 50, ids })).data : []
+  const bookings = ids.length > 0 ? await readRows(tx, 'appointments', { size: 50, ids }) : []
   return new Map(bookings.map((booking) => [booking.id, titleOfBooking(booking)]))
 }
 const titleOf = async (tx: Scope, payment: Payment) => (await titlesOf(tx, [payment])).get(payment.refId)

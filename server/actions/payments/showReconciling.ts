@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../src/schema/access.ts'
 import type { OutputOf } from '../../../src/schema/endpoints.ts'
-import { countRows, listRows, type Scope } from '../../db/repository.ts'
+import { countRows, readRows, type Scope } from '../../db/repository.ts'
 import { isQueued } from '../../jobs/queue.ts'
 import { presentRow } from '../../present.ts'
 
 /** How the comparison with the provider stands. */
 export async function showReconciling(tx: Scope, actor: Actor): Promise<Omit<OutputOf<'paymentTotals'>, 'totals'>> {
-  const { data } = await listRows(tx, 'paymentRuns', { page: 1, size: 1, sort: 'createdAt', order: 'DESC' })
+  const data = await readRows(tx, 'paymentRuns', { size: 1, sort: 'createdAt', order: 'DESC' })
   return {
     lastRun: data[0] ? presentRow('paymentRuns', data[0], actor, 'show') : null,
     openFindings: await countRows(tx, 'paymentFindings', [sql`state = 'open'`]),

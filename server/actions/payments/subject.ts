@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { totalsOf } from '../../../src/schema/money.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { findSettings } from '../../booking/workshop.ts'
-import { findRow, listRows, type RowOf, type Scope } from '../../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../../db/repository.ts'
 import type { Caller } from '../../house.ts'
 import { Problem } from '../../problem.ts'
 import { agentSight } from '../agentRights.ts'
@@ -108,13 +108,13 @@ const conditions = {
     sql`"customerId" = ${customer.id} and "orderType" = 'makePayment' and state = 'new' and provider <> 'tamara' and amount > 0`,
   ],
 }
-const most = { page: 1, size: 30, sort: 'createdAt', order: 'DESC' } as const
+const most = { size: 30, sort: 'createdAt', order: 'DESC' } as const
 
 async function leadSubjects(tx: Scope, leads: readonly RowOf<'leads'>[]): Promise<Subject[]> {
   const { vehicleDeposit, currencyCode } = await findSettings(tx)
   if (!vehicleDeposit || leads.length === 0) return []
   const ids = leads.flatMap(({ makeId }) => (makeId ? [makeId] : []))
-  const makes = ids.length > 0 ? (await listRows(tx, 'makes', { page: 1, size: 100, ids })).data : []
+  const makes = ids.length > 0 ? await readRows(tx, 'makes', { size: 100, ids }) : []
   const names = new Map(makes.map(({ id, name }) => [id, name]))
   return leads.map((lead) => ofLead(lead, vehicleDeposit, currencyCode, names))
 }
@@ -122,19 +122,19 @@ async function leadSubjects(tx: Scope, leads: readonly RowOf<'leads'>[]): Promis
 /** Everything that the customer can pay for now; to a colleague who acts for them, what of it is theirs to see. */
 export async function listSubjects(tx: Scope, payer: { customer: Customer } & Pick<Caller, 'agent'>): Promise<Subject[]> {
   const { customer } = payer
-  const bookings = await listRows(tx, 'appointments', {
+  const bookings = await readRows(tx, 'appointments', {
     ...most,
     conditions: [...conditions.service(customer), ...agentSight(payer, 'appointments')],
   })
-  const leads = await listRows(tx, 'leads', {
+  const leads = await readRows(tx, 'leads', {
     ...most,
     conditions: [...conditions.vehicleDeposite(customer), ...agentSight(payer, 'leads')],
   })
-  const requests = await listRows(tx, 'payments', {
+  const requests = await readRows(tx, 'payments', {
     ...most,
     conditions: [...conditions.makePayment(customer), ...agentSight(payer, 'payments')],
   })
-  return [...requests.data.map(ofRequest), ...bookings.data.map(ofBooking), ...(await leadSubjects(tx, leads.data))]
+  return [...requests.map(ofRequest), ...bookings.map(ofBooking), ...(await leadSubjects(tx, leads))]
 }
 
 /** One of them, its row locked so that it is opened once. Throws notFound for what is somebody else's, or is not to be paid. */

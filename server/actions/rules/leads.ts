@@ -1,7 +1,7 @@
 // Leads: told from one another, shared out and due as they come; answered once; and gone in one way only.
 import { sql } from 'kysely'
 import { minutesAfter } from '../../booking/time.ts'
-import { listRows, type RowOf, type Scope } from '../../db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../../db/repository.ts'
 import type { Row } from '../../db/rows.ts'
 import { answerDueAt, answerStamps } from '../leadClock.ts'
 import { assigneeOnArrival, isRouted, leadTypeParams, tellLeadManagers } from '../routeLead.ts'
@@ -16,8 +16,7 @@ const duplicateDays = 30
 async function twinOf(tx: Scope, { mobile, email }: Row, now: Date): Promise<string | null> {
   const from = minutesAfter(now.toISOString(), -duplicateDays * dayMinutes)
   const same = typeof email === 'string' && email !== '' ? sql`(mobile = ${mobile} or email = ${email})` : sql`mobile = ${mobile}`
-  const { data } = await listRows(tx, 'leads', {
-    page: 1,
+  const data = await readRows(tx, 'leads', {
     size: 1,
     sort: 'createdAt',
     order: 'ASC',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources/index.ts'
-import { completeRow, countRows, insertRows, listRows, type RowOf, type Scope } from '../../db/repository.ts'
+import { completeRow, countRows, insertRows, readRows, type RowOf, type Scope } from '../../db/repository.ts'
 import type { Row } from '../../db/rows.ts'
 import type { House } from '../../house.ts'
 import { askWhoIsDue } from './askWhoIsDue.ts'
@@ -39,7 +39,7 @@ export async function inviteAfter(house: House, tx: Scope, resource: ResourceNam
   if (!happened || !who) return
   const { name, trigger } = happened
   const conditions = [sql`status = 'active' and trigger = ${trigger}`]
-  const { data } = await listRows(tx, 'surveys', { page: 1, size: 100, conditions })
+  const data = await readRows(tx, 'surveys', { size: 100, conditions })
   const id = String(after['id'])
   for (const survey of data) {
     const dueAt = new Date(house.now().getTime() + survey.delayHours * hour)

@@ -5,7 +5,7 @@ import { may } from '../../../src/schema/access.ts'
 import type { surveyFamilyEndpoints } from '../../../src/schema/calls/surveyFamily.ts'
 import { resources } from '../../../src/schema/resources/index.ts'
 import { localDay } from '../../booking/time.ts'
-import { findRow, listRows } from '../../db/repository.ts'
+import { findRow, readRows } from '../../db/repository.ts'
 import { Problem } from '../../problem.ts'
 import type { Acting } from '../saveRecord.ts'
 import { visibleRow } from '../visibleRow.ts'
@@ -37,8 +37,7 @@ export async function inviteByHand({ house, tx, actor }: Acting, surveyId: strin
 
 async function countStates(tx: Acting['tx'], events: readonly string[]) {
   if (events.length === 0) return { asked: 0, waiting: 0, skipped: 0 }
-  const { data } = await listRows(tx, 'surveyInvitations', {
-    page: 1,
+  const data = await readRows(tx, 'surveyInvitations', {
     size: events.length,
     conditions: [sql`event = any(${[...events]}::text[])`],
   })

@@ -5,7 +5,7 @@ import { passes, rowRule } from '../../../src/schema/access.ts'
 import type { surveyFamilyEndpoints, Verbatim } from '../../../src/schema/calls/surveyFamily.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources/index.ts'
 import { escaped, ruleCondition, type Condition } from '../../db/conditions.ts'
-import { countRows, listRows, type RowOf } from '../../db/repository.ts'
+import { countRows, readRows, type RowOf } from '../../db/repository.ts'
 import { rowsById } from '../rowsById.ts'
 import type { Acting } from '../saveRecord.ts'
 import { visibleRow } from '../visibleRow.ts'
@@ -18,7 +18,7 @@ async function complaintsOf({ tx, actor }: Acting, ids: readonly string[]): Prom
   const rule = rowRule(actor, resources.complaints, 'show')
   if (ids.length === 0 || rule.length === 0) return new Map()
   const conditions = [sql`"surveyResponseId" = any(${[...ids]}::uuid[])`, ruleCondition(rule, actor)]
-  const { data } = await listRows(tx, 'complaints', { page: 1, size: ids.length, conditions })
+  const data = await readRows(tx, 'complaints', { size: ids.length, conditions })
   return new Map(data.map((one) => [one.surveyResponseId ?? '', one]))
 }
 
@@ -40,7 +40,7 @@ export async function listVerbatims(acting: Acting, id: string, given: Question)
     ...(worded ? [sql`verbatim is not null`] : []),
     ...(q ? [sql`verbatim ilike ${escaped(q)}`] : []),
   ]
-  const { data } = await listRows(tx, 'surveyResponses', { page, size, sort: 'answeredAt', order: 'DESC', conditions })
+  const data = await readRows(tx, 'surveyResponses', { page, size, sort: 'answeredAt', order: 'DESC', conditions })
   const total = await countRows(tx, 'surveyResponses', conditions)
   return { data: await describe(acting, data), total }
 }
