@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatFor } from '../../src/i18n/format.ts'
 
 const english = formatFor('english')
@@ -24,4 +24,27 @@ describe('numbers and money', () => {
   it('writes minor units as riyals', () => expect(english.money(115_000).replace(/\u00a0/g, ' ')).toBe('SAR 1,150.00'))
   it('writes riyals in Arabic without stray marks', () => expect(arabic.money(115_000).replace(/\u00a0/g, ' ')).toBe('1,150.00 ر.س.'))
   it('groups thousands', () => expect(arabic.number(40_000)).toBe('40,000'))
+})
+describe('what writing costs', () => {
+  it('makes the writers that are used, each once', () => {
+    const made: string[] = []
+    const counted = (name: string, writer: object): object =>
+      new Proxy(writer, {
+        construct(one, given) {
+          made.push(name)
+          return Reflect.construct(one as new () => object, given)
+        },
+      })
+    vi.stubGlobal('Intl', {
+      DateTimeFormat: counted('date', Intl.DateTimeFormat),
+      NumberFormat: counted('number', Intl.NumberFormat),
+      RelativeTimeFormat: counted('distance', Intl.RelativeTimeFormat),
+    })
+    const format = formatFor('arabic', 'Asia/Dubai')
+    expect(made).toEqual([])
+    const write = () => [format.shortDay(late), format.money(115_000), format.money(99, 'AED')]
+    expect(write()).toEqual(write())
+    vi.unstubAllGlobals()
+    expect(made).toEqual(['date', 'number', 'number'])
+  })
 })
