@@ -1,7 +1,7 @@
 // The link by which a customer sees one job and decides on its work: for one booking of one tenant, good for seven days.
 import { languages, type LanguageWord } from '../../src/schema/limits.ts'
 import { findSettings } from '../booking/workshop.ts'
-import { findRow, listRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, updateRow, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { auditChange } from './auditChange.ts'
@@ -52,7 +52,7 @@ export async function sendJobLink(house: House, tx: Scope, tenantId: string, boo
   const { url, hidden, expiresAt } = linkOfJob(house, tenantId, booking.id, language)
   if (!send) return { url, expiresAt }
   const filters = { appointmentId: [booking.id], decision: ['proposed'] }
-  if ((await listRows(tx, 'jobServices', { page: 1, size: 1, filters })).total === 0)
+  if ((await readRows(tx, 'jobServices', { size: 1, filters })).length === 0)
     throw new Problem('badInput', { fields: { send: { key: 'validation.nothingToDecide' } } })
   const { name } = await findSettings(tx)
   const words = await messageWords(house, tx, language, 'jobServices')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../actions/signIn.ts'
 import type { Engine } from '../db/engine.ts'
-import { insertRows, listRows, readRows, type Scope } from '../db/repository.ts'
+import { insertRows, readRows, type Scope } from '../db/repository.ts'
 import type { ResourceName } from '../../src/schema/resources/index.ts'
 import { tenants, type DemoTenantId } from './content/tenants.ts'
 import { demoRows, type DemoCounts } from './demoRows.ts'
@@ -32,7 +32,7 @@ export async function loadDemo(engine: Engine, now: Date, counts: Partial<DemoCo
     )
     const loaded = await engine.scoped(tenantId, async (tx) => {
       await fillAlone(tx)
-      if ((await listRows(tx, 'settings', { page: 1, size: 1 })).total > 0) return false
+      if ((await readRows(tx, 'settings', { size: 1 })).length > 0) return false
       const { rows, claims } = demoRows(tenantId, now, counts)
       const all = { ...rows, staff: rows.staff.map((one) => ({ ...one, password })) }
       for (const [resource, list] of Object.entries(all)) await insertRows(tx, resource as ResourceName, list)

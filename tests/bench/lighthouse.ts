@@ -33,6 +33,7 @@ async function look(url: string) {
   }
 }
 
+const isGood = ({ scores }: Awaited<ReturnType<typeof look>>): boolean => categories.every((name) => (scores[name] ?? 0) >= wanted[name])
 let failed = false
 const only = process.env.BENCH_PAGES?.split(',')
 const visits = [['english', 'search'] as const, ...routes.map((page) => ['arabic', page] as const)].filter(
@@ -40,13 +41,13 @@ const visits = [['english', 'search'] as const, ...routes.map((page) => ['arabic
 )
 for (const [language, page] of visits) {
   const looks: Awaited<ReturnType<typeof look>>[] = []
-  const enough = () => categories.every((name) => looks.some(({ scores }) => (scores[name] ?? 0) >= wanted[name]))
-  while (looks.length < rounds && !enough()) looks.push(await look(`${origin}/${language}/home/${page}?tenantId=noor`))
-  const best = looks.toSorted((one, other) => (other.scores['performance'] ?? 0) - (one.scores['performance'] ?? 0))[0]
+  while (looks.length < rounds && !looks.some(isGood)) looks.push(await look(`${origin}/${language}/home/${page}?tenantId=noor`))
+  const best =
+    looks.find(isGood) ?? looks.toSorted((one, other) => (other.scores['performance'] ?? 0) - (one.scores['performance'] ?? 0))[0]
   if (!best) continue
   console.log(`${language} ${page.padEnd(22)} ${categories.map((name) => `${name} ${best.scores[name]}`).join(' · ')} · ${best.times}`)
   if (best.found.length > 0) console.log(`  ${best.found.join(', ')}`)
-  if (categories.some((name) => (best.scores[name] ?? 0) < wanted[name])) failed = true
+  if (!isGood(best)) failed = true
 }
 await close()
 if (failed) process.exitCode = 1
