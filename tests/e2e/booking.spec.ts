@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../src/schema/limits.ts'
 import { wireOf } from './api.ts'
-import { enterCode, expectAccessible, newMobile, newPlate, openLanding, test } from './page.ts'
+import { chooseTime, enterCode, expectAccessible, freeTimes, newMobile, newPlate, openLanding, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 const name = { english: { first: 'Sara', last: 'Alqahtani' }, arabic: { first: 'سارة', last: 'القحطاني' } }
@@ -55,9 +55,6 @@ export async function fillUntilTime(page: Page, word: LanguageWord): Promise<voi
   await expect(page.getByRole('heading', { name: t('landing.time.title') })).toBeVisible()
 }
 
-/** The free times of the chosen day. */
-export const freeTimes = (page: Page) => page.locator('.slots .slot:not(:has(:disabled))')
-
 /** Ends the person's hold on the server, as five minutes do. */
 async function giveBack(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(
@@ -90,7 +87,7 @@ for (const word of bothLanguages) {
     test('a new customer books, sees, moves and cancels a service, and pressing twice books once', async ({ page }) => {
       await becomeCustomer(page, word)
       await fillUntilTime(page, word)
-      await freeTimes(page).last().click()
+      await chooseTime(page, -1)
       await expectAccessible(page)
       const ref = await finish(page, word)
       expect(ref).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/)
@@ -101,7 +98,7 @@ for (const word of bothLanguages) {
       await expect(page.getByText(ref).first()).toBeVisible()
       await expectAccessible(page)
       await page.getByText(t('landing.manage.move'), { exact: true }).first().click()
-      await freeTimes(page).first().click()
+      await chooseTime(page, 0)
       await expectAccessible(page)
       await next(page).click()
       await page
@@ -118,7 +115,7 @@ for (const word of bothLanguages) {
     test('what was typed survives a reload and a change of language', async ({ page }) => {
       await becomeCustomer(page, word)
       await fillUntilTime(page, word)
-      await freeTimes(page).first().click()
+      await chooseTime(page, 0)
       await next(page).click()
       await page.locator('.choice').first().click()
       await page.locator('#concern').fill('kept across everything')
@@ -141,7 +138,6 @@ test('a held time is taken for others until its hold ends; one that was lost is 
   browser,
   request,
 }) => {
-  test.slow()
   const t = textsIn('english')
   await becomeCustomer(page, 'english')
   await fillUntilTime(page, 'english')
@@ -186,11 +182,10 @@ test('a held time is taken for others until its hold ends; one that was lost is 
 
 // Waits out the minute between two codes: at one size only.
 test('an expired session is proven again, and the booking goes on where it was @phone', async ({ page }) => {
-  test.slow()
   const t = textsIn('arabic')
   await becomeCustomer(page, 'arabic')
   await fillUntilTime(page, 'arabic')
-  await freeTimes(page).nth(1).click()
+  await chooseTime(page, 1)
   await next(page).click()
   await page.locator('.choice').first().click()
   await page.locator('#concern').fill('صوت عند الفرملة')

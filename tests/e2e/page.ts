@@ -1,6 +1,6 @@
 // What every end-to-end test does with a page: open it as a tenant's customer or as staff, and hold it to the rules.
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page, type Locator } from '@playwright/test'
 import type { LanguageWord } from '../../src/schema/limits.ts'
 
 /** A test whose page may not write errors to the console or throw. */
@@ -74,6 +74,15 @@ export const newPlate = (): string => `XVX${1000 + (plates = (plates + 1) % 9000
 export async function openLanding(page: Page, word: LanguageWord, tenant = 'noor'): Promise<void> {
   await page.goto(`/${word}/home/search?tenantId=${tenant}`)
   await expect(page.locator('html')).toHaveAttribute('dir', word === 'arabic' ? 'rtl' : 'ltr')
+}
+
+/** The free times of the chosen day. */
+export const freeTimes = (page: Page): Locator => page.locator('.slots .slot:not(:has(:disabled))')
+
+/** Chooses one of a later day's free times, counted from nought or, with -1, from the end. In the evening today has one left or none. */
+export async function chooseTime(page: Page, place: number): Promise<void> {
+  await page.locator('.days .day:not(:has(:disabled)) input').nth(2).check({ force: true })
+  await freeTimes(page).nth(place).click()
 }
 
 /** Reads the one-time code from the demo hint and types it, in the digits of the language. */

@@ -1,5 +1,7 @@
-import { useTranslate } from '../../i18n/index.ts'
+import { dayOf } from '../../i18n/dayOf.ts'
+import { defaultTimeZone, useTranslate } from '../../i18n/index.ts'
 import type { Slot } from '../../schema/endpoints.ts'
+import { useSession } from '../../session/index.ts'
 import { EmptyArt } from '../parts/EmptyArt.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useFormat } from '../useFormat.ts'
@@ -15,19 +17,23 @@ export interface OfferedStart extends Pick<Slot, 'start' | 'local' | 'available'
   reason: string | null
 }
 
-/** The starts of a day, grouped morning, noon and evening; taken ones stay visible. */
+/** The starts of a day ('YYYY-MM-DD', the tenant's own), grouped morning, noon and evening; taken ones stay visible. */
 export function SlotPicker({
+  date,
   slots,
   startAt,
   onChange,
 }: {
+  date: string
   slots: readonly OfferedStart[] | undefined
   startAt: string | undefined
   onChange: (slot: OfferedStart) => void
 }) {
   const t = useTranslate()
   const format = useFormat()
-  if (!slots) return <Skeletons count={2} height={84} />
+  const zone = useSession('settings')?.timeZone ?? defaultTimeZone
+  // The day before stays until the next is there, and must not be chosen from.
+  if (!slots || (slots[0] && dayOf(slots[0].start, zone) !== date)) return <Skeletons count={2} height={84} />
   const shown = slots.filter(({ reason }) => reason !== 'past')
   if (!shown.some(({ available }) => available))
     return (

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import { defaultTimeZone } from '../../i18n/index.ts'
-import { useSession } from '../../session/index.ts'
 import { Missing } from '../parts/Missing.tsx'
 import { useCall } from '../useCall.ts'
 import { DayPicker } from './DayPicker.tsx'
-import { dayOf } from '../../i18n/dayOf.ts'
 import { SlotPicker } from './SlotPicker.tsx'
 import './calendar.css'
 
@@ -28,10 +25,6 @@ export function TimePicker({ locationId, services, advisorId, chosen, onChange, 
   const question = { locationId, services: services.join(','), ...(advisorId ? { advisorId } : {}) }
   const slots = useCall('appointmentTimes', chosen.date ? { ...question, date: chosen.date } : undefined)
   const { again } = slots
-  const zone = useSession('settings')?.timeZone ?? defaultTimeZone
-  // The day before stays until the next is there, and must not be chosen from.
-  const [first] = slots.data?.data ?? []
-  const arrived = !first || dayOf(first.start, zone) === chosen.date
   useEffect(() => {
     if (round > 0) again()
   }, [round, again])
@@ -41,7 +34,8 @@ export function TimePicker({ locationId, services, advisorId, chosen, onChange, 
       {slots.failed && <Missing again={slots.again} />}
       {!slots.failed && chosen.date && (
         <SlotPicker
-          slots={arrived ? slots.data?.data : undefined}
+          date={chosen.date}
+          slots={slots.data?.data}
           startAt={chosen.startAt}
           onChange={({ start }) => onChange({ date: chosen.date, startAt: start })}
         />

@@ -1,7 +1,7 @@
 // Booking beside the straight way: the earliest anywhere, a code, the same again, a hold that ends, and what can come between.
 import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/limits.ts'
-import { enterCode, expectAccessible, newMobile, newPlate, openLanding, test } from '../page.ts'
+import { chooseTime, enterCode, expectAccessible, newMobile, newPlate, openLanding, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 
 const next = (page: Page) => page.locator('.step-next')
@@ -71,7 +71,7 @@ for (const word of bothLanguages) {
     })
     await page.goto(`/${word}/home/book-service?tenantId=noor&again=${id}`)
     await expect(page.getByRole('heading', { name: t('landing.time.title') })).toBeVisible()
-    await page.locator('.slots .slot:not(:has(:disabled))').first().click()
+    await chooseTime(page, 0)
     await next(page).click()
     await expect(page.locator('.choice').nth(2).locator('input')).toBeChecked()
     await expect(page.locator('#shortCode')).toHaveValue('RRRD2929')

@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/limits.ts'
 import { staffWire, wireOf } from '../api.ts'
-import { expectAccessible, newMobile, newPlate, test } from '../page.ts'
+import { chooseTime, expectAccessible, newMobile, newPlate, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 const account = 'general-inquiry@noor.example'
@@ -63,7 +63,7 @@ for (const [word, tag] of [
       await next.click()
       await expect(page).toHaveURL(new RegExp(`step=${step}`))
     }
-    await page.locator('.slots .slot:not(:has(:disabled))').last().click()
+    await chooseTime(page, -1)
     await next.click()
     await expect(page).toHaveURL(/step=transport/)
     await page.locator('.choice').first().click()

@@ -12,7 +12,6 @@ const document = { name: 'notes.docx', mimeType: 'application/msword', buffer: B
 
 test('few stars with a photo open a complaint, and nothing is lost by a lost connection', async ({ page, context, request }) => {
   // The decoder of a phone's pictures is slow where there is no second core.
-  test.slow()
   const t = textsIn('english')
   const { admin, mobile, customerId } = await newOwner(request)
   await page.goto('/english/home/feedback?tenantId=noor')

@@ -1,7 +1,7 @@
 // A service at the customer's door: asked for, followed, called off; and kindly refused where no driver comes.
 import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/limits.ts'
-import { expectAccessible, test } from '../page.ts'
+import { chooseTime, expectAccessible, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 import { inRiyadh, newOwner, proveMobile } from './owner.ts'
 
@@ -44,7 +44,7 @@ for (const word of bothLanguages) {
     await page.reload()
     await expect(page.locator('.choice input').first()).toBeChecked()
     await next(page).click()
-    await page.locator('.slots .slot:not(:has(:disabled))').last().click()
+    await chooseTime(page, -1)
     await expectAccessible(page)
     await next(page).click()
     await page.locator('#note').fill('باب 2 <i>')

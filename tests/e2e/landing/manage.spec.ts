@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { bookAs, staffWire, wireOf } from '../api.ts'
-import { expectAccessible, test } from '../page.ts'
+import { chooseTime, expectAccessible, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
@@ -38,7 +38,7 @@ test("a booking's link moves and cancels it without signing in, and says when it
 
   await page.getByRole('button', { name: t('landing.manage.move'), exact: true }).click()
   await page.locator('input[name=advisor]').last().check({ force: true })
-  await page.locator('.slots .slot:not(:has(:disabled))').first().click()
+  await chooseTime(page, 0)
   await expectAccessible(page)
   const before = await admin('GET', `/appointments/${id}`)
   await context.setOffline(true)

@@ -5,7 +5,6 @@ import { expectAccessible, go, settled, signIn, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 test('a payment is made by the link of its booking, taken, and given back in two parts @desktop', async ({ page, browser, request }) => {
-  test.slow()
   const t = textsIn('arabic')
   const en = textsIn('english')
   const { id, ref } = await bookByWire(request)

@@ -38,6 +38,7 @@ export function HomeTimeStep() {
           {hours.failed && <Missing again={hours.again} />}
           {date && !hours.failed && (
             <SlotPicker
+              date={date}
               slots={hours.data?.slots}
               startAt={slotAt}
               onChange={({ start }) => {
