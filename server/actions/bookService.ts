@@ -5,7 +5,7 @@ import type { CustomerAppointment, endpoints } from '../../src/schema/endpoints.
 import { totalsOf } from '../../src/schema/money.ts'
 import { lockTimes } from '../booking/claims.ts'
 import { dropHold } from '../booking/holds.ts'
-import { refuseTaken, rememberTaken } from '../booking/taken.ts'
+import { rememberTaken } from '../booking/taken.ts'
 import { findBranch, findPackages, minutesOfWork, requireFlag } from '../booking/workshop.ts'
 import { completeRow, findRow, insertRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { House } from '../house.ts'
@@ -30,7 +30,6 @@ export async function bookService(
   input: BookingInput,
 ): Promise<CustomerAppointment> {
   const now = house.now()
-  await refuseTaken(tx, input, customer.mobile, now)
   await requireFlag(tx, 'BOOK_A_SERVICE')
   const location = await findBranch(tx, input.locationId)
   const vehicle = await findRow(tx, 'vehicles', input.vehicleId)
@@ -55,7 +54,7 @@ export async function bookService(
     usualBay: held?.bay ?? null,
     askedAt: held?.createdAt,
   }
-  const { advisorId, endAt, bay } = await rememberTaken(tx, input, customer.mobile, now, () => claimTime(tx, wish, now))
+  const { advisorId, endAt, bay } = await rememberTaken(tx, input, now, () => claimTime(tx, wish, now))
   const promised = input.promotionCode ? await takePromotion(tx, input.promotionCode, customer.id, packages, now) : undefined
   const row = completeRow(
     'appointments',

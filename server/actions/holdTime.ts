@@ -2,10 +2,11 @@
 import { v7 as uuid } from 'uuid'
 import { holdMinutes, lockTimes } from '../booking/claims.ts'
 import { dropHold, findHold, keepHold, type Hold } from '../booking/holds.ts'
+import { rememberTaken } from '../booking/taken.ts'
 import { minutesAfter } from '../booking/time.ts'
 import { findBranch, findPackages, minutesOfWork, requireFlag } from '../booking/workshop.ts'
 import type { Scope } from '../db/repository.ts'
-import { claimTime } from './claimTime.ts'
+import { claimTime, type TimeWish } from './claimTime.ts'
 
 /** The time that a person wants kept. */
 interface HoldWish {
@@ -29,19 +30,16 @@ export async function holdTime(tx: Scope, mobile: string, wish: HoldWish, now: D
   await dropHold(tx, mobile, now)
   const [id, createdAt] = [uuid(), now.toISOString()]
   const expiresAt = minutesAfter(createdAt, holdMinutes)
-  const { advisorId, endAt, bay } = await claimTime(
-    tx,
-    {
-      appointmentId: id,
-      locationId: location.id,
-      startAt: wish.startAt,
-      minutes,
-      advisorId: wish.advisorId ?? null,
-      bookedBy: 'customer',
-      heldUntil: expiresAt,
-    },
-    now,
-  )
+  const wanted: TimeWish = {
+    appointmentId: id,
+    locationId: location.id,
+    startAt: wish.startAt,
+    minutes,
+    advisorId: wish.advisorId ?? null,
+    bookedBy: 'customer',
+    heldUntil: expiresAt,
+  }
+  const { advisorId, endAt, bay } = await rememberTaken(tx, wish, now, () => claimTime(tx, wanted, now))
   const hold = { id, locationId: location.id, advisorId, bay: bay ?? 1, startAt: wish.startAt, endAt, createdAt, expiresAt }
   await keepHold(tx, mobile, hold)
   return hold

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { UploadKind } from '../../src/schema/uploads.ts'
 import { completeRow, insertRows, removeRow, type RowOf, type Scope } from '../db/repository.ts'
-import { cleanFile, type GivenFile } from '../files/cleanFile.ts'
+import type { GivenFile } from '../files/cleanFile.ts'
 import { addressOfFile } from '../files/signing.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
@@ -17,6 +17,7 @@ export interface Uploader {
 
 /** The row of the stored file. Throws badInput or tooLarge with the rule that was broken, unavailable when it could not be stored. */
 export async function storeUpload(house: House, by: Uploader, given: GivenFile, kind: UploadKind): Promise<RowOf<'files'>> {
+  const { cleanFile } = await import('../files/cleanFile.ts')
   const { bytes, ...clean } = await cleanFile(given, kind)
   const storageKey = `${by.tenantId}/${randomBytes(32).toString('base64url')}`
   const values = {

@@ -1,12 +1,15 @@
-// Many people after one time at once: the first who is told that it is taken spares the others the search for what else is free.
+// Many people after one time at once: one at a time tries for it, and the first who is told that it is taken spares the others the
+// search for what else is free.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Engine } from '../db/engine.ts'
 import type { Scope } from '../db/repository.ts'
 import { fingerprint } from '../db/seal.ts'
 import { Problem } from '../problem.ts'
 import { holdIsOver } from './claims.ts'
 import { dayAfter, localDay, momentOf } from './time.ts'
 
-// A time that somebody wants, as far as it decides whether it is free.
+/** A time that somebody wants, as far as it decides whether it is free. */
 interface TimeWanted {
   locationId: string
   startAt: string
@@ -18,49 +21,117 @@ interface Refusal {
   problem: Problem
   until: number
 }
+/** All that is claimed on a day, as one word, and whose it is: fingerprints of those who hold a time, mobiles of those who booked one. */
+interface Claimed {
+  claims: string
+  holders: string[]
+  bookers: string[]
+}
 
 // Branches, advisors and hours are taken to stay as they are for so many milliseconds; claims are compared.
 const good = 1_000
 const most = 1_000
+// Who has waited so long goes on beside the others: one that gets no answer must not keep all of them.
+const patience = 2_000
 const refusals = new Map<string, Refusal>()
 
-interface Claimed {
-  tenant: string
-  claims: string
-  holds: boolean
-}
-
-/** All that is claimed on the day, as one word, and whether the person holds a time of their own. */
-async function claimedOn(tx: Scope, { startAt }: TimeWanted, mobile: string, now: Date): Promise<Claimed> {
+function dayOf({ startAt }: TimeWanted) {
   const day = localDay(startAt)
-  const { rows } = await sql<Claimed>`select current_setting('app.tenant_id') as tenant,
-    exists (select from "slotHolds" where holder = ${fingerprint(mobile)}) as holds,
-    (select md5(coalesce(string_agg(concat(resource, "startAt", "appointmentId"), ',' order by resource, "startAt"), '')) from "slotClaims"
-      where "startAt" >= ${momentOf(day, '00:00')} and "startAt" < ${momentOf(dayAfter(day, 1), '00:00')}
-      and ("expiresAt" is null or not ${holdIsOver(now)})) as claims`.execute(tx)
-  return rows[0] ?? { tenant: '', claims: '', holds: true }
+  return sql`"startAt" >= ${momentOf(day, '00:00')} and "startAt" < ${momentOf(dayAfter(day, 1), '00:00')}`
+}
+const claimsOf = (wanted: TimeWanted, now: Date) =>
+  sql`(select md5(coalesce(string_agg(concat(resource, "startAt", "appointmentId"), ',' order by resource, "startAt"), '')) from "slotClaims"
+    where ${dayOf(wanted)} and ("expiresAt" is null or not ${holdIsOver(now)})) as claims`
+
+const keyOf = (tenantId: string, { locationId, startAt, services, advisorId }: TimeWanted): string =>
+  JSON.stringify([tenantId, locationId, startAt, [...services].sort(), advisorId ?? null])
+
+/** Asks anew for each who comes; whoever comes while one question is under way shares the next, so that no answer is older than its asker. */
+function sharedAsk<A>(ask: () => Promise<A>): () => Promise<A> {
+  let running: Promise<A> | undefined
+  let next: Promise<A> | undefined
+  const begin = (): Promise<A> => {
+    next = undefined
+    const asked = ask().finally(() => {
+      if (running === asked) running = undefined
+    })
+    running = asked
+    return asked
+  }
+  return () => (running ? (next ??= running.then(begin, begin)) : begin())
 }
 
-const keyOf = (tenant: string, { locationId, startAt, services, advisorId }: TimeWanted): string =>
-  JSON.stringify([tenant, locationId, startAt, [...services].sort(), advisorId ?? null])
+/** Who wants a time: a proven mobile of a tenant. */
+interface Person {
+  tenantId: string
+  mobile: string | null
+}
 
-/** Throws what somebody else heard a moment ago who wanted the same, as long as nothing was claimed or given back since. */
-export async function refuseTaken(tx: Scope, wanted: TimeWanted, mobile: string, now: Date): Promise<void> {
-  if (refusals.size === 0) return
-  const { tenant, claims, holds } = await claimedOn(tx, wanted, mobile, now)
-  const known = refusals.get(keyOf(tenant, wanted))
-  if (known && !holds && known.claims === claims && performance.now() < known.until) throw known.problem
+/** Throws what somebody else heard a moment ago who wanted the same, as long as nothing was claimed or given back since, and nothing that day is the person's own. */
+function refuserOf(engine: Engine, tenantId: string, wanted: TimeWanted, now: () => Date) {
+  const ask = sharedAsk(async () => {
+    const query = sql`select ${claimsOf(wanted, now())},
+      array(select holder from "slotHolds" where ${dayOf(wanted)}) as holders,
+      array(select mobile from customers where id in (select "customerId" from appointments where ${dayOf(wanted)})) as bookers`
+    const [rows = []] = await engine.read(tenantId, [{ query }])
+    return rows[0] as Claimed | undefined
+  })
+  const key = keyOf(tenantId, wanted)
+  return async (mobile: string): Promise<void> => {
+    if (!refusals.has(key)) return
+    const claimed = await ask()
+    const known = refusals.get(key)
+    if (!known || !claimed || known.claims !== claimed.claims || known.until < performance.now()) return
+    // Theirs may be what is in their own way, or the answer that they did not get.
+    if (claimed.bookers.includes(mobile) || claimed.holders.includes(fingerprint(mobile))) return
+    throw known.problem
+  }
+}
+
+interface Crowd {
+  refuse: (mobile: string) => Promise<void>
+  /** Settles, never with an error, when whoever tries now has their answer. */
+  trying: Promise<void> | undefined
+  people: number
+}
+const crowds = new Map<string, Crowd>()
+
+/** Tries for a time when nobody else of this process tries for the same; who waits hears what was said to the one before. */
+export async function oneAtATime<R>(
+  { engine, now }: { engine: Engine; now: () => Date },
+  { tenantId, mobile }: Person,
+  wanted: TimeWanted,
+  work: () => Promise<R>,
+): Promise<R> {
+  const key = keyOf(tenantId, wanted)
+  const crowd = crowds.get(key) ?? { refuse: refuserOf(engine, tenantId, wanted, now), trying: undefined, people: 0 }
+  crowds.set(key, crowd)
+  crowd.people += 1
+  try {
+    await crowd.refuse(mobile ?? '')
+    const waitedEnough = crowd.trying && pause(patience, 'enough', { ref: false })
+    while (crowd.trying && (await Promise.race([crowd.trying, waitedEnough])) !== 'enough') await crowd.refuse(mobile ?? '')
+    const tried = work()
+    const leave = () => void (crowd.trying = undefined)
+    crowd.trying = tried.then(leave, leave)
+    return await tried
+  } finally {
+    crowd.people -= 1
+    if (crowd.people === 0) crowds.delete(key)
+  }
 }
 
 /** Runs the work that claims the time, and remembers that it was taken. */
-export async function rememberTaken<R>(tx: Scope, wanted: TimeWanted, mobile: string, now: Date, work: () => Promise<R>): Promise<R> {
+export async function rememberTaken<R>(tx: Scope, wanted: TimeWanted, now: Date, work: () => Promise<R>): Promise<R> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof Problem && error.code === 'slotTaken') {
-      const { tenant, claims } = await claimedOn(tx, wanted, mobile, now)
+      const { rows } = await sql<{ tenant: string; claims: string }>`select current_setting('app.tenant_id') as tenant,
+        ${claimsOf(wanted, now)}`.execute(tx)
       forgetOld()
-      refusals.set(keyOf(tenant, wanted), { claims, problem: error, until: performance.now() + good })
+      for (const { tenant, claims } of rows)
+        refusals.set(keyOf(tenant, wanted), { claims, problem: error, until: performance.now() + good })
     }
     throw error
   }

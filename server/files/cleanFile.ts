@@ -1,8 +1,8 @@
 // A file as a stranger sent it becomes one that may be kept: the type is read from the bytes, a picture is drawn anew, so that
-// nothing of what came with it (place, camera, comments, a second file behind its end) survives.
+// nothing of what came with it (place, camera, comments, a second file behind its end) survives. Loaded with the first file: what
+// draws is large, and the start of the process need not wait for it.
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { limits } from '../../src/schema/limits.ts'
 import {
   fileProblem,
   fileTypes,
@@ -13,6 +13,7 @@ import {
   type UploadKind,
 } from '../../src/schema/uploads.ts'
 import { Problem } from '../problem.ts'
+import { tooLarge } from './tooLarge.ts'
 
 /** A file as the form held it. */
 export interface GivenFile {
@@ -48,12 +49,6 @@ export async function cleanFile({ name, mime, bytes }: GivenFile, kind: UploadKi
   if (!isWholePdf(bytes)) throw refused(broken)
   return { ...tidy, bytes, width: null, height: null }
 }
-
-/** Too many bytes, in words. */
-export const tooLarge = (): Problem =>
-  new Problem('tooLarge', {
-    fields: { file: { key: 'validation.fileTooLarge', params: { megabytes: limits.uploadBytes / 1_000_000 } } },
-  })
 
 const isWholePdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1')) && bytes.subarray(-2048).includes('%%EOF')

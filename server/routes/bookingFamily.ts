@@ -4,6 +4,7 @@ import { holdTime, releaseTime } from '../actions/holdTime.ts'
 import { earliestTimes } from '../actions/offerTimes.ts'
 import { takePromotion } from '../actions/promotions.ts'
 import { findHold } from '../booking/holds.ts'
+import { oneAtATime } from '../booking/taken.ts'
 import { findPackages } from '../booking/workshop.ts'
 import type { Scope } from '../db/repository.ts'
 import type { Caller, Handler, Handlers, House } from '../house.ts'
@@ -18,7 +19,7 @@ const hold: Handler<'holdTime'> = async ({ house, caller, input, scoped }) => {
   const mobile = caller.mobile ?? ''
   await house.rateLimits.take('holdByCustomer', `${caller.tenantId}:${mobile}`)
   const now = house.now()
-  const { startAt, expiresAt } = await scoped((tx) => holdTime(tx, mobile, input, now))
+  const { startAt, expiresAt } = await oneAtATime(house, caller, input, () => scoped((tx) => holdTime(tx, mobile, input, now)))
   return { startAt, expiresAt, ttl: Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000) }
 }
 

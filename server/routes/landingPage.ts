@@ -5,6 +5,7 @@ import { agentSight } from '../actions/agentRights.ts'
 import { customerOfMobile } from '../actions/customerRecords.ts'
 import { withCode, withoutOwn } from './bookingFamily.ts'
 import { advisorsOf, findBranch, findSettings } from '../booking/workshop.ts'
+import { oneAtATime } from '../booking/taken.ts'
 import { localDay } from '../booking/time.ts'
 import { bookService } from '../actions/bookService.ts'
 import { knownPlaces } from '../actions/knownPlaces.ts'
@@ -142,27 +143,31 @@ export const landingHandlers = {
   createAppointment: (given) =>
     withCode(given, given.input.promotionCode, () => {
       const { house, caller, input, idempotencyKey, language, scoped } = given
-      return scoped((tx) =>
-        onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => {
-          const { customer: person, vehicle: car, vehicleId, ...booking } = input
-          const customer = await registerCustomer(house, tx, caller.mobile ?? '', person)
-          const id = vehicleId ?? (car ? (await registerVehicle(house, tx, customer.id, car)).vehicle.id : undefined)
-          if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
-          return {
-            appointment: await bookService(house, tx, customer, { ...booking, vehicleId: id }),
-            successMessage: house.texts(language, 'messages.booked'),
-          }
-        }),
+      return oneAtATime(house, caller, input, () =>
+        scoped((tx) =>
+          onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => {
+            const { customer: person, vehicle: car, vehicleId, ...booking } = input
+            const customer = await registerCustomer(house, tx, caller.mobile ?? '', person)
+            const id = vehicleId ?? (car ? (await registerVehicle(house, tx, customer.id, car)).vehicle.id : undefined)
+            if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
+            return {
+              appointment: await bookService(house, tx, customer, { ...booking, vehicleId: id }),
+              successMessage: house.texts(language, 'messages.booked'),
+            }
+          }),
+        ),
       )
     }),
   addAppointment: (given) =>
     withCode(given, given.input.promotionCode, () => {
       const { house, caller, input, idempotencyKey, language, scoped } = given
-      return scoped((tx) =>
-        onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => ({
-          appointment: await bookService(house, tx, await customerOf(tx, caller), input),
-          successMessage: house.texts(language, 'messages.booked'),
-        })),
+      return oneAtATime(house, caller, input, () =>
+        scoped((tx) =>
+          onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, house.now(), async () => ({
+            appointment: await bookService(house, tx, await customerOf(tx, caller), input),
+            successMessage: house.texts(language, 'messages.booked'),
+          })),
+        ),
       )
     }),
   customerAppointments,

@@ -396,6 +396,15 @@ eachHouse('a booking', (running) => {
     expect([other.status, other.body.code]).toEqual([409, 'keyReused'])
   })
 
+  it('whose answer was lost is told again under its key, however many were refused since', async () => {
+    const [winner, ...others] = [await customer(running()), await customer(running()), await customer(running())]
+    const wish = { startAt: momentOf(freshDay(), '09:00'), advisorId: running().tenants.noor.advisorIds[0] }
+    const first = await book(running(), winner, wish, 'lost answer')
+    for (const other of others) expect((await book(running(), other, wish)).status).toBe(409)
+    const again = await book(running(), winner, wish, 'lost answer')
+    expect([first.status, again.status, again.body.appointment.ref]).toEqual([200, 200, first.body.appointment.ref])
+  })
+
   it("under a key that another customer used is the customer's own", async () => {
     const [one, other] = [await customer(running()), await customer(running())]
     const startAt = momentOf(freshDay(), '09:00')

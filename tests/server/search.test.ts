@@ -71,6 +71,29 @@ eachHouse('the global search', (running) => {
     expect(await firstOf('0561112229')).toEqual(['leads', lead.id])
   })
 
+  it('finds a number by any of its digits, as many as were typed, in any script and beside words', async () => {
+    const lead = await addRowOf(running().house, 'noor', 'leads', {
+      name: 'Sahar 98_76%543210',
+      type: 'Test Drive',
+      mobile: '+966561234987',
+    })
+    await addRowOf(running().house, 'noor', 'leads', { name: 'Sahar 9876543', type: 'Test Drive', mobile: '+966561239487' })
+    const found = async (q: string) => {
+      const { status, body } = await as('Administrator').get(`/leads?${new URLSearchParams({ q }).toString()}`)
+      expect([q, status]).toEqual([q, 200])
+      return (body.data as { id: string }[]).map(({ id }) => id)
+    }
+    for (const whole of ['+966561234987', '0561234987'])
+      for (let from = 0; from < whole.length - 4; from += 1) {
+        const q = whole.slice(from)
+        expect([q, (await found(q)).includes(lead.id)]).toEqual([q, true])
+      }
+    for (const q of ['٠٥٦١٢٣٤٩٨٧', '۵۶۱۲۳۴۹۸', '561234987 sahar', '0561234987 966561234987', '76%543210', '98_76', '6%543210 561234'])
+      expect([q, await found(q)]).toEqual([q, [lead.id]])
+    for (const q of ['05612349870', '561234987 Zahar', '6543210', '9876543210', '561234 239487'])
+      expect([q, await found(q)]).toEqual([q, []])
+  })
+
   it('finds bookings by reference and leads by name', async () => {
     const lead = await addRowOf(running().house, 'noor', 'leads', { name: 'Ghadeer', type: 'Test Drive', mobile: '+966561112223' })
     expect(await find('ghadeer')).toMatchObject([{ resource: 'leads', rows: [{ id: lead.id }] }])

@@ -3,7 +3,6 @@ import type { RowOf } from '../../db/repository.ts'
 import type { Env } from '../../env.ts'
 import { DropError, type DropSource } from './drops.ts'
 import { folderDrops } from './folder.ts'
-import { sftpDrops } from './sftp.ts'
 
 /** What a tenant's settings say of its feed, secrets in clear. */
 export type FeedPlace = Pick<
@@ -15,10 +14,12 @@ export type FeedPlace = Pick<
 export const feedFolder = ({ FEED_DIR, DATA_DIR }: Env, tenantId: string): string => join(FEED_DIR ?? join(DATA_DIR, 'feeds'), tenantId)
 
 /** Reaches the place that the settings name. Rejects with DropError only. */
-export function openDrops(env: Env, tenantId: string, place: FeedPlace): Promise<DropSource> {
+export async function openDrops(env: Env, tenantId: string, place: FeedPlace): Promise<DropSource> {
   if (place.feedSource === 'folder') return folderDrops(feedFolder(env, tenantId), place.feedFolder ?? '')
   const { feedHost: host, feedUser: user, feedPassword: password, feedKey: key } = place
-  if (!host || !user || !(password ?? key)) return Promise.reject(new DropError('settings'))
+  if (!host || !user || !(password ?? key)) throw new DropError('settings')
+  // Loaded when a feed asks for it: most houses have none.
+  const { sftpDrops } = await import('./sftp.ts')
   return sftpDrops({
     ...{ host, user, password, key },
     port: place.feedPort ?? 22,

@@ -82,12 +82,22 @@ for (const word of bothLanguages) {
   })
 }
 
-test('a hold counts down, says its last minute, ends, and can be had again', async ({ page }) => {
+test('a hold counts down, says its last minute, ends, and can be had again; when it comes the button stays where it is', async ({
+  page,
+}) => {
   const t = textsIn('english')
   await page.clock.install()
   await fillUntilPlace(page, 'english')
+  let comes = () => {}
+  const awaited = new Promise<void>((resolve) => (comes = resolve))
+  await page.route(/hold-time/, (route) => awaited.then(() => route.continue()))
   await page.locator('.taken-slot').first().click()
+  await expect(page.getByRole('heading', { name: t('landing.transport.title') })).toBeVisible()
+  const before = await next(page).boundingBox()
+  comes()
   await expect(page.locator('.hold-left')).toContainText(/[45]:\d\d/)
+  await expect(page.locator('.hold-left')).toBeVisible()
+  expect(await next(page).boundingBox()).toEqual(before)
   await page.clock.fastForward('04:05')
   await expect(page.getByText(t('landing.book.hold.minute'))).toBeAttached()
   await page.clock.fastForward('01:00')

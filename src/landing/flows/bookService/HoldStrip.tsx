@@ -11,12 +11,29 @@ const longest = 300
 const aMinute = 60
 const clock = (seconds: number) => `${Math.floor(seconds / aMinute)}:${String(seconds % aMinute).padStart(2, '0')}`
 
-/** How long the chosen time is kept; nothing while none is. */
+/** How long the chosen time is kept; nothing while none is chosen. */
 export function HoldStrip() {
   const { held, startAt } = useBooking().draft
-  // Another time was chosen, and is not held yet.
-  if (!held || !startAt || !held.wish.includes(startAt)) return null
+  if (!startAt) return null
+  // Chosen and not held yet: its room is there already, or the button below would move away from under the finger.
+  if (!held?.wish.includes(startAt))
+    return (
+      <div className="hold hold-coming">
+        <Left seconds={longest} />
+      </div>
+    )
   return <Countdown key={held.wish + held.until} held={held} />
+}
+
+function Left({ seconds }: { seconds: number }) {
+  const t = useTranslate()
+  return (
+    <p className="hold-left">
+      <Icon name="clock" size={18} />
+      {t('landing.book.hold.left')}
+      <bdi role="timer">{clock(seconds)}</bdi>
+    </p>
+  )
 }
 
 function Countdown({ held }: { held: Held }) {
@@ -24,15 +41,7 @@ function Countdown({ held }: { held: Held }) {
   const left = Math.max(0, longest - useSeconds(held.until - longest * 1000, longest))
   return (
     <div className="hold">
-      {left > 0 ? (
-        <p className="hold-left">
-          <Icon name="clock" size={18} />
-          {t('landing.book.hold.left')}
-          <bdi role="timer">{clock(left)}</bdi>
-        </p>
-      ) : (
-        <Over />
-      )}
+      {left > 0 ? <Left seconds={left} /> : <Over />}
       <p className="out-of-sight" role="status">
         {left > 0 && left <= aMinute && t('landing.book.hold.minute')}
       </p>
