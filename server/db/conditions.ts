@@ -61,6 +61,7 @@ const has = (name: string, one: AnyField, given: unknown): Condition[] => {
  * unmasked (all rows when absent): only those can be found by it.
  */
 export function filterConditions(resource: ResourceName, given: Parameters, seen?: Condition): Condition[] {
+  if (Object.keys(given).length === 0) return []
   const byField = Object.entries(fieldsOf(resource)).flatMap(([name, one]) => {
     const asked = shapes[one.filterBy](name, one, given)
     return [...asked, ...(asked.length > 0 && one.pii && seen ? [seen] : []), ...has(name, one, given[`${name}Has`])]

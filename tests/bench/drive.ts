@@ -16,25 +16,51 @@ export interface Driven {
   failed: number
 }
 
-/** At least three turns a loop, and for at least so many seconds. */
-export async function drive(loops: number, seconds: number, turn: (loop: number) => Promise<boolean>): Promise<Driven> {
+type Turn = (loop: number) => Promise<boolean>
+interface Taken {
+  times: number[]
+  failed: number
+  seconds: number
+}
+
+async function take(loops: number, seconds: number, turn: Turn, least: number): Promise<Taken> {
   const times: number[] = []
   let failed = 0
   const begun = performance.now()
   const over = () => performance.now() - begun > seconds * 1000
   await Promise.all(
     Array.from({ length: loops }, async (_, loop) => {
-      for (let turns = 0; turns < 3 || !over(); turns += 1) {
+      for (let turns = 0; turns < least || !over(); turns += 1) {
         const from = performance.now()
         if (!(await turn(loop))) failed += 1
         times.push(performance.now() - from)
       }
     }),
   )
-  const took = (performance.now() - begun) / 1000
-  times.sort((one, other) => one - other)
+  return { times, failed, seconds: (performance.now() - begun) / 1000 }
+}
+
+function told(parts: readonly Taken[]): Driven {
+  const times = parts.flatMap((part) => part.times).sort((one, other) => one - other)
+  const sum = (of: (part: Taken) => number) => parts.reduce((total, part) => total + of(part), 0)
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
-  return { median: at(0.5), slow: at(0.99), perSecond: times.length / took, failed }
+  return { median: at(0.5), slow: at(0.99), perSecond: times.length / sum((part) => part.seconds), failed: sum((part) => part.failed) }
+}
+
+/** At least three turns a loop, and for at least so many seconds. */
+export const drive = async (loops: number, seconds: number, turn: Turn): Promise<Driven> => told([await take(loops, seconds, turn, 3)])
+
+/** Each for so many seconds, half a second by turns: a machine that is busy for a while is busy for all of them. */
+export async function driveByTurns<T extends readonly Turn[]>(
+  loops: number,
+  seconds: number,
+  ...turns: T
+): Promise<{ [K in keyof T]: Driven }> {
+  const slices = Math.max(2, Math.round(seconds * 2))
+  const parts = turns.map((): Taken[] => [])
+  for (let slice = 0; slice < slices; slice += 1)
+    for (const [place, turn] of turns.entries()) parts[place]?.push(await take(loops, seconds / slices, turn, 1))
+  return parts.map(told) as { [K in keyof T]: Driven }
 }
 
 /** A caller over so many connections that are kept open. The answer's status, and its body when it is asked for. */

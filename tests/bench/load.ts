@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { providePostgres } from '../provide/postgres.ts'
-import { caller, drive, type Driven, type Sent } from './drive.ts'
+import { caller, drive, driveByTurns, type Driven, type Sent } from './drive.ts'
 import { openGround, servedEnv, tenant, type Ground } from './ground.ts'
 import { bareDriver, recordSql } from './sameSql.ts'
 import { serve } from './served.ts'
@@ -53,6 +53,11 @@ async function casesOf({ engine }: Ground, token: string): Promise<Case[]> {
   ]
 }
 
+async function tokenOf({ app }: Ground): Promise<string> {
+  const login = await app.inject({ method: 'POST', url: '/api/staffs/login', payload: account })
+  return login.json<{ token: string }>().token
+}
+
 const line = ({ leads, connections, call, sql: bare, ...own }: Figure): string =>
   [
     String(leads).padStart(8),
@@ -80,8 +85,7 @@ async function nothing(width: number): Promise<Driven> {
 
 async function measure(ground: Ground): Promise<Figure[]> {
   const server = await serve(port, { ...servedEnv, DATABASE_URL: ground.url })
-  const login = await ground.app.inject({ method: 'POST', url: '/api/staffs/login', payload: account })
-  const { token } = login.json<{ token: string }>()
+  const token = await tokenOf(ground)
   const figures: Figure[] = []
   for (const one of await casesOf(ground, token)) {
     const { method = 'GET', path: url, headers = {}, body } = one.sent
@@ -91,12 +95,11 @@ async function measure(ground: Ground): Promise<Figure[]> {
     for (const connections of widths) {
       const { send, close } = caller(server.origin, connections)
       const turn = async () => (await send(one.sent)).status === 200
-      await drive(connections, 0, turn)
-      // By turns, so that a machine that is busy for a while is busy for both.
-      const before = bare && (await drive(connections, seconds / 2, bare.turn))
-      const own = await drive(connections, seconds, turn)
-      const after = bare && (await drive(connections, seconds / 2, bare.turn))
-      const sqlAlone = before && after ? { ...after, median: (before.median + after.median) / 2 } : null
+      // A server that has just started is slower than one at work: its code is compiled as it is used.
+      await drive(connections, seconds, turn)
+      const [own, sqlAlone] = bare
+        ? await driveByTurns(connections, seconds, turn, bare.turn)
+        : [await drive(connections, seconds, turn), null]
       const figure = { ...own, leads: ground.rows, connections, call: one.name, sql: sqlAlone, resident: server.resident() }
       figures.push(figure)
       console.log(line(figure))
@@ -107,6 +110,36 @@ async function measure(ground: Ground): Promise<Figure[]> {
   console.log(`${ground.rows} leads: ${server.resident()} MB resident after the load`)
   await server.stop()
   return figures
+}
+
+/** What a call costs among so many more rows: both at once, by turns over one connection each. */
+async function compare(few: number, many: number): Promise<void> {
+  const sides = []
+  for (const [place, rows] of [few, many].entries()) {
+    const ground = await openGround(url, rows)
+    const server = await serve(port + place, { ...servedEnv, DATABASE_URL: ground.url })
+    sides.push({ ground, server, cases: await casesOf(ground, await tokenOf(ground)), ...caller(server.origin, 1) })
+  }
+  for (const place of sides[0]?.cases.keys() ?? []) {
+    const [{ name = '', writes = false, alone = false } = {}] = sides.map(({ cases }) => cases[place])
+    if (writes || alone) continue
+    const turns = sides.map(
+      ({ cases, send }) =>
+        async () =>
+          (await send(cases[place]?.sent ?? { path: '/' })).status === 200,
+    )
+    for (const turn of turns) await drive(1, seconds, turn)
+    const [small, large] = await driveByTurns(1, seconds * 2, ...turns)
+    if (small && large)
+      console.log(
+        `${name}: ${large.median.toFixed(2)} ms among ${many} leads, ${small.median.toFixed(2)} among ${few}, ratio ${(large.median / small.median).toFixed(2)}`,
+      )
+  }
+  for (const { ground, server, close } of sides) {
+    close()
+    await server.stop()
+    await ground.close()
+  }
 }
 
 const { url, stop } = await providePostgres()
@@ -122,12 +155,6 @@ for (const size of sizes) {
   await ground.close()
 }
 const [least = 0, greatest = 0] = [Math.min(...sizes), Math.max(...sizes)]
-const of = (leads: number, { call, connections }: Figure) =>
-  figures.find((one) => one.leads === leads && one.connections === connections && one.call.split(' ')[0] === call.split(' ')[0])
-for (const large of figures.filter(({ leads, connections }) => leads === greatest && connections === 1)) {
-  const small = of(least, large)
-  if (small && greatest > least)
-    console.log(`${large.call}: ${greatest} against ${least} leads, ratio ${(large.median / small.median).toFixed(2)}`)
-}
+if (greatest > least) await compare(least, greatest)
 if (process.env.BENCH_JSON) writeFileSync(process.env.BENCH_JSON, JSON.stringify(figures, null, 2))
 await stop()
