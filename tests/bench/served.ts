@@ -30,6 +30,10 @@ export async function serve(port: number, env: Record<string, string>): Promise<
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { LOG_LEVEL: 'error', PROOF_OF_WORK: '0', PORT: String(port), ...env },
   })
+  // A bench that breaks leaves none behind.
+  const kill = () => server.kill()
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
   const firstPage = async (): Promise<void> => {
     const answer = await fetch(origin).catch(() => null)
     if (answer?.ok) return void (await answer.text())
