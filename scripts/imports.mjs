@@ -24,7 +24,12 @@ export const rooms = [
   },
   { room: 'src/admin', rooms: providers, packages: '*' },
   { room: 'src/main.tsx', rooms: ['admin', 'landing', ...providers], packages: ['@fontsource-variable/vazirmatn'] },
-  { room: 'server', rooms: ['schema', 'tokens'], files: ['src/i18n/translate.ts', 'src/i18n/plural.ts'], packages: '*' },
+  {
+    room: 'server',
+    rooms: ['schema', 'tokens'],
+    files: ['src/i18n/translate.ts', 'src/i18n/plural.ts', 'src/i18n/format.ts'],
+    packages: '*',
+  },
 ]
 // SQL is written where a tenant's scope is given to it, and nowhere else.
 const sqlRooms = [

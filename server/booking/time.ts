@@ -1,10 +1,10 @@
 // The tenant's local days and times as moments and back. Saudi Arabia keeps UTC+3 all year; the zone is named all the same.
 import dayjs from 'dayjs'
-import 'dayjs/locale/ar.js'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { formatFor } from '../../src/i18n/format.ts'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
-import { formats, languages, type LanguageWord } from '../../src/schema/limits.ts'
+import { formats, type LanguageWord } from '../../src/schema/limits.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -17,8 +17,7 @@ export const localDay = (moment: Date | string): string => dayjs(moment).tz(time
 /** HH:mm of a moment in the tenant's zone. */
 export const localTime = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(formats.time)
 /** DD/MM/YYYY hh:mm A of a moment in the tenant's zone, for messages: with the language's own halves of the day. */
-export const localText = (moment: Date | string, language: LanguageWord): string =>
-  dayjs(moment).tz(timeZone).locale(languages[language].code).format(`${formats.date} ${formats.time12}`)
+export const localText = (moment: Date | string, language: LanguageWord): string => formatFor(language, timeZone).dateTime(moment)
 /** DD/MM/YYYY HH:mm of a moment in the tenant's zone, where nobody knows who will read it. */
 export const localMoment = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(`${formats.date} ${formats.time}`)
 /** The moment, ISO UTC, of a local day and HH:mm. */

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import type { JobOnPaper } from '../actions/paperData.ts'
 import { Paper } from './Paper.tsx'
-import { Box, Code, Facts, Heading, PlateMark, rowOf, Signatures, Square, Table, Words } from './parts.tsx'
+import { Box, Code, Facts, Heading, Moment, PlateMark, rowOf, Signatures, Square, Table, Words } from './parts.tsx'
 import type { Sheet } from './sheet.ts'
 import { visitFacts } from './visitFacts.tsx'
 
@@ -81,7 +81,7 @@ export function JobCard({ sheet, job, address }: { sheet: Sheet; job: JobOnPaper
               {
                 head: t('resources.jobParts.fields.arrivedAt'),
                 width: 110,
-                cell: ({ arrivedAt }) => (arrivedAt ? <Code>{sheet.dateTime(arrivedAt)}</Code> : <Box />),
+                cell: ({ arrivedAt }) => (arrivedAt ? <Moment sheet={sheet} at={arrivedAt} /> : <Box />),
               },
             ]}
           />

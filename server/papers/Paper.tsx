@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { Words } from './parts.tsx'
+import { Moment, Words } from './parts.tsx'
 import { family } from './render.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -68,7 +68,7 @@ export function Paper({ sheet, title, place, about, wide, children }: PaperProps
             <Words sheet={sheet} style={styles.quiet}>
               {t('messages.paper.printed')}
             </Words>
-            <Text style={{ ...styles.quiet, direction: 'ltr' }}>{sheet.dateTime(sheet.printedAt)}</Text>
+            <Moment sheet={sheet} at={sheet.printedAt} style={styles.quiet} />
           </View>
         </View>
         <Text

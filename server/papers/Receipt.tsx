@@ -1,12 +1,12 @@
 import { View } from '@react-pdf/renderer'
 import type { ReceiptOnPaper } from '../actions/payments/receipt.ts'
 import { Paper } from './Paper.tsx'
-import { Code, Facts, Heading, Table, Words, type Column } from './parts.tsx'
+import { Code, Facts, Heading, Moment, Table, Words, type Column } from './parts.tsx'
 import type { Sheet } from './sheet.ts'
 
 /** What was paid, for what, and what of it stayed; a receipt and no invoice. */
 export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptOnPaper }) {
-  const { t, amount, dateTime } = sheet
+  const { t, amount } = sheet
   const { payment, place, customer, title, subjectRef, sums, paidAt } = receipt
   const label = (field: string) => t(`resources.payments.fields.${field}`)
   const columns: Column<(typeof sums)[number]>[] = [
@@ -27,7 +27,7 @@ export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptOnPa
           ...(subjectRef ? [[t('resources.appointments.fields.ref'), <Code key="ref">{subjectRef}</Code>] as const] : []),
           [label('provider'), t(`enumerations.paymentProvider.${payment.provider}`)],
           [label('state'), t(`enumerations.paymentState.${payment.state}`)],
-          [t('messages.paper.paidAt'), <Code key="at">{dateTime(paidAt)}</Code>],
+          [t('messages.paper.paidAt'), <Moment key="at" sheet={sheet} at={paidAt} />],
         ]}
       />
       <Heading sheet={sheet}>{t('messages.paper.receiptSums')}</Heading>

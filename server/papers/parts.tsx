@@ -32,6 +32,13 @@ export const Words = ({ sheet, end, style, children }: { sheet: Sheet; end?: boo
   <Text style={{ ...style, direction: sheet.rtl ? 'rtl' : 'ltr', textAlign: end ? endOf(sheet) : startOf(sheet) }}>{children}</Text>
 )
 
+/** A moment, ISO UTC: the half of its day is a word of the language, so it runs as the language does. */
+export const Moment = ({ sheet, at, style }: { sheet: Sheet; at: string; style?: Style }) => (
+  <Words sheet={sheet} {...(style ? { style } : {})}>
+    {sheet.dateTime(at)}
+  </Words>
+)
+
 /** The heading of a part. */
 export const Heading = ({ sheet, children }: { sheet: Sheet; children: string }) => (
   <View minPresenceAhead={60}>

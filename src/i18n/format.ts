@@ -54,8 +54,9 @@ function createFormat(word: LanguageWord, timeZone: string): Format {
     const format = late(() => new Intl.DateTimeFormat(place, { ...options, timeZone: zone }))
     return (moment: Moment) => plain(format().format(new Date(moment)))
   }
-  const hours: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: true }
-  const half = (text: string) => text.replace(/\b[ap]m\b/, (letters) => letters.toUpperCase())
+  const hours: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' }
+  // Which space stands before the half of the day changes from one version of Intl's data to the next; messages are measured by it.
+  const half = (text: string) => text.replace(/\b[ap]m\b/, (letters) => letters.toUpperCase()).replace(/\s/g, ' ')
   const time = write(hours)
   const clock = write(hours, { zone: 'UTC' })
   const date = write({ day: '2-digit', month: '2-digit', year: 'numeric' }, { place: 'en-GB' })

@@ -12,6 +12,11 @@ describe('dates and times', () => {
   it('writes hh:mm A, the halves of the day in words of the language', () => {
     expect([english.time(late), arabic.time(late)]).toEqual(['01:30 AM', '01:30 ص'])
   })
+  it('tells noon from midnight', () => {
+    const [noon, midnight] = ['2026-11-22T09:00:00Z', '2026-11-22T21:00:00Z']
+    expect([english.dateTime(noon), arabic.dateTime(noon)]).toEqual(['22/11/2026 12:00 PM', '22/11/2026 12:00 م'])
+    expect([english.dateTime(midnight), arabic.dateTime(midnight)]).toEqual(['23/11/2026 12:00 AM', '23/11/2026 12:00 ص'])
+  })
   it('writes a local clock time as it is, whatever the zone', () => expect(english.clock('14:05')).toBe('02:05 PM'))
   it('keeps Gregorian days and Latin digits in Arabic', () => expect(arabic.longDay(late)).toBe('الأحد، 22 نوفمبر'))
   it('tells the Umm al-Qura date as a second line', () => expect(english.hijri(late)).toMatch(/1448/))

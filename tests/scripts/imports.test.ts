@@ -18,7 +18,7 @@ describe('the check of imports', () => {
     ['a flow with another flow', 'src/landing/flows/bookService/a.ts', `import { b } from '../manageService/b.ts'`],
     ['a page with the server', 'src/admin/App.tsx', `import { openHouse } from '../../server/openHouse.ts'`],
     ['a page with a type of the server', 'src/admin/App.tsx', `import type { House } from '../../server/house.ts'`],
-    ['the server with a page', 'server/app.ts', `import { format } from '../src/i18n/format.ts'`],
+    ['the server with a page', 'server/app.ts', `import { format } from '../src/i18n/index.ts'`],
     ['the server with React', 'server/app.ts', `import { renderToString } from 'react-dom/server'`],
     ['SQL outside its rooms', 'server/routes/calls.ts', `import { sql } from 'kysely'`],
     ['the entry with a page that is not lazy', 'src/main.tsx', `import { App } from './admin/App.tsx'`],
