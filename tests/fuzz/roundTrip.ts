@@ -55,8 +55,9 @@ const words = new Set([
   'closeReason',
   'verbatim',
 ])
-// Whoever is known already is answered as they are; many rows at once are answered as they were.
-const answersOthers = /^(createUser$|bulk_)/
+// Whoever is known already is answered as they are; many rows at once are answered as they were; a move takes what it asks for alone,
+// which lostOnTheWay compares, and answers with the row's own words.
+const answersOthers = /^(createUser$|bulk_|move_)/
 /** The same for calls: a text that the answer has under the same name. */
 export function changedText({ name }: Route, drawn: Drawn, came: Came): string | undefined {
   if (answersOthers.test(name) || came.status !== 200 || drawn.body === undefined || !came.type.includes('json')) return undefined
