@@ -68,7 +68,10 @@ async function readForm(request: FastifyRequest, caller: Caller): Promise<Form> 
       else fields[part.fieldname] = part.value
     }
   } catch (error) {
-    throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    // What reads the form throws plain errors at one that is none: without a boundary, or cut off.
+    throw statusCode === undefined ? new Problem('badInput') : error
   }
   const { tenantId, ...given } = fields
   // The form's word counts like the body's of every other call: another tenant's name is refused.

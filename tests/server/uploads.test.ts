@@ -79,6 +79,17 @@ eachHouse('uploads', (running) => {
       expect((await send('colour', pdfOf(), { language: 'ar' })).body.fields.file).toContain('المسموح')
     })
 
+    it('no form that says no boundary or ends before its end', async () => {
+      for (const type of ['multipart/form-data', 'multipart/form-data: x', 'multipart/form-data; boundary=edge']) {
+        const { statusCode, body } = await running().app.inject({
+          method: 'POST',
+          url: '/api/common/upload-file',
+          headers: { authorization: `Bearer ${tokenOf()}`, 'content-type': type },
+          payload: '--edge\r\nContent-Disposition: form-data; name="kind"\r\n\r\nphoto',
+        })
+        expect([type, statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([type, 400, 'badInput'])
+      }
+    })
     it('nothing whose bytes are not what its name and its type say', async () => {
       const jpeg = await jpegOf()
       const html = Buffer.from('<!doctype html><script>alert(1)</script>')
