@@ -12,11 +12,12 @@ import type { Route } from './routes.ts'
 const remade = new Set(['richText', 'serviceLines', 'totals', 'consents', 'password', 'changes'])
 const kept = /^(create|update|move)_/
 
-// A move takes what it asks for and nothing else.
+// A move takes what it asks for and nothing else; where the same end asks for other things from elsewhere, what it asks for always.
 function askedFor(name: ResourceName, to: string): readonly string[] {
   const { status } = resources[name] as Resource
   const moves: readonly Move[] = status ? Object.values<readonly Move[]>(graphs[status.graph].moves).flat() : []
-  return moves.filter((move) => move.to === to).flatMap(({ asks = [] }) => asks)
+  const [first, ...others] = moves.filter((move) => move.to === to).map(({ asks = [] }): readonly string[] => asks)
+  return first?.filter((field) => others.every((asks) => asks.includes(field))) ?? []
 }
 
 /** What came back otherwise than it was sent, of the fields of a resource that were in the body. */
