@@ -68,7 +68,7 @@ interface Person {
 }
 
 /** Throws what somebody else heard a moment ago who wanted the same, as long as nothing was claimed or given back since, and nothing that day is the person's own. */
-function refuserOf(engine: Engine, tenantId: string, wanted: TimeWanted, now: () => Date) {
+function refuserOf(engine: Engine, key: string, tenantId: string, wanted: TimeWanted, now: () => Date) {
   const ask = sharedAsk(async () => {
     const query = sql`select ${claimsOf(wanted, now())},
       array(select holder from "slotHolds" where ${dayOf(wanted)}) as holders,
@@ -76,7 +76,6 @@ function refuserOf(engine: Engine, tenantId: string, wanted: TimeWanted, now: ()
     const [rows = []] = await engine.read(tenantId, [{ query }])
     return rows[0] as Claimed | undefined
   })
-  const key = keyOf(tenantId, wanted)
   return async (mobile: string): Promise<void> => {
     if (!refusals.has(key)) return
     const claimed = await ask()
@@ -104,7 +103,7 @@ export async function oneAtATime<R>(
   work: () => Promise<R>,
 ): Promise<R> {
   const key = keyOf(tenantId, wanted)
-  const crowd = crowds.get(key) ?? { refuse: refuserOf(engine, tenantId, wanted, now), trying: undefined, people: 0 }
+  const crowd = crowds.get(key) ?? { refuse: refuserOf(engine, key, tenantId, wanted, now), trying: undefined, people: 0 }
   crowds.set(key, crowd)
   crowd.people += 1
   try {
