@@ -25,10 +25,10 @@ const loose = z.string()
 const wholeNumber = (min: number, max: number) =>
   z.number({ error: 'validation.number' }).int('validation.integer').min(min, 'validation.tooSmall').max(max, 'validation.tooLarge')
 
-/** One line of text, at most `max` characters. */
-export const text = <const O extends FieldOptions & { max?: number }>(options: O) => {
+/** One line of text, at most `max` characters; `read` where it is read more closely than that. */
+export const text = <const O extends FieldOptions & { max?: number; read?: z.ZodType<string> }>(options: O) => {
   const max = options.max ?? limits.textLength
-  return field('text', { max }, { input: line(max), output: loose, filterBy: 'contains' }, options)
+  return field('text', { max }, { input: options.read ?? line(max), output: loose, filterBy: 'contains' }, options)
 }
 /** Several lines of text, at most `max` characters. */
 export const longText = <const O extends FieldOptions & { max?: number }>(options: O) => {

@@ -1,5 +1,4 @@
 // A survey asks something; a promotion code takes something off.
-import { promotionCodeValue } from '../../../src/schema/values.ts'
 import { sql } from 'kysely'
 import { samePattern, surveyProblems } from '../../../src/schema/surveyRules.ts'
 import { countRows, type RowOf } from '../../db/repository.ts'
@@ -28,14 +27,11 @@ export const surveyRules: Rules<'surveys'> = {
   },
 }
 
-// Codes are kept as customers' input is read, so that nobody stumbles over a small letter.
 function checkPromotion(values: Row): Row {
-  const code = promotionCodeValue.safeParse(values['code'])
-  if (!code.success) throw refuse('code', 'validation.promotionCode')
   const gives = values['kind'] === 'amount' ? 'amount' : 'percent'
   if (!values[gives]) throw refuse(gives, 'validation.required')
   if (String(values['validTo']) < String(values['validFrom'])) throw refuse('validTo', 'validation.period')
-  return { code: code.data }
+  return {}
 }
 
 /** Rules of promotion codes. */

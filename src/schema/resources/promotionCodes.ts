@@ -1,5 +1,6 @@
 import { bilingual, choice, date, integer, money, refs, text, yesNo } from '../kinds.ts'
 import { defineResource } from '../resource.ts'
+import { promotionCodeValue } from '../values.ts'
 
 /** Words that take something off a booking's price for whoever knows them; whole days, both ends included. */
 export const promotionCodes = defineResource({
@@ -18,7 +19,7 @@ export const promotionCodes = defineResource({
     bounds: ['validFrom', 'validTo', 'maxUses', 'oncePerCustomer', 'uses'],
   },
   fields: {
-    code: text({ required: true, list: true, search: true, unique: true, max: 20 }),
+    code: text({ required: true, list: true, search: true, unique: true, max: 20, read: promotionCodeValue }),
     name: bilingual({ required: true, list: true, search: true, max: 120 }),
     kind: choice('promotionKind', { required: true, list: true, initial: 'percent' }),
     percent: integer({ required: true, list: true, max: 100, initial: 0, onlyWith: { kind: ['percent'] } }),
