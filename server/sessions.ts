@@ -1,4 +1,6 @@
 // Tokens: '<tenant>.<random>', kept as a SHA-256 hash only. The tenant in clear means a look-up never leaves that tenant's scope.
+import DataLoader from 'dataloader'
+import { AsyncResource } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../src/schema/access.ts'
@@ -60,6 +62,8 @@ export const tenantOfToken = (token: string): string | null => /^([a-z0-9-]{1,40
 const usedWithin = 5 * 60_000
 
 interface Found {
+  tokenHash: string
+  expiresAt: string
   lastUsedAt: string
   audience: Caller['audience']
   subjectId: string | null
@@ -81,18 +85,65 @@ export async function findCaller(engine: Engine, token: string, now: Date): Prom
 
 /** The same for a session that is known already: whether it is still open, and what its person may do now. */
 export async function findSession(engine: Engine, tenantId: string, tokenHash: string, now: Date): Promise<Caller | undefined> {
-  const [rows = []] = await engine.read(tenantId, [lookUp(tokenHash, now)])
-  return rows[0] && admitted(engine, tenantId, tokenHash, rows[0] as unknown as Found, now)
+  const found = await lookedUpBy(engine).load({ tenantId, tokenHash })
+  return found && opensAt(found, now) ? admitted(engine, tenantId, tokenHash, found, now) : undefined
 }
 
-const lookUp = (tokenHash: string, now: Date): Query => ({
+const lookUp = (tokenHashes: readonly string[]): Query => ({
   name: 'session',
   query: sql`
-    select s."lastUsedAt", s.audience, s."subjectId", s.mobile, s."actingStaffId", s."appointmentId", s."createdAt", d.role as designation, p.department, p."staffType", p."locationIds" from sessions s
+    select s."tokenHash", s."expiresAt", s."lastUsedAt", s.audience, s."subjectId", s.mobile, s."actingStaffId", s."appointmentId", s."createdAt", d.role as designation, p.department, p."staffType", p."locationIds" from sessions s
     left join staff p on p.id = coalesce(s."actingStaffId", case when s.audience = 'staff' then s."subjectId" end) and p.active and p."deletedAt" is null
     left join designation d on d.id = p."designationId"
-    where s."tokenHash" = ${tokenHash} and s."expiresAt" > ${now.toISOString()}`,
+    where s."tokenHash" = any(${[...tokenHashes]}::text[])`,
 })
+const opensAt = ({ expiresAt }: Pick<Found, 'expiresAt'>, now: Date): boolean => Date.parse(expiresAt) > now.getTime()
+
+interface Sought {
+  tenantId: string
+  tokenHash: string
+}
+// A lone caller is looked up at once. Beyond so many look-ups under way, whoever comes waits for the end of one and is looked up together
+// with all who wait: a crowd costs a few journeys to the database instead of one each.
+const atOnce = 4
+const lookUps = new WeakMap<Engine, DataLoader<Sought, Found | undefined>>()
+
+function lookedUpBy(engine: Engine): DataLoader<Sought, Found | undefined> {
+  const known = lookUps.get(engine)
+  if (known) return known
+  const waiting: (() => void)[] = []
+  let underWay = 0
+  // The place of one that ended goes to whoever waits.
+  const begin = (lookUpThem: () => void) => {
+    if (underWay >= atOnce) return void waiting.push(AsyncResource.bind(lookUpThem))
+    underWay += 1
+    queueMicrotask(lookUpThem)
+  }
+  const end = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else underWay -= 1
+  }
+  const made = new DataLoader<Sought, Found | undefined>((sought) => lookUpAll(engine, sought).finally(end), {
+    cache: false,
+    batchScheduleFn: begin,
+    maxBatchSize: 100,
+  })
+  lookUps.set(engine, made)
+  return made
+}
+
+async function lookUpAll(engine: Engine, sought: readonly Sought[]): Promise<(Found | undefined)[]> {
+  const tenants = [...new Set(sought.map(({ tenantId }) => tenantId))]
+  const found = await Promise.all(
+    tenants.map(async (tenantId) => {
+      const hashes = sought.filter((one) => one.tenantId === tenantId).map(({ tokenHash }) => tokenHash)
+      const [rows = []] = await engine.read(tenantId, [lookUp(hashes)])
+      return rows as unknown as Found[]
+    }),
+  )
+  return sought.map(({ tenantId, tokenHash }) => found[tenants.indexOf(tenantId)]?.find((one) => one.tokenHash === tokenHash))
+}
 
 async function admitted(engine: Engine, tenantId: string, tokenHash: string, found: Found, now: Date): Promise<Caller | undefined> {
   if (found.audience === 'staff' && now.getTime() - Date.parse(found.lastUsedAt) > usedWithin)
@@ -165,8 +216,8 @@ async function readAsGuessed(engine: Engine, token: string, now: Date, plan: (ca
   const { caller, told } = guess
   const queries = planned(plan, caller)
   if (!queries) return undefined
-  const [[found] = [], ...answers] = await engine.read(caller.tenantId, [lookUp(tokenHash, now), ...queries])
-  const fresh = found && now.getTime() - Date.parse(String(found['lastUsedAt'])) <= usedWithin
+  const [[found] = [], ...answers] = await engine.read(caller.tenantId, [lookUp([tokenHash]), ...queries])
+  const fresh = found && opensAt(found as unknown as Found, now) && now.getTime() - Date.parse(String(found['lastUsedAt'])) <= usedWithin
   return fresh && JSON.stringify(found) === told ? { caller, answers } : undefined
 }
 

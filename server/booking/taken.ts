@@ -2,6 +2,7 @@
 // search for what else is free.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Condition } from '../db/conditions.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Scope } from '../db/repository.ts'
 import { fingerprint } from '../db/seal.ts'
@@ -35,13 +36,13 @@ const most = 1_000
 const patience = 2_000
 const refusals = new Map<string, Refusal>()
 
-function dayOf({ startAt }: TimeWanted) {
+function dayOf({ startAt }: TimeWanted): Condition {
   const day = localDay(startAt)
   return sql`"startAt" >= ${momentOf(day, '00:00')} and "startAt" < ${momentOf(dayAfter(day, 1), '00:00')}`
 }
-const claimsOf = (wanted: TimeWanted, now: Date) =>
+const claimsOf = (thatDay: Condition, now: Date) =>
   sql`(select md5(coalesce(string_agg(concat(resource, "startAt", "appointmentId"), ',' order by resource, "startAt"), '')) from "slotClaims"
-    where ${dayOf(wanted)} and ("expiresAt" is null or not ${holdIsOver(now)})) as claims`
+    where ${thatDay} and ("expiresAt" is null or not ${holdIsOver(now)})) as claims`
 
 const keyOf = (tenantId: string, { locationId, startAt, services, advisorId }: TimeWanted): string =>
   JSON.stringify([tenantId, locationId, startAt, [...services].sort(), advisorId ?? null])
@@ -69,10 +70,11 @@ interface Person {
 
 /** Throws what somebody else heard a moment ago who wanted the same, as long as nothing was claimed or given back since, and nothing that day is the person's own. */
 function refuserOf(engine: Engine, key: string, tenantId: string, wanted: TimeWanted, now: () => Date) {
+  const thatDay = dayOf(wanted)
   const ask = sharedAsk(async () => {
-    const query = sql`select ${claimsOf(wanted, now())},
-      array(select holder from "slotHolds" where ${dayOf(wanted)}) as holders,
-      array(select mobile from customers where id in (select "customerId" from appointments where ${dayOf(wanted)})) as bookers`
+    const query = sql`select ${claimsOf(thatDay, now())},
+      array(select holder from "slotHolds" where ${thatDay}) as holders,
+      array(select mobile from customers where id in (select "customerId" from appointments where ${thatDay})) as bookers`
     const [rows = []] = await engine.read(tenantId, [{ query }])
     return rows[0] as Claimed | undefined
   })
@@ -127,7 +129,7 @@ export async function rememberTaken<R>(tx: Scope, wanted: TimeWanted, now: Date,
   } catch (error) {
     if (error instanceof Problem && error.code === 'slotTaken') {
       const { rows } = await sql<{ tenant: string; claims: string }>`select current_setting('app.tenant_id') as tenant,
-        ${claimsOf(wanted, now)}`.execute(tx)
+        ${claimsOf(dayOf(wanted), now)}`.execute(tx)
       forgetOld()
       for (const { tenant, claims } of rows)
         refusals.set(keyOf(tenant, wanted), { claims, problem: error, until: performance.now() + good })

@@ -92,9 +92,10 @@ interface Page<N extends ResourceName> {
 }
 
 // The page's ids come first, from the index alone where it can be: what is passed over on the way to a deep page is never read.
+const offsetOf = ({ page, size }: ListQuestion): number => (page - 1) * size
 function pageOf(name: ResourceName, question: ListQuestion, conditions: Condition[]) {
   const table = sql.table(name)
-  const offset = (question.page - 1) * question.size
+  const offset = offsetOf(question)
   return sql`select ${selectedColumns(name)} from ${table} join
     (select id as "pageId" from ${table} where ${all(conditions)} order by ${sortOf(name, question)} limit ${question.size} offset ${offset}) page
     on page."pageId" = id order by ${sortOf(name, question)}`
@@ -102,6 +103,8 @@ function pageOf(name: ResourceName, question: ListQuestion, conditions: Conditio
 
 const countOf = (name: ResourceName, conditions: Condition[]) => sql`select count(*) as total from
     (select 1 from ${sql.table(name)} where ${all(conditions)} limit ${limits.exactTotal + 1}) counted`
+/** Of a page behind all that is counted, a single row tells that there are more. */
+const tellsTotal = (question: ListQuestion): boolean => offsetOf(question) >= limits.exactTotal
 
 // How what the question seeks is looked up, and what else narrows it.
 function soughtIn(name: ResourceName, question: ListQuestion) {
@@ -116,7 +119,8 @@ export function pageQueries(name: ResourceName, question: ListQuestion): Query[]
   const { others, lookUp } = soughtIn(name, question)
   if (lookUp) return [{ query: lookUp.query }]
   const conditions = [present(question.deleted), ...others]
-  return [{ query: pageOf(name, question, conditions) }, { query: countOf(name, conditions) }]
+  const page = { query: pageOf(name, question, conditions) }
+  return tellsTotal(question) ? [page] : [page, { query: countOf(name, conditions) }]
 }
 
 const totalOf = (counted: readonly Row[]): number => Number(counted[0]?.['total'] ?? 0)
@@ -127,10 +131,15 @@ export async function pageFrom<N extends ResourceName>(
   tenantId: string,
   name: N,
   question: ListQuestion,
-  [first = [], counted = []]: Row[][],
+  [first = [], counted]: Row[][],
 ): Promise<Page<N>> {
   const { others, lookUp } = soughtIn(name, question)
-  if (!lookUp) return { data: first as RowOf<N>[], total: totalOf(counted) }
+  if (!lookUp) {
+    if (counted) return { data: first as RowOf<N>[], total: totalOf(counted) }
+    if (first.length > 0) return { data: first as RowOf<N>[], total: limits.exactTotal + 1 }
+    const [late = []] = await engine.read(tenantId, [{ query: countOf(name, [present(question.deleted), ...others]) }])
+    return { data: [], total: totalOf(late) }
+  }
   const sought = lookUp.found(first)
   if (!sought.named) return engine.scoped(tenantId, (tx) => pageOfMany(tx, name, question, others, sought))
   const [rows = []] = await engine.read(tenantId, [{ query: pageOfNamed(name, question, others, sought) }])
@@ -178,10 +187,12 @@ async function pageOfMany<N extends ResourceName>(
   const dense = sought && share > 0.05
   const walked = dense ? [present(question.deleted), ...sought.dense, ...others] : conditions
   const { rows } = await pageOf(name, question, walked).execute(tx)
+  const data = rows as RowOf<N>[]
+  if (tellsTotal(question) && data.length > 0) return { data, total: limits.exactTotal + 1 }
   // Of what nothing narrows so many were found already.
   const counted = others.length === 0 ? sought?.count : undefined
   const many = !counted && dense && share > 0.6 && (await passing(1)).count > limits.exactTotal
-  return { data: rows as RowOf<N>[], total: counted ?? (many ? limits.exactTotal + 1 : await countRows(tx, name, conditions)) }
+  return { data, total: counted ?? (many ? limits.exactTotal + 1 : await countRows(tx, name, conditions)) }
 }
 
 // Rows that are named by their ids are read once, for the page and for the total, which stands beside each row, and alone where the page is empty.

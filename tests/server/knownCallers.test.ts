@@ -1,8 +1,8 @@
 // Lists look up the session and the rows in one journey, by what was known of the caller before: what changed meanwhile must count at once.
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { eachHouse } from './eachHouse.ts'
-import { openSession } from '../../server/sessions.ts'
+import { findCaller, openSession } from '../../server/sessions.ts'
 
 eachHouse('a caller who is known', (running) => {
   const noor = () => running().tenants.noor
@@ -47,5 +47,30 @@ eachHouse('a caller who is known', (running) => {
     clock.now = new Date(before.getTime() + 13 * 3_600_000)
     expect((await one.get('/audit')).status).toBe(401)
     clock.now = before
+  })
+
+  it('is known as themselves in a crowd, and a crowd is looked up together', async () => {
+    const { engine } = running().house
+    const now = running().house.now()
+    const read = vi.spyOn(engine, 'read')
+    const tenants = ['noor', 'najd'] as const
+    // But the administrator, who was signed out above.
+    const people = tenants.flatMap((tenant) =>
+      Object.entries(running().tenants[tenant].staff).flatMap(([role, { id, token }]) =>
+        role === 'Administrator' ? [] : [{ tenant, id, token: String(token) }],
+      ),
+    )
+    const crowd = Array.from({ length: 20 }, () => people).flat()
+    const stranger = `noor.${'x'.repeat(43)}`
+    const later = new Date(now.getTime() + 13 * 3_600_000)
+    const [found, nobody, over] = await Promise.all([
+      Promise.all(crowd.map(({ token }) => findCaller(engine, token, now))),
+      findCaller(engine, stranger, now),
+      findCaller(engine, String(people[0]?.token), later),
+    ])
+    expect(found.map((one) => [one?.tenantId, one?.actor?.id])).toEqual(crowd.map(({ tenant, id }) => [tenant, id]))
+    expect([nobody, over]).toEqual([undefined, undefined])
+    expect(read.mock.calls.length).toBeLessThan(crowd.length / 10)
+    read.mockRestore()
   })
 })

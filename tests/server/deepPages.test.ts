@@ -1,0 +1,39 @@
+// Pages behind all that is counted exactly: their rows tell that there are more, and an empty one is counted after all.
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { limits } from '../../src/schema/limits.ts'
+import { eachHouse } from './eachHouse.ts'
+
+eachHouse('a page far behind', (running) => {
+  const size = 10
+  const first = limits.exactTotal / size + 1
+  const page = async (asked: string) => {
+    const { status, body } = await running().admin().get(`/audit?${asked}`)
+    expect(status).toBe(200)
+    const { data, total } = body as { data: { id: string }[]; total: number }
+    return { rows: data.length, total, ids: data.map(({ id }) => id) }
+  }
+
+  const add = (rows: number) =>
+    running().house.engine.scoped('noor', (tx) =>
+      sql`insert into audit select (jsonb_populate_record(null::audit, to_jsonb(a) || jsonb_build_object('id', gen_random_uuid()))).*
+        from (select * from audit limit 1) a, generate_series(1, ${rows}::int)`.execute(tx),
+    )
+
+  it('says more with rows, and the total where there are none', async () => {
+    const holiday = { name: { en: 'National Day', ar: 'اليوم الوطني' }, day: '2027-09-23' }
+    expect((await running().admin().post('/masters/holidays', holiday)).status).toBe(200)
+    await add(limits.exactTotal - 100)
+    const { total: few } = await page('page=1')
+    expect(few).toBeLessThanOrEqual(limits.exactTotal)
+    expect(await page(`page=${first}`)).toEqual({ rows: 0, total: few, ids: [] })
+
+    await add(limits.exactTotal + size + 5 - few)
+    expect((await page('page=1')).total).toBe(limits.exactTotal + 1)
+    const [near, next] = [await page(`page=${first}`), await page(`page=${first + 1}`)]
+    expect([near.rows, near.total]).toEqual([size, limits.exactTotal + 1])
+    expect([next.rows, next.total]).toEqual([5, limits.exactTotal + 1])
+    expect(new Set([...near.ids, ...next.ids]).size).toBe(size + 5)
+    expect(await page(`page=${first + 2}`)).toEqual({ rows: 0, total: limits.exactTotal + 1, ids: [] })
+  })
+})
