@@ -73,7 +73,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   app.setSerializerCompiler(serialise)
   app.setErrorHandler((error, request, reply) => answerError(house, error as Error, request, reply))
   // A body-less POST with a JSON content type is an empty object, not an error.
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
     return app.getDefaultJsonParser('error', 'error')(request, body as string, (error, parsed: unknown) => {

@@ -10,6 +10,7 @@ import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import { closeOtherSessions } from '../sessions.ts'
 import { auditChange } from './auditChange.ts'
+import { tellOfAccount } from './tellOfAccount.ts'
 
 const period = 30
 const codes = 10
@@ -104,12 +105,14 @@ export async function confirmAuthenticator(
   await sql`update authenticators set "confirmedAt" = ${house.now().toISOString()} where "staffId" = ${staffId}`.execute(tx)
   await setSince(house, tx, staff, house.now().toISOString(), staffId)
   await closeOtherSessions(tx, staffId, tokenHash)
+  await tellOfAccount(house, tx, staff, 'appOn')
   return renewCodes(house, tx, staffId)
 }
 
 /** Other recovery codes; those before are good no more. */
 export async function renewRecoveryCodes(house: House, tx: Scope, staff: RowOf<'staff'>): Promise<string[]> {
   if (!staff.authenticatorSince) throw new Problem('notFound')
+  await tellOfAccount(house, tx, staff, 'recoveryCodes')
   return renewCodes(house, tx, staff.id)
 }
 
@@ -120,6 +123,7 @@ export async function endAuthenticator(house: House, tx: Scope, staff: RowOf<'st
   await sql`delete from "recoveryCodes" where "staffId" = ${staff.id}`.execute(tx)
   await setSince(house, tx, staff, null, by)
   if (by !== staff.id) await closeOtherSessions(tx, staff.id, null)
+  await tellOfAccount(house, tx, staff, 'appOff')
 }
 
 async function setSince(house: House, tx: Scope, before: RowOf<'staff'>, authenticatorSince: string | null, by: string): Promise<void> {

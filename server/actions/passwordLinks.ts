@@ -12,6 +12,7 @@ import { closeOtherSessions, tenantOfToken } from '../sessions.ts'
 import { auditChange } from './auditChange.ts'
 import { hashPassword } from './signIn.ts'
 import { languageOf } from './tellCustomer.ts'
+import { tellOfAccount } from './tellOfAccount.ts'
 
 const hours = { invitation: 72, reset: 1 } as const
 type Kind = keyof typeof hours
@@ -93,11 +94,12 @@ export async function setPasswordByLink(house: House, token: string, next: strin
   await showPasswordLink(house, token)
   const password = await hashPassword(next)
   return house.engine.scoped(tenantId, async (tx) => {
-    const { staff } = await findLink(house, tx, token)
+    const { staff, kind } = await findLink(house, tx, token)
     const now = house.now()
     await sql`update "passwordLinks" set "usedAt" = ${now.toISOString()} where "tokenHash" = ${hashOf(token)}`.execute(tx)
     const after = await updateRow(tx, 'staff', staff, { password }, staff.id, now)
     await closeOtherSessions(tx, staff.id, null)
+    if (kind === 'reset') await tellOfAccount(house, tx, staff, 'password')
     await auditChange(tx, { resource: 'staff', rowId: staff.id, action: 'update', before: staff, after, by: staff.id, now })
     return staff.email
   })

@@ -11,6 +11,7 @@ import { closeOtherSessions, openSession } from '../sessions.ts'
 import { auditChange } from './auditChange.ts'
 import { recordSignIn, type Origin } from './recordSignIn.ts'
 import { secondStep } from './secondStep.ts'
+import { tellOfAccount } from './tellOfAccount.ts'
 
 // Argon2id as OWASP asks: m = 19456 KiB, t = 2, p = 1.
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
@@ -128,6 +129,7 @@ export async function changePassword(
     if (!before) throw new Problem('notFound')
     const after = await updateRow(tx, 'staff', before, { password }, staffId, house.now())
     await closeOtherSessions(tx, staffId, keep)
+    await tellOfAccount(house, tx, before, 'password')
     await auditChange(tx, { resource: 'staff', rowId: staffId, action: 'update', before, after, by: staffId, now: house.now() })
   })
 }

@@ -11,7 +11,7 @@ import { actAs } from '../origin.ts'
 import { cookieName } from '../publicUrl.ts'
 import type { Query } from '../db/engine.ts'
 import { findCaller, readAs, tenantOfToken, type ReadAs } from '../sessions.ts'
-import { noteCaller } from '../watch/requestLog.ts'
+import { noteCaller, noteRefusal } from '../watch/requestLog.ts'
 import { ValidationFailure } from './validation.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | null => [request.headers[name]].flat()[0] ?? null
@@ -91,6 +91,7 @@ function asProblem(error: FastifyError | Error): Problem {
   const found = databaseProblem(error)
   if (found) return found
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('tooLarge')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('wrongMediaType')
   return statusCode >= 400 && statusCode < 500 ? new Problem('badInput') : new Problem('internal')
 }
 
@@ -99,6 +100,7 @@ export function answerError(house: House, error: FastifyError | Error, request: 
   const problem = asProblem(error)
   if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
   const language = languageOfRequest(request)
+  noteRefusal(request, problem.code)
   if (problem.more.retryAfter) void reply.header('retry-after', String(problem.more.retryAfter))
   return reply.status(problem.status).send(bodyOf(house, language, problem.code, problem.more))
 }

@@ -1,4 +1,5 @@
-// One line for each request, under an id that the answer carries too: what was called, how it went, whose it was. Ids only, no names.
+// One line for each request, under an id that the answer carries too: what was called, how it went, with which code it was refused, whose
+// it was. Ids only, no names.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -18,6 +19,10 @@ export function requestId({ headers }: { headers: Record<string, string | string
 export const noteCaller = (request: FastifyRequest, caller: { tenantId: string; audience: string; subjectId: string | null }): void =>
   void askedBy.set(request, { tenant: caller.tenantId, audience: caller.audience, person: caller.subjectId })
 
+const refusals = new WeakMap<FastifyRequest, string>()
+/** Notes for the log with which code a request was refused. */
+export const noteRefusal = (request: FastifyRequest, code: string): void => void refusals.set(request, code)
+
 /** The name of the call that a request is for: as the description has it, else its route; everything without a route is one. */
 export const callNameOf = ({ routeOptions: { schema, url } }: FastifyRequest): string =>
   (schema as { operationId?: string } | undefined)?.operationId ?? url ?? 'none'
@@ -31,7 +36,12 @@ export function registerRequestLog(app: FastifyInstance): void {
     const { method, url } = request
     const path = url.split('?')[0] ?? ''
     const ms = Math.round(reply.elapsedTime)
-    const line = { method, path, call: callNameOf(request), status: reply.statusCode, ms, ...askedBy.get(request) }
+    const refused = refusals.get(request)
+    const line = {
+      ...{ method, path, call: callNameOf(request), status: reply.statusCode, ms },
+      ...(refused && { refused }),
+      ...askedBy.get(request),
+    }
     request.log[quiet.has(path) ? 'debug' : 'info'](line, 'answered')
   })
 }

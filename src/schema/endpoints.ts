@@ -553,6 +553,7 @@ export const errorCodes = {
   payRefused: 409,
   keyReused: 409,
   tooLarge: 413,
+  wrongMediaType: 415,
   linkExpired: 410,
   freshCodeNeeded: 403,
   tooManyRequests: 429,

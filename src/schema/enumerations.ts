@@ -189,6 +189,7 @@ export const enumerations = {
     'otpIssue',
     'invitation',
     'passwordReset',
+    'accountChanged',
     'staffNotice',
     'caseReply',
     'jobServices',

@@ -18,6 +18,7 @@ export const placeholdersOf: Record<Word<'messageKind'>, readonly string[]> = {
   otpIssue: ['mobile', 'plate', 'note'],
   invitation: ['name', 'tenant', 'link', 'hours'],
   passwordReset: ['name', 'tenant', 'link', 'hours'],
+  accountChanged: ['name', 'what', 'tenant', 'when'],
   staffNotice: ['title'],
   caseReply: ['ref', 'body', 'tenant'],
   jobServices: ['ref', 'tenant', 'link'],
@@ -30,7 +31,7 @@ export const placeholdersOf: Record<Word<'messageKind'>, readonly string[]> = {
 }
 
 // Without one of these a message that could hold it would be of no use.
-const essential: readonly string[] = ['code', 'link', 'body', 'title', 'optOut']
+const essential: readonly string[] = ['code', 'link', 'body', 'title', 'what', 'optOut']
 
 /** The names that the words of a kind must hold. */
 export const neededPlaceholders = (kind: Word<'messageKind'>): readonly string[] =>

@@ -1,4 +1,5 @@
 // The authenticator app: what sign-in asks for, that no code works twice, and who may take a lost app away.
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import { hashPassword } from '../../server/actions/signIn.ts'
@@ -90,6 +91,25 @@ eachHouse('the authenticator app', (running) => {
       expect((await login(email, '000000')).body.code).toBe('wrongAppCode')
     }
     expect((await login(email, codeOf(secret))).status).toBe(429)
+  })
+
+  it('tells its person by mail whenever it is set up, gets other recovery codes, or is taken away', async () => {
+    const changes = ['password', 'appOn', 'appOff', 'recoveryCodes']
+    const { id, email, me } = await enrolled()
+    const heard = async () => {
+      const { rows } = await running().house.engine.scoped('noor', (tx) =>
+        sql<{ body: string; recipient: string }>`select body, recipient from messages where "staffId" = ${id} order by id`.execute(tx),
+      )
+      const said = (body: string) => changes.filter((one) => body.includes(running().house.texts('arabic', `messages.account.${one}`)))
+      return rows.map(({ body, recipient }) => [recipient, ...said(body)])
+    }
+    expect(await heard()).toEqual([[email, 'appOn']])
+    await me.post('/staffs/authenticator/recovery', { password })
+    await running().admin().post(`/staffs/authenticator/${id}/reset`)
+    expect((await heard()).slice(1)).toEqual([
+      [email, 'recoveryCodes'],
+      [email, 'appOff'],
+    ])
   })
 
   it('keeps neither secret nor recovery codes readable in any table', async () => {

@@ -68,8 +68,9 @@ describe('a connection', () => {
 
   it('takes no body above a megabyte, and none in a type that the call does not take', async () => {
     expect((await raw(JSON.stringify({ email: 'a'.repeat(1_000_001) }))).statusCode).toBe(413)
-    for (const type of ['text/xml', 'application/x-www-form-urlencoded', 'text/plain', 'application/json; charset=utf-16'])
-      expect([type, (await raw('<x/>', '/staffs/login', type)).statusCode]).toEqual([type, 400])
+    for (const type of ['text/xml', 'application/x-www-form-urlencoded', 'text/plain'])
+      expect([type, (await raw('<x/>', '/staffs/login', type)).statusCode]).toEqual([type, 415])
+    expect((await raw('<x/>', '/staffs/login', 'application/json; charset=utf-16')).statusCode).toBe(400)
   })
 
   it('changes no prototype, by a body or by a query', async () => {

@@ -142,6 +142,32 @@ eachHouse('a member of staff', (running) => {
     expect(await tablesWith(running().house.engine, 'brand-new-1')).toEqual([])
   })
 
+  it('hears of every change of what lets them in, at the address that they had, in their language', async () => {
+    const { id, email, sender } = await signedIn({ languageId: '2' })
+    const heard = async (address: string) =>
+      (await messagesTo(address))
+        .filter(({ kind, recipient }) => kind === 'accountChanged' && recipient === address)
+        .map(({ body }) => body)
+    const change = { current: password, password: 'brand-new-1', confirm: 'brand-new-1' }
+    expect((await sender.post('/staffs/password', change)).status).toBe(200)
+    expect(await heard(email)).toEqual([expect.stringMatching(/^شخص، تم تغيير كلمة مرورك في .+ بتاريخ \d\d\/\d\d\/\d{4} .+ فورًا\.$/)])
+    await send(running().app, 'POST', '/staffs/password/reset', { email }, { address: newAddress() })
+    const token = (await messagesTo(email)).map(({ body }) => /token=([\w.-]+)/.exec(body)?.[1]).find((one) => one !== undefined)
+    const open = running().as({ address: newAddress() })
+    expect((await open.post('/staffs/password/set', { token, password: 'brand-new-2', confirm: 'brand-new-2' })).status).toBe(200)
+    expect(await heard(email)).toHaveLength(2)
+    // Set by the administrator: the password, and another address, of which the old one hears.
+    const { version } = (await running().admin().get(`/staffs/list/${id}`)).body
+    const moved = await running()
+      .admin()
+      .put(`/staffs/list/${id}`, { version, password: 'brand-new-3', email: `moved-${email}` })
+    expect(moved.status).toBe(200)
+    const all = await heard(email)
+    expect(all).toHaveLength(4)
+    expect(all.filter((one) => one.includes('البريد الإلكتروني'))).toHaveLength(1)
+    expect(await heard(`moved-${email}`)).toEqual([])
+  })
+
   it('has an hour for a reset and three days for an invitation; a newer link ends the older', async () => {
     const { id, email } = await newStaff()
     const { house, clock } = running()

@@ -96,9 +96,11 @@ it('writes one line a request, under the id that the answer carries, with ids al
   expect(answer.headers['x-request-id']).toBe('from-the-proxy')
   const bad = await send(app, 'GET', '/staffs/me?name=Sara', undefined, { headers: { 'x-request-id': 'a\tb' }, token: answer.body.token })
   expect(bad.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-  const [first, second] = lines.filter(({ msg }) => msg === 'answered')
+  await send(app, 'GET', '/staffs/me')
+  const [first, second, third] = lines.filter(({ msg }) => msg === 'answered')
   expect(first).toMatchObject({ reqId: 'from-the-proxy', call: 'login', method: 'POST', status: 200 })
   expect(second).toMatchObject({ tenant: 'noor', audience: 'staff', person: expect.stringMatching(/^[\da-f-]{36}$/) })
+  expect([first, second, third].map((line) => line?.['refused'])).toEqual([undefined, undefined, 'unauthenticated'])
   expect(JSON.stringify(lines)).not.toMatch(/Sara|@noor\.example|wakeel-demo/)
 })
 

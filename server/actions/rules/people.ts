@@ -6,6 +6,7 @@ import { Problem } from '../../problem.ts'
 import { closeOtherSessions } from '../../sessions.ts'
 import { forgetStaff } from '../forgetStaff.ts'
 import { hashPassword } from '../signIn.ts'
+import { tellOfAccount } from '../tellOfAccount.ts'
 import { differs, refuse } from './checks.ts'
 import type { Rules } from './rules.ts'
 
@@ -38,9 +39,13 @@ export const staffRules: Rules<'staff'> = {
     return {}
   },
   // Another department brings its own, unless another was chosen with it.
-  onUpdate: async ({ tx }, before, changes) => {
-    // Whoever holds a session opened with the old password must not keep it.
-    if ('password' in changes) await closeOtherSessions(tx, before.id, null)
+  onUpdate: async ({ house, tx }, before, changes) => {
+    if ('password' in changes) {
+      // Whoever holds a session opened with the old password must not keep it.
+      await closeOtherSessions(tx, before.id, null)
+      await tellOfAccount(house, tx, before, 'password')
+    }
+    if (differs(before, changes, 'email')) await tellOfAccount(house, tx, before, 'email')
     if (!differs(before, changes, 'department') || differs(before, changes, 'designationId')) return {}
     const designationId = await designationFor(tx, changes['department'])
     return designationId ? { designationId } : {}
