@@ -19,6 +19,8 @@ const short: Readonly<Record<string, string>> = {
   '=+$': 'a fingerprint that our own SFTP library made',
   '0+$': 'numbers that the server made',
   '\\(([^)]*)\\)': 'our own migrations',
+  "^[^()]*(?:\\bdefault (?:'[^']*'|-?[\\w.]+|now\\(\\)|'[^']*'::\\w+))?[^()]*$": 'our own migrations',
+  '<script type="module"[^>]* src="\\/assets\\/([\\w-]+)\\.js"': 'the page of our own build',
   '[\\\\/]assets[\\\\/][^\\\\/]*-[\\w-]{8,}\\.\\w+(\\.br|\\.gz)?$': 'paths of our own build',
   '.*\\/': 'addresses of the simulator of a demo',
 }

@@ -1,10 +1,9 @@
 import { dayOf } from '../../i18n/dayOf.ts'
-import { defaultTimeZone, useTranslate } from '../../i18n/index.ts'
+import { useTranslate } from '../../i18n/index.ts'
 import type { Slot } from '../../schema/endpoints.ts'
-import { useSession } from '../../session/index.ts'
 import { EmptyArt } from '../parts/EmptyArt.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
-import { useFormat } from '../useFormat.ts'
+import { useFormat, useZone } from '../useFormat.ts'
 
 const parts = [
   { name: 'morning', from: '00:00', to: '12:00' },
@@ -31,7 +30,7 @@ export function SlotPicker({
 }) {
   const t = useTranslate()
   const format = useFormat()
-  const zone = useSession('settings')?.timeZone ?? defaultTimeZone
+  const zone = useZone()
   // The day before stays until the next is there, and must not be chosen from.
   if (!slots || (slots[0] && dayOf(slots[0].start, zone) !== date)) return <Skeletons count={2} height={84} />
   const shown = slots.filter(({ reason }) => reason !== 'past')

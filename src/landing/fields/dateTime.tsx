@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { defaultTimeZone, useTranslate } from '../../i18n/index.ts'
+import { useTranslate } from '../../i18n/index.ts'
 import { localMoment, momentIn } from '../../schema/cellText.ts'
 import { showroomHours } from '../../schema/limits.ts'
-import { useSession } from '../../session/index.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { useFormat } from '../useFormat.ts'
+import { useFormat, useZone } from '../useFormat.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { tied, type FieldProps } from './fieldProps.ts'
 
@@ -21,7 +20,7 @@ const times = Array.from({ length: (minutesOf(showroomHours.to) - minutesOf(show
 export function DateTimeField(props: FieldProps<'dateTime'>) {
   const t = useTranslate()
   const format = useFormat()
-  const zone = useSession('settings')?.timeZone ?? defaultTimeZone
+  const zone = useZone()
   const [now] = useState(() => Date.now())
   const [date = '', time = ''] = props.value ? localMoment(props.value, zone).split(' ') : []
   const days = Array.from({ length: daysAhead }, (_, place) =>

@@ -1,12 +1,10 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import { useSession } from '../../../session/index.ts'
-import { defaultTimeZone } from '../../../i18n/index.ts'
 import { dayOf } from '../../../i18n/dayOf.ts'
 import { Missing } from '../../parts/Missing.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
 import { useBilingual } from '../../useBilingual.ts'
 import { useCall } from '../../useCall.ts'
-import { useFormat } from '../../useFormat.ts'
+import { useFormat, useZone } from '../../useFormat.ts'
 import { useBooking } from './booking.tsx'
 
 /** The next free times wherever they are; one press chooses branch and time. */
@@ -14,7 +12,7 @@ export function EarliestTimes() {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
-  const zone = useSession('settings')?.timeZone ?? defaultTimeZone
+  const zone = useZone()
   const { draft, change, go, locations } = useBooking()
   const { data, failed, again } = useCall('earliestTimes', { services: draft.services.join(',') })
   const choose = (locationId: string, startAt: string) => {
