@@ -11,6 +11,8 @@ import type { Route } from './routes.ts'
 // The server makes its own of these: HTML is cleaned, prices come from the list, consents are dated, a lead's words are its customer's.
 const remade = new Set(['richText', 'serviceLines', 'totals', 'consents', 'password', 'changes'])
 const kept = /^(create|update|move)_/
+// What another field of the row decides, even over what was sent: a new department brings its designation where the old one was sent again.
+const decided: Readonly<Partial<Record<ResourceName, Readonly<Record<string, string>>>>> = { staff: { designationId: 'department' } }
 
 // A move takes what it asks for and nothing else; where the same end asks for other things from elsewhere, what it asks for always.
 function askedFor(name: ResourceName, to: string): readonly string[] {
@@ -28,6 +30,8 @@ export function lostOnTheWay(route: Route, drawn: Drawn, came: Came): string | u
   const sent = JSON.parse(JSON.stringify(drawn.body)) as Row
   const asked = route.name.startsWith('move_') ? askedFor(name, String(sent['to'])) : Object.keys(fieldsOf(name))
   for (const [field, one] of Object.entries(fieldsOf(name))) {
+    const decider = decided[name]?.[field]
+    if (decider !== undefined && decider in sent) continue
     if (!asked.includes(field) || !(field in sent) || one.writeOnly || one.readOnly || remade.has(one.kind)) continue
     const given = sent[field] === '' ? null : sent[field]
     if (given === null || given === undefined) continue

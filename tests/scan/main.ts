@@ -37,7 +37,16 @@ if (names.some((name) => name in scanners)) {
   const product = await openProduct(Number(process.env.PORT ?? 3340))
   try {
     const operations = await readOperations(product)
-    for (const [name, scan] of Object.entries(scanners)) if (names.includes(name)) await tell(name, () => scan(product, operations))
+    for (const [name, scan] of Object.entries(scanners))
+      if (names.includes(name))
+        await tell(name, async () => {
+          const findings = await scan(product, operations)
+          // Whoever was signed out on the way was refused everything after.
+          return {
+            ...findings,
+            found: [...findings.found, ...(await product.signedOut()).map((who) => `${who} was signed out on the way`)],
+          }
+        })
   } finally {
     await product.close()
   }

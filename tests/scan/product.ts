@@ -15,6 +15,8 @@ export interface Product {
   tokens: { visitor: string; customer: string; staff: string }
   /** Lines of its log that tell of an error. */
   errors: string[]
+  /** Whose session has ended since. */
+  signedOut(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -35,6 +37,9 @@ async function signIn(origin: string): Promise<Product['tokens']> {
   const proven = await post(origin, '/staffs/verify-otp', { requestId, code: demoCode }, visitor)
   return { visitor, customer: proven['token'] ?? '', staff: staff['token'] ?? '' }
 }
+
+// What each may ask for, and nobody else.
+const own = { visitor: '/landing-page/masters', customer: '/landing-page/appointments', staff: '/staffs/me' } as const
 
 /** Starts it. Behind https as far as it knows, so that cookies and headers are those of a real one. */
 export async function openProduct(port: number): Promise<Product> {
@@ -76,7 +81,15 @@ export async function openProduct(port: number): Promise<Product> {
     await pause(500)
   }
   try {
-    return { origin, folder, errors, close, tokens: await signIn(origin) }
+    const tokens = await signIn(origin)
+    const signedOut = async () => {
+      const asked = Object.entries(own).map(async ([who, path]) => {
+        const authorization = `Bearer ${tokens[who as keyof typeof own]}`
+        return (await fetch(`${origin}/api${path}`, { headers: { authorization } })).status === 401 ? [who] : []
+      })
+      return (await Promise.all(asked)).flat()
+    }
+    return { origin, folder, errors, close, tokens, signedOut }
   } catch (error) {
     await close()
     throw error

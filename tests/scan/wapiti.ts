@@ -30,6 +30,14 @@ interface Report {
   infos?: { crawled_pages_nbr?: number }
 }
 
+// What no path leads to is a page as well (specification, section 2), so that a file of any name seems to be there.
+async function isAnyPage(address: string): Promise<boolean> {
+  const [found, any] = await Promise.all(
+    [address, new URL('no-such-page', address).href].map(async (one) => (await fetch(one, { redirect: 'manual' })).text()),
+  )
+  return found === any
+}
+
 /** Runs it. */
 export async function runWapiti(product: Product, operations: readonly Operation[]): Promise<Findings> {
   needProgram('wapiti')
@@ -62,9 +70,12 @@ export async function runWapiti(product: Product, operations: readonly Operation
   } catch {
     return { looked: 'nothing', found: [`wapiti left no report: ${said.slice(-400)}`] }
   }
-  const found = [...Object.entries(told.vulnerabilities), ...Object.entries(told.anomalies)].flatMap(([kind, all]) =>
-    all.filter(({ info }) => !meant.some((one) => one.test(info))).map(({ method, path, info }) => `${kind}: ${method} ${path}: ${info}`),
+  const named = [...Object.entries(told.vulnerabilities), ...Object.entries(told.anomalies)].flatMap(([kind, all]) =>
+    all.filter(({ info }) => !meant.some((one) => one.test(info))).map((one) => ({ kind, ...one })),
   )
+  const found: string[] = []
+  for (const { kind, method, path, info } of named)
+    if (kind !== 'Backup file' || !(await isAnyPage(origin + path))) found.push(`${kind}: ${method} ${path}: ${info}`)
   const looked = `${starts.length} addresses to begin with, modules ${modules}`
   const short = unfinished.length > 0 ? `; not finished within ${attacking} s: ${unfinished.join(', ')}` : ''
   return { looked: looked + short, found: [...new Set(found)] }

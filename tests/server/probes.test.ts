@@ -16,7 +16,8 @@ it('every operation of the document keeps to it, whatever it is sent, and tells 
     const { port } = running.app.server.address() as AddressInfo
     const { token } = (await send(running.app, 'GET', '/landing-page/request-token?tenantId=noor')).body
     const tokens = { visitor: token, customer: token, staff: running.tenants.noor.staff.Administrator.token }
-    const product = { origin: `http://127.0.0.1:${port}`, folder: '', tokens, errors: [], close: () => Promise.resolve() }
+    const origin = `http://127.0.0.1:${port}`
+    const product = { origin, folder: '', tokens, errors: [], signedOut: () => Promise.resolve([]), close: () => Promise.resolve() }
     const { found } = await probeOperations(product, await readOperations(product), every)
     expect(found).toEqual([])
   } finally {
