@@ -151,7 +151,10 @@ async function admitted(engine: Engine, tenantId: string, tokenHash: string, fou
       sql`update sessions set "lastUsedAt" = ${now.toISOString()} where "tokenHash" = ${tokenHash}`.execute(tx),
     )
   const caller = callerOf(tenantId, tokenHash, found)
-  if (caller) remember(tokenHash, { told: JSON.stringify(found), caller })
+  if (caller) {
+    const [usedAt, expiresAt] = [Date.parse(found.lastUsedAt), Date.parse(found.expiresAt)]
+    remember(tokenHash, { told: JSON.stringify(found), caller, until: Math.min(expiresAt, usedAt + usedWithin) })
+  }
   return caller
 }
 
@@ -176,11 +179,17 @@ function callerOf(tenantId: string, tokenHash: string, found: Found): Caller | u
   return { tenantId, tokenHash, audience, subjectId, mobile, actor, agent, appointmentId, openedAt }
 }
 
+interface Known {
+  told: string
+  caller: Caller
+  /** Until when it is the whole truth, in milliseconds: then the session is over, or its use is written anew. */
+  until: number
+}
 // What was last found of the sessions in use: a guess, which every use proves anew.
-const known = new Map<string, { told: string; caller: Caller }>()
+const known = new Map<string, Known>()
 const mostKnown = 5_000
 
-function remember(tokenHash: string, one: { told: string; caller: Caller }): void {
+function remember(tokenHash: string, one: Known): void {
   known.delete(tokenHash)
   if (known.size >= mostKnown) for (const oldest of known.keys()) if (known.size >= mostKnown) known.delete(oldest)
   known.set(tokenHash, one)
@@ -213,12 +222,11 @@ async function readAsGuessed(engine: Engine, token: string, now: Date, plan: (ca
   const tokenHash = hashOf(token)
   const guess = known.get(tokenHash)
   if (!guess) return undefined
-  const { caller, told } = guess
+  const { caller, told, until } = guess
   const queries = planned(plan, caller)
   if (!queries) return undefined
   const [[found] = [], ...answers] = await engine.read(caller.tenantId, [lookUp([tokenHash]), ...queries])
-  const fresh = found && opensAt(found as unknown as Found, now) && now.getTime() - Date.parse(String(found['lastUsedAt'])) <= usedWithin
-  return fresh && JSON.stringify(found) === told ? { caller, answers } : undefined
+  return JSON.stringify(found) === told && now.getTime() < until ? { caller, answers } : undefined
 }
 
 // A refusal by rights that may have been changed since says nothing: it is judged again by those of now.

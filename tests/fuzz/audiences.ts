@@ -9,7 +9,7 @@ const others: Readonly<Record<string, Side>> = { paperEstimateByLink: 'nobody', 
 const sides: readonly Side[] = ['nobody', 'visitor', 'customer', 'staff']
 
 /** The least that somebody must be. */
-export const audienceOf = ({ name }: Route): Side => known.get(name) ?? others[name] ?? 'staff'
+export const audienceOf = ({ name }: Pick<Route, 'name'>): Side => known.get(name) ?? others[name] ?? 'staff'
 /** Everybody, the one it is made for often. */
 export const sidesOf = (route: Route): Side[] => [
   ...Array.from({ length: 12 }, () => audienceOf(route)),

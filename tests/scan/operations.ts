@@ -1,4 +1,5 @@
 // Every operation of the OpenAPI document with an address and a body that fit its shapes, so that a scanner has something to change.
+import { audienceOf } from '../fuzz/audiences.ts'
 import type { Product } from './product.ts'
 
 /** A piece of JSON Schema, as far as it is read here. */
@@ -99,6 +100,10 @@ export async function readOperations({ origin }: Product): Promise<Operation[]> 
   )
 }
 
+/** The token of somebody who may call it. */
+export const tokenFor = ({ tokens }: Pick<Product, 'tokens'>, one: Operation): string =>
+  audienceOf(one) === 'staff' ? tokens.staff : tokens.customer
+
 /** Whether calling it ends what the scan needs, or never ends. */
 export const isHarmful = ({ name, path }: Operation): boolean =>
-  name === 'logout' || name === 'endSessions' || path.endsWith('/staffs/live')
+  ['logout', 'signOut', 'endActing', 'endSessions'].includes(name) || path.endsWith('/staffs/live')

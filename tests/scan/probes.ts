@@ -1,7 +1,7 @@
 // A scanner of our own over the OpenAPI document: every operation without a token, and with each of its values replaced by what breaks
 // careless programs. What must never come: a 5xx, a status that the document does not know, our insides, or what was sent as a page.
 import type { Findings } from './main.ts'
-import { isHarmful, type Operation } from './operations.ts'
+import { isHarmful, tokenFor, type Operation } from './operations.ts'
 import type { Product } from './product.ts'
 
 const hostile = [
@@ -105,7 +105,7 @@ export async function probeOperations(
       if (![400, 401, 404, 406, 413, 415].includes(status)) found.add(`${name}: answers ${status} to nobody`)
     }
     if (isHarmful(one) || !one.json) continue
-    const token = /^\/api\/(landing-page|customers)\//.test(one.path) ? product.tokens.customer : product.tokens.staff
+    const token = tokenFor(product, one)
     for (const { what, url, body } of changed(one)) {
       seen += 1
       if (seen % every !== 0) continue

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Findings } from './main.ts'
-import { isHarmful, type Operation } from './operations.ts'
+import { isHarmful, tokenFor, type Operation } from './operations.ts'
 import type { Product } from './product.ts'
 import { needProgram, runProgram } from './tool.ts'
 
@@ -28,12 +28,13 @@ const how = [
 const lanes = 2
 
 /** A request as a file, which sqlmap reads. A `*` is where it may put something into the path. */
-function requestOf({ origin, tokens }: Product, { method, path, query, body }: Operation): string {
+function requestOf(product: Product, operation: Operation): string {
+  const { method, path, query, body } = operation
   const words = new URLSearchParams(query).toString()
   const lines = [
     `${method} ${path}${words ? `?${words}` : ''} HTTP/1.1`,
-    `Host: ${new URL(origin).host}`,
-    `Authorization: Bearer ${/^\/api\/(landing-page|customers)\//.test(path) ? tokens.customer : tokens.staff}`,
+    `Host: ${new URL(product.origin).host}`,
+    `Authorization: Bearer ${tokenFor(product, operation)}`,
     'tenant: noor',
     ...(body === undefined ? [] : ['Content-Type: application/json']),
   ]
@@ -80,7 +81,8 @@ export async function runSqlmap(product: Product, operations: readonly Operation
   needProgram('sqlmap')
   const { folder } = product
   if (!(await seesHoles(folder))) return { looked: 'nothing', found: ['sqlmap did not find the hole that was made for it'] }
-  const open = operations.filter((one) => one.json && !isHarmful(one) && (Object.keys(one.query).length > 0 || one.body !== undefined))
+  const hasValues = ({ query, body }: Operation) => Object.keys({ ...query, ...(body as object | undefined) }).length > 0
+  const open = operations.filter((one) => one.json && !isHarmful(one) && hasValues(one))
   const most = Number(process.env.SQLMAP_CALLS ?? open.length)
   const chosen = open.filter((_, place) => Math.floor((place * most) / open.length) !== Math.floor(((place - 1) * most) / open.length))
   const found: string[] = []
