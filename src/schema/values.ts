@@ -56,7 +56,7 @@ export const promotionCodeValue = z
   .string({ error: 'validation.required' })
   .trim()
   .toUpperCase()
-  .overwrite((typed) => latinDigits(typed).replaceAll(/\s/g, ''))
+  .overwrite((typed) => latinDigits(typed).replaceAll(/[^\S\n]/g, ''))
   .regex(/^[A-Z0-9-]{3,20}$/, 'validation.promotionCode')
 /** Ten digits. */
 export const nationalIdValue = normalised(normaliseNationalId, 'validation.nationalId')
