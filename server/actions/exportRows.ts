@@ -1,7 +1,7 @@
 // Rows for a table file, batch by batch in the list's order, each batch a short transaction of its own that goes on after the last row.
 import { sql, type RawBuilder } from 'kysely'
 import { namedBy, writeCell, type Cell, type CellSpeaker } from '../../src/schema/cells.ts'
-import { localMoment } from '../../src/schema/cellText.ts'
+import { localMoment } from '../../src/schema/zone.ts'
 import { rowRule, type Actor } from '../../src/schema/access.ts'
 import type { LanguageWord } from '../../src/schema/limits.ts'
 import { resources, type ResourceName } from '../../src/schema/resources/index.ts'

@@ -1,32 +1,26 @@
 // The tenant's local days and times as moments and back. Saudi Arabia keeps UTC+3 all year; the zone is named all the same.
 import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { formatFor } from '../../src/i18n/format.ts'
+import { dayOf, localMoment as zoned, momentOf as zonedMoment, timeOf } from '../../src/schema/zone.ts'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { formats, type LanguageWord } from '../../src/schema/limits.ts'
 
 dayjs.extend(utc)
-dayjs.extend(timezone)
 
 /** The zone of every tenant until settings name another. */
 export const timeZone = 'Asia/Riyadh'
 
-// 'YYYY-MM-DD HH:mm', as Swedes write it. dayjs makes a writer of Intl's for every moment: a tenth of a millisecond each, where a search
-// for free times needs hundreds.
-const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-const wallOf = (moment: Date | string): string => wall.format(new Date(moment))
-
 /** YYYY-MM-DD of a moment in the tenant's zone. */
-export const localDay = (moment: Date | string): string => wallOf(moment).slice(0, 10)
+export const localDay = (moment: Date | string): string => dayOf(moment, timeZone)
 /** HH:mm of a moment in the tenant's zone. */
-export const localTime = (moment: Date | string): string => wallOf(moment).slice(11)
+export const localTime = (moment: Date | string): string => timeOf(moment, timeZone)
 /** DD/MM/YYYY hh:mm A of a moment in the tenant's zone, for messages: with the language's own halves of the day. */
 export const localText = (moment: Date | string, language: LanguageWord): string => formatFor(language, timeZone).dateTime(moment)
 /** DD/MM/YYYY HH:mm of a moment in the tenant's zone, where nobody knows who will read it. */
-export const localMoment = (moment: Date | string): string => dayjs(moment).tz(timeZone).format(`${formats.date} ${formats.time}`)
+export const localMoment = (moment: Date | string): string => dayjs.utc(zoned(moment, timeZone)).format(`${formats.date} ${formats.time}`)
 /** The moment, ISO UTC, of a local day and HH:mm. */
-export const momentOf = (day: string, time: string): string => dayjs.tz(`${day} ${time}`, timeZone).toISOString()
+export const momentOf = (day: string, time: string): string => zonedMoment(`${day} ${time}`, timeZone)
 /** The day so many days later. */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(formats.isoDate)
 /** The weekday's word; the week starts on Sunday. */

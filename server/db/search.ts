@@ -52,9 +52,17 @@ export const settledFilters = (resource: ResourceName, { filters = {}, seen }: P
     (name) => soughtIn(resource, { [name]: filters[name] }).length > 0 && !(fieldsOf(resource)[name]?.pii && seen),
   )
 
+// A plate's letters stand apart on it and where it is shown; each by itself would find every plate that has it somewhere.
+const plateAsOne = (typed: string): string => typed.replace(/(?<!\S)(\p{L})\s+(\p{L})\s+(\p{L})(?=\s|\d|$)/u, '$1$2$3')
+
 // A list without a search has nothing to look in.
-const patternsOf = (resource: ResourceName, typed: string): string[] =>
-  isSearched(resource) ? searchable(typed).split(/\s+/).filter(Boolean).slice(0, 8).map(escaped) : []
+function patternsOf(resource: ResourceName, typed: string): string[] {
+  if (!isSearched(resource)) return []
+  const plates = Object.values(fieldsOf(resource)).some((one) => one.kind === 'plate' && one.search)
+  const text = searchable(typed)
+  const words = (plates ? plateAsOne(text) : text).split(/\s+/)
+  return words.filter(Boolean).slice(0, 8).map(escaped)
+}
 
 /** What the search reads of a row without personal data, for those who see it masked. */
 function openText(resource: ResourceName): Condition {

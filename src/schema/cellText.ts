@@ -1,4 +1,5 @@
 // What people write into the cells of a table file, understood: numbers, days and moments in either digit set. Pure.
+import { momentOf } from './zone.ts'
 import { latinDigits } from './digits.ts'
 
 // Nothing that means a number or a moment is longer; a cell may hold thousands of letters.
@@ -40,26 +41,6 @@ export function timeIn(text: string): string | undefined {
   const hour = half ? (Number(hours) % 12) + (afternoon.test(half) ? 12 : 0) : Number(hours)
   if (hours === '' || hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return undefined
   return `${String(hour).padStart(2, '0')}:${minutes}`
-}
-
-const written = new Map<string, Intl.DateTimeFormat>()
-/** A moment as a zone's clocks and calendars show it: YYYY-MM-DD HH:mm. */
-export function localMoment(iso: string, timeZone: string): string {
-  let format = written.get(timeZone)
-  if (!format) {
-    const digits = '2-digit'
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: digits, day: digits, hour: digits, minute: digits })
-    written.set(timeZone, format)
-  }
-  return format.format(new Date(iso))
-}
-
-/** The moment, ISO in UTC, at which a zone's clocks show the local time; of two (clocks put back) the first. */
-function momentOf(local: string, timeZone: string): string {
-  const asUtc = Date.parse(`${local.replace(' ', 'T')}:00Z`)
-  const offsetAt = (moment: number) => Date.parse(`${localMoment(new Date(moment).toISOString(), timeZone).replace(' ', 'T')}:00Z`) - moment
-  const guess = asUtc - offsetAt(asUtc)
-  return new Date(asUtc - offsetAt(guess)).toISOString()
 }
 
 /** The moment that a text means, ISO in UTC: ISO with a zone, or a day and a time that are local to `timeZone`; undefined when none. */

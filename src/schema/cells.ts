@@ -1,10 +1,11 @@
 // How every kind of field stands in the cells of a table file, and is read from them again.
 // What reading cannot understand goes on as the text it was, so that the field's own check says what is wrong with it.
-import { dayIn, localMoment, momentIn, numberIn, partsIn, timeIn } from './cellText.ts'
+import { dayIn, momentIn, numberIn, partsIn, timeIn } from './cellText.ts'
 import { latinDigits } from './digits.ts'
 import { enumerations, type EnumerationName } from './enumerations.ts'
 import type { AnyField, FieldKind, FieldKinds } from './field.ts'
 import type { LanguageWord } from './limits.ts'
+import { localMoment } from './zone.ts'
 
 /** What stands in a cell. */
 export type Cell = string | number | null

@@ -67,7 +67,7 @@ let people = Date.now() % 1e7
 export const newMobile = (): string => `059${String((people = (people + 1) % 1e7)).padStart(7, '0')}`
 
 let plates = Date.now() % 9000
-/** A plate that no car of the demo has (it has none of these letters) and no other of this run. */
+/** A plate that no other car of this run has. */
 export const newPlate = (): string => `XVX${1000 + (plates = (plates + 1) % 9000)}`
 
 /** The landing's first page of a tenant. */

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CellProblem, cellTypeOf, partsOf, readCell, writeCell, type CellSpeaker } from '../../src/schema/cells.ts'
-import { dayIn, guarded, localMoment, momentIn, numberIn, timeIn, unguarded } from '../../src/schema/cellText.ts'
+import { dayIn, guarded, momentIn, numberIn, timeIn, unguarded } from '../../src/schema/cellText.ts'
+import { localMoment } from '../../src/schema/zone.ts'
 import {
   address,
   bilingual,

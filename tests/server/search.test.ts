@@ -52,6 +52,25 @@ eachHouse('the global search', (running) => {
       expect((await find(q)).find(({ resource }) => resource === 'vehicles')?.rows[0]?.id).toBe(row.id)
   })
 
+  it('finds by a plate whose letters stand apart no other car that has the same letters and digits', async () => {
+    const owner = await newCustomer()
+    const { makeId } = running().tenants.noor
+    const car = (plate: string) =>
+      addRowOf(running().house, 'noor', 'vehicles', {
+        customerId: owner.id,
+        makeId,
+        model: 'Camry',
+        year: 2022,
+        plate,
+        plateType: 'private',
+      })
+    const [meant] = await Promise.all([car('XVX2880'), car('XLV2880')])
+    for (const q of ['X V X 2880', 'x v x2880', 'ص ى ص ٢٨٨٠', 'Camry ص ي ص']) {
+      const cars = (await find(q)).find(({ resource }) => resource === 'vehicles')
+      expect([q, cars?.total, cars?.rows.map(({ id }) => id)]).toEqual([q, 1, [meant.id]])
+    }
+  })
+
   it('puts first what bears exactly the plate, VIN, mobile or reference that was typed, whatever its kind', async () => {
     // Everything else here holds the same characters somewhere, and is older or newer.
     const owner = await newCustomer({ customerCode: 'XDB9041', lastName: 'XDB 9041' })

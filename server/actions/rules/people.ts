@@ -38,7 +38,6 @@ export const staffRules: Rules<'staff'> = {
     await forgetStaff(tx, id)
     return {}
   },
-  // Another department brings its own, unless another was chosen with it.
   onUpdate: async ({ house, tx }, before, changes) => {
     if ('password' in changes) {
       // Whoever holds a session opened with the old password must not keep it.
@@ -46,6 +45,7 @@ export const staffRules: Rules<'staff'> = {
       await tellOfAccount(house, tx, before, 'password')
     }
     if (differs(before, changes, 'email')) await tellOfAccount(house, tx, before, 'email')
+    // Another department brings its own designation, unless another was chosen with it.
     if (!differs(before, changes, 'department') || differs(before, changes, 'designationId')) return {}
     const designationId = await designationFor(tx, changes['department'])
     return designationId ? { designationId } : {}

@@ -1,7 +1,8 @@
 // A booking on its way to another place: nothing is changed before the person says so.
 import type { Calendar, CalendarBooking, Conflict } from '../../schema/calls/calendar.ts'
+import { dayOf } from '../../schema/zone.ts'
 import { advisorDay, type Column } from './columns.ts'
-import { dayOf, later, minuteIn, minuteOf, momentAt } from './clock.ts'
+import { later, minuteIn, minuteOf, momentAt } from './clock.ts'
 
 /** Where a booking may go. `bay` null leaves the choice to the house. */
 export interface Proposal {

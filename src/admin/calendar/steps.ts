@@ -1,4 +1,5 @@
-import { dayOf, later, minuteIn } from './clock.ts'
+import { dayOf } from '../../schema/zone.ts'
+import { later, minuteIn } from './clock.ts'
 import type { Column } from './columns.ts'
 import { placedIn, type Proposal } from './proposal.ts'
 

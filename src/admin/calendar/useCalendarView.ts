@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { dateValue } from '../../schema/values.ts'
+import { dayOf } from '../../schema/zone.ts'
 import { useBranch } from '../branch.ts'
 import type { Row } from '../definition.ts'
 import { useSpeaker } from '../speaker.ts'
-import { dayOf, daysLater, weekStart } from './clock.ts'
+import { daysLater, weekStart } from './clock.ts'
 
 /** What the columns of a day are. */
 export const groupings = ['advisor', 'bay', 'branch'] as const

@@ -1,4 +1,4 @@
-import { dayOf } from '../../i18n/dayOf.ts'
+import { dayOf } from '../../schema/zone.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { Slot } from '../../schema/endpoints.ts'
 import { EmptyArt } from '../parts/EmptyArt.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { localMoment, momentIn } from '../../schema/cellText.ts'
+import { localMoment } from '../../schema/zone.ts'
+import { momentIn } from '../../schema/cellText.ts'
 import { showroomHours } from '../../schema/limits.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useFormat, useZone } from '../useFormat.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import { dayOf } from '../../../i18n/dayOf.ts'
+import { dayOf } from '../../../schema/zone.ts'
 import { Missing } from '../../parts/Missing.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
 import { useBilingual } from '../../useBilingual.ts'

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from '../../../i18n/index.ts'
 import { session } from '../../../session/index.ts'
 import type { call } from '../../api.ts'
-import { dayOf } from '../../../i18n/dayOf.ts'
+import { dayOf } from '../../../schema/zone.ts'
 import type { BookingDraft } from './draft.ts'
 
 /** Whether the chosen time could still be had; where nobody can say, it is taken to be. */
