@@ -30,7 +30,9 @@ export async function difference(db: Kysely<Database>): Promise<string[]> {
     select table_name, column_name, udt_name, is_nullable from information_schema.columns where table_schema = current_schema()`.execute(db)
   const { rows: named } = await sql<{ name: string }>`
     select indexname as name from pg_indexes where schemaname = current_schema()
-    union select conname as name from pg_constraint where connamespace = current_schema()::regnamespace`.execute(db)
+    union select conname as name from pg_constraint where connamespace = current_schema()::regnamespace
+    union select relname || '_vacuum' as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'r' and reloptions::text like '%autovacuum%'`.execute(db)
   const names = new Set(named.map(({ name }) => name))
   const statements: string[] = []
   const extras: string[] = []

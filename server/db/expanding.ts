@@ -20,6 +20,7 @@ const patterns = {
   function: at(`create (?:or replace )?function ${name}`),
   revoked: at(`revoke all on function ${name}`),
   altered: at(`alter table ${name} `),
+  settings: at(`alter table ${name} set \\(`),
   wider: at(`alter table ${name} alter column ${name} (?:set default|drop not null)`),
   harmless: at('(?:create (?:or replace )?trigger|create sequence|grant|comment on|insert into)\\b'),
   slow: at('(?:update|delete from|with)\\b'),
@@ -35,7 +36,7 @@ const columnsIn = (rest: string): string[] =>
 function problemOf(statement: string, { made, alone, locks }: File): string | undefined {
   const isNew = (table = '') => made.has(table)
   if (patterns.table.test(statement) || patterns.function.test(statement) || patterns.harmless.test(statement)) return undefined
-  if (patterns.wider.test(statement)) return undefined
+  if (patterns.wider.test(statement) || patterns.settings.test(statement)) return undefined
   const revoked = patterns.revoked.exec(statement)
   if (revoked) return isNew(`${revoked[1]}()`) ? undefined : 'takes a right away that older code may use'
   const altered = patterns.altered.exec(statement)

@@ -31,7 +31,7 @@ async function last(connection: Connection, statements: readonly Statement[]): P
   return answers.at(-1) ?? { command: '', rowCount: 0, rows: [] }
 }
 
-const plain = (text: string): Statement => ({ text, parameters: [] })
+const plain = (text: string): Statement => ({ text, parameters: [], name: text })
 
 /** `read` of an engine, over connections taken one at a time. */
 export function readOver(db: Kysely<Database>, take: () => Promise<Connection>): Engine['read'] {

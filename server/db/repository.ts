@@ -6,6 +6,7 @@ import type { RecordOf } from '../../src/schema/resource.ts'
 import { limits } from '../../src/schema/limits.ts'
 import { presentAgent } from '../origin.ts'
 import { agentValues } from './agentValues.ts'
+import { usualFilter } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Engine, Query } from './engine.ts'
 import { encode, fieldsOf, isSearched, searchTextOf, type Row } from './rows.ts'
@@ -39,7 +40,8 @@ export interface ListQuestion {
   seen?: Condition | undefined
 }
 
-function sortOf(name: ResourceName, question: ListQuestion) {
+/** By what a list is ordered; `masked` where the person must not learn the order of all, `own` where nobody asked for another. */
+function orderOf(name: ResourceName, question: ListQuestion) {
   const known =
     question.sort === 'createdAt' ||
     question.sort === 'updatedAt' ||
@@ -51,7 +53,12 @@ function sortOf(name: ResourceName, question: ListQuestion) {
       : { field: 'createdAt', order: 'DESC' as const }
   const field = known && question.sort ? question.sort : own.field
   const order = question.order ?? (known && question.sort ? 'ASC' : own.order)
-  const masked = question.seen && fieldsOf(name)[field]?.pii
+  const masked = question.seen !== undefined && fieldsOf(name)[field]?.pii === true
+  return { field, order, masked, own: field === own.field && order === own.order }
+}
+
+function sortOf(name: ResourceName, question: ListQuestion) {
+  const { field, order, masked } = orderOf(name, question)
   // What is always there has no nulls to put anywhere, and its index runs both ways.
   const always = !(field in fieldsOf(name)) || fieldsOf(name)[field]?.required === true
   const direction = order === 'DESC' ? (always && !masked ? sql`desc` : sql`desc nulls last`) : sql`asc`
@@ -97,12 +104,12 @@ function pageOf(name: ResourceName, question: ListQuestion, conditions: Conditio
   const table = sql.table(name)
   const offset = offsetOf(question)
   return sql`select ${selectedColumns(name)} from ${table} join
-    (select id as "pageId" from ${table} where ${all(conditions)} order by ${sortOf(name, question)} limit ${question.size} offset ${offset}) page
+    (select id as "pageId" from ${table} where ${all(conditions)} order by ${sortOf(name, question)} limit ${sql.lit(question.size)} offset ${sql.lit(offset)}) page
     on page."pageId" = id order by ${sortOf(name, question)}`
 }
 
 const countOf = (name: ResourceName, conditions: Condition[]) => sql`select count(*) as total from
-    (select 1 from ${sql.table(name)} where ${all(conditions)} limit ${limits.exactTotal + 1}) counted`
+    (select 1 from ${sql.table(name)} where ${all(conditions)} limit ${sql.lit(limits.exactTotal + 1)}) counted`
 /** Of a page behind all that is counted, a single row tells that there are more. */
 const tellsTotal = (question: ListQuestion): boolean => offsetOf(question) >= limits.exactTotal
 
@@ -114,13 +121,33 @@ function soughtIn(name: ResourceName, question: ListQuestion) {
   return { others, lookUp: lookUpOf(name, question, others.length === 0) }
 }
 
+// Whether the rows are those of one status of a table that has an index for it.
+const isOfOneStatus = (name: ResourceName, { filters = {} }: ListQuestion): boolean => {
+  const [[field, value] = [], ...more] = Object.entries(filters)
+  return 'large' in resources[name] && field === usualFilter && [value].flat().length === 1 && more.length === 0
+}
+
+/**
+ * What to call a list as it opens, or one status of it, so that it stays prepared: with the indexes that lists have, planning it takes
+ * longer than its rows. One plan is right for every tenant and every status; what else narrows a list is planned for its values each time.
+ */
+function nameOf(name: ResourceName, question: ListQuestion, others: readonly Condition[]): string | undefined {
+  if (question.deleted || question.page > 1 || !limits.pageSizes.some((size) => size === question.size)) return undefined
+  const { masked, own } = orderOf(name, question)
+  if (!own || masked || others.length > 1) return undefined
+  if (others.length === 0) return name
+  return isOfOneStatus(name, question) ? `${name} by ${usualFilter}` : undefined
+}
+
 /** The questions of a list's first journey, whose answers `pageFrom` takes. */
 export function pageQueries(name: ResourceName, question: ListQuestion): Query[] {
   const { others, lookUp } = soughtIn(name, question)
   if (lookUp) return [{ query: lookUp.query }]
   const conditions = [present(question.deleted), ...others]
-  const page = { query: pageOf(name, question, conditions) }
-  return tellsTotal(question) ? [page] : [page, { query: countOf(name, conditions) }]
+  const called = nameOf(name, question, others)
+  const page = { query: pageOf(name, question, conditions), ...(called && { name: `${called} ${question.size}` }) }
+  if (tellsTotal(question)) return [page]
+  return [page, { query: countOf(name, conditions), ...(called && { name: `${called} counted` }) }]
 }
 
 const totalOf = (counted: readonly Row[]): number => Number(counted[0]?.['total'] ?? 0)

@@ -87,6 +87,21 @@ async function fill(engine: Engine, rows: number): Promise<void> {
   })
 }
 
+// Until lists can be read from their indexes alone, as they are in a database that autovacuum has been through. Whatever else looks at the
+// database meanwhile keeps the first from it.
+async function vacuum(url: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  for (let share = 0; share < 0.9;) {
+    await owner.query('vacuum analyze')
+    const { rows: seen } = await owner.query<{ share: number }>(
+      "select relallvisible::float8 / greatest(relpages, 1) as share from pg_class where relname = 'leads'",
+    )
+    share = seen[0]?.share ?? 1
+  }
+  await owner.end()
+}
+
 /** Opens the database with so many leads on that server, and fills it first where it is new. */
 export async function openGround(server: string, rows: number): Promise<Ground> {
   const url = await databaseFor(server, `wakeel_bench_${rows}`)
@@ -100,20 +115,9 @@ export async function openGround(server: string, rows: number): Promise<Ground> 
   if ((found[0]?.count ?? 0) < rows / 2) {
     const begun = performance.now()
     await fill(engine, rows)
-    const owner = new pg.Client({ connectionString: url })
-    await owner.connect()
-    // Until lists can be read from their indexes alone, as they are in a database that autovacuum has been through. Whatever else looks
-    // at the database meanwhile keeps the first from it.
-    for (let share = 0; share < 0.9;) {
-      await owner.query('vacuum analyze')
-      const { rows: seen } = await owner.query<{ share: number }>(
-        "select relallvisible::float8 / greatest(relpages, 1) as share from pg_class where relname = 'leads'",
-      )
-      share = seen[0]?.share ?? 1
-    }
-    await owner.end()
     console.log(`${rows} leads over ${others.length + 1} tenants made in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }
+  await vacuum(url)
   return {
     ...house,
     engine,

@@ -52,6 +52,7 @@ const welcome = [
   'ALTER TABLE leads ADD COLUMN seen timestamptz NOT NULL DEFAULT now()',
   'ALTER TABLE leads ADD COLUMN a uuid; ALTER TABLE leads ADD CONSTRAINT f FOREIGN KEY ("tenantId", a) REFERENCES a ("tenantId", id) NOT VALID',
   '-- alone\nCREATE INDEX CONCURRENTLY IF NOT EXISTS leads_notes ON leads (notes)',
+  'ALTER TABLE leads SET (fillfactor = 90)',
   '-- locks: ten rows a tenant\nUPDATE settings SET name = 1',
   '-- contract 0001: nobody reads it since\nALTER TABLE leads DROP COLUMN notes',
   'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ select 1; -- drop\n $$; REVOKE ALL ON FUNCTION f() FROM PUBLIC',
