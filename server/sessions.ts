@@ -1,12 +1,12 @@
 // Tokens: '<tenant>.<random>', kept as a SHA-256 hash only. The tenant in clear means a look-up never leaves that tenant's scope.
-import DataLoader from 'dataloader'
-import { AsyncResource } from 'node:async_hooks'
+import type DataLoader from 'dataloader'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../src/schema/access.ts'
 import type { Scope } from './db/repository.ts'
 import type { Engine, Query } from './db/engine.ts'
 import type { Caller } from './house.ts'
+import { together } from './together.ts'
 
 /** Where a session was opened from. */
 interface Origin {
@@ -103,32 +103,10 @@ interface Sought {
   tenantId: string
   tokenHash: string
 }
-// A lone caller is looked up at once. Beyond so many look-ups under way, whoever comes waits for the end of one and is looked up together
-// with all who wait: a crowd costs a few journeys to the database instead of one each.
-const atOnce = 4
 const lookUps = new WeakMap<Engine, DataLoader<Sought, Found | undefined>>()
 
 function lookedUpBy(engine: Engine): DataLoader<Sought, Found | undefined> {
-  const known = lookUps.get(engine)
-  if (known) return known
-  const waiting: (() => void)[] = []
-  let underWay = 0
-  // The place of one that ended goes to whoever waits.
-  const begin = (lookUpThem: () => void) => {
-    if (underWay >= atOnce) return void waiting.push(AsyncResource.bind(lookUpThem))
-    underWay += 1
-    queueMicrotask(lookUpThem)
-  }
-  const end = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else underWay -= 1
-  }
-  const made = new DataLoader<Sought, Found | undefined>((sought) => lookUpAll(engine, sought).finally(end), {
-    cache: false,
-    batchScheduleFn: begin,
-    maxBatchSize: 100,
-  })
+  const made = lookUps.get(engine) ?? together((sought: readonly Sought[]) => lookUpAll(engine, sought))
   lookUps.set(engine, made)
   return made
 }

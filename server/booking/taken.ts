@@ -7,6 +7,7 @@ import type { Engine } from '../db/engine.ts'
 import type { Scope } from '../db/repository.ts'
 import { fingerprint } from '../db/seal.ts'
 import { Problem } from '../problem.ts'
+import { together } from '../together.ts'
 import { holdIsOver } from './claims.ts'
 import { dayAfter, localDay, momentOf } from './time.ts'
 
@@ -47,21 +48,6 @@ const claimsOf = (thatDay: Condition, now: Date) =>
 const keyOf = (tenantId: string, { locationId, startAt, services, advisorId }: TimeWanted): string =>
   JSON.stringify([tenantId, locationId, startAt, [...services].sort(), advisorId ?? null])
 
-/** Asks anew for each who comes; whoever comes while one question is under way shares the next, so that no answer is older than its asker. */
-function sharedAsk<A>(ask: () => Promise<A>): () => Promise<A> {
-  let running: Promise<A> | undefined
-  let next: Promise<A> | undefined
-  const begin = (): Promise<A> => {
-    next = undefined
-    const asked = ask().finally(() => {
-      if (running === asked) running = undefined
-    })
-    running = asked
-    return asked
-  }
-  return () => (running ? (next ??= running.then(begin, begin)) : begin())
-}
-
 /** Who wants a time: a proven mobile of a tenant. */
 interface Person {
   tenantId: string
@@ -71,16 +57,17 @@ interface Person {
 /** Throws what somebody else heard a moment ago who wanted the same, as long as nothing was claimed or given back since, and nothing that day is the person's own. */
 function refuserOf(engine: Engine, key: string, tenantId: string, wanted: TimeWanted, now: () => Date) {
   const thatDay = dayOf(wanted)
-  const ask = sharedAsk(async () => {
+  // Nobody asks for another day than the rest: the one answer is everybody's.
+  const asked = together(async (askers: readonly string[]) => {
     const query = sql`select ${claimsOf(thatDay, now())},
       array(select holder from "slotHolds" where ${thatDay}) as holders,
       array(select mobile from customers where id in (select "customerId" from appointments where ${thatDay})) as bookers`
     const [rows = []] = await engine.read(tenantId, [{ query }])
-    return rows[0] as Claimed | undefined
+    return askers.map(() => rows[0] as Claimed | undefined)
   })
   return async (mobile: string): Promise<void> => {
     if (!refusals.has(key)) return
-    const claimed = await ask()
+    const claimed = await asked.load(mobile)
     const known = refusals.get(key)
     if (!known || !claimed || known.claims !== claimed.claims || known.until < performance.now()) return
     // Theirs may be what is in their own way, or the answer that they did not get.
