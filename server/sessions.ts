@@ -2,6 +2,7 @@
 import type DataLoader from 'dataloader'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../src/schema/access.ts'
 import type { Scope } from './db/repository.ts'
 import type { Engine, Query } from './db/engine.ts'
@@ -131,7 +132,7 @@ async function admitted(engine: Engine, tenantId: string, tokenHash: string, fou
   const caller = callerOf(tenantId, tokenHash, found)
   if (caller) {
     const [usedAt, expiresAt] = [Date.parse(found.lastUsedAt), Date.parse(found.expiresAt)]
-    remember(tokenHash, { told: JSON.stringify(found), caller, until: Math.min(expiresAt, usedAt + usedWithin) })
+    known.set(tokenHash, { told: JSON.stringify(found), caller, until: Math.min(expiresAt, usedAt + usedWithin) })
   }
   return caller
 }
@@ -164,14 +165,7 @@ interface Known {
   until: number
 }
 // What was last found of the sessions in use: a guess, which every use proves anew.
-const known = new Map<string, Known>()
-const mostKnown = 5_000
-
-function remember(tokenHash: string, one: Known): void {
-  known.delete(tokenHash)
-  if (known.size >= mostKnown) for (const oldest of known.keys()) if (known.size >= mostKnown) known.delete(oldest)
-  known.set(tokenHash, one)
-}
+const known = new LRUCache<string, Known>({ max: 5_000 })
 
 /** What was read for a caller. */
 export interface ReadAs {

@@ -2,6 +2,7 @@
 // search for what else is free.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Condition } from '../db/conditions.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Scope } from '../db/repository.ts'
@@ -21,7 +22,6 @@ interface TimeWanted {
 interface Refusal {
   claims: string
   problem: Problem
-  until: number
 }
 /** All that is claimed on a day, as one word, and whose it is: fingerprints of those who hold a time, mobiles of those who booked one. */
 interface Claimed {
@@ -32,10 +32,9 @@ interface Claimed {
 
 // Branches, advisors and hours are taken to stay as they are for so many milliseconds; claims are compared.
 const good = 1_000
-const most = 1_000
 // Who has waited so long goes on beside the others: one that gets no answer must not keep all of them.
 const patience = 2_000
-const refusals = new Map<string, Refusal>()
+const refusals = new LRUCache<string, Refusal>({ max: 1_000, ttl: good })
 
 function dayOf({ startAt }: TimeWanted): Condition {
   const day = localDay(startAt)
@@ -69,7 +68,7 @@ function refuserOf(engine: Engine, key: string, tenantId: string, wanted: TimeWa
     if (!refusals.has(key)) return
     const claimed = await asked.load(mobile)
     const known = refusals.get(key)
-    if (!known || !claimed || known.claims !== claimed.claims || known.until < performance.now()) return
+    if (!known || !claimed || known.claims !== claimed.claims) return
     // Theirs may be what is in their own way, or the answer that they did not get.
     if (claimed.bookers.includes(mobile) || claimed.holders.includes(fingerprint(mobile))) return
     throw known.problem
@@ -117,14 +116,8 @@ export async function rememberTaken<R>(tx: Scope, wanted: TimeWanted, now: Date,
     if (error instanceof Problem && error.code === 'slotTaken') {
       const { rows } = await sql<{ tenant: string; claims: string }>`select current_setting('app.tenant_id') as tenant,
         ${claimsOf(dayOf(wanted), now)}`.execute(tx)
-      forgetOld()
-      for (const { tenant, claims } of rows)
-        refusals.set(keyOf(tenant, wanted), { claims, problem: error, until: performance.now() + good })
+      for (const { tenant, claims } of rows) refusals.set(keyOf(tenant, wanted), { claims, problem: error })
     }
     throw error
   }
-}
-
-function forgetOld(): void {
-  for (const [key, { until }] of refusals) if (until < performance.now() || refusals.size >= most) refusals.delete(key)
 }

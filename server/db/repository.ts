@@ -11,6 +11,7 @@ import type { Database } from './database.ts'
 import type { Engine, Query } from './engine.ts'
 import { encode, fieldsOf, isSearched, searchTextOf, type Row } from './rows.ts'
 import { everyRow, filterConditions, type Condition } from './conditions.ts'
+import { longList, type Mark } from './longLists.ts'
 import { findSought, idIn, lookUpOf, settledFilters, type Found } from './search.ts'
 
 /** A transaction inside a tenant scope. */
@@ -100,13 +101,23 @@ interface Page<N extends ResourceName> {
 
 // The page's ids come first, from the index alone where it can be: what is passed over on the way to a deep page is never read.
 const offsetOf = ({ page, size }: ListQuestion): number => (page - 1) * size
-function pageOf(name: ResourceName, question: ListQuestion, conditions: Condition[]) {
+function pageOf(name: ResourceName, question: ListQuestion, conditions: Condition[], mark?: Mark) {
   const table = sql.table(name)
-  const offset = offsetOf(question)
+  const offset = offsetOf(question) - (mark?.offset ?? 0)
+  const from = mark ? [...conditions, fromMark(name, mark)] : conditions
   return sql`select ${selectedColumns(name)} from ${table} join
-    (select id as "pageId" from ${table} where ${all(conditions)} order by ${sortOf(name, question)} limit ${sql.lit(question.size)} offset ${sql.lit(offset)}) page
+    (select id as "pageId" from ${table} where ${all(from)} order by ${sortOf(name, question)} limit ${sql.lit(question.size)} offset ${sql.lit(offset)}) page
     on page."pageId" = id order by ${sortOf(name, question)}`
 }
+
+// A mark holds in the order of making alone, which no change of a row changes.
+const canBeMarked = (name: ResourceName, question: ListQuestion): boolean => {
+  const { field, masked } = orderOf(name, question)
+  return field === 'createdAt' && !masked && tellsTotal(question)
+}
+const placeOf = (name: ResourceName, question: ListQuestion) => ({ offset: offsetOf(question), order: orderOf(name, question).order })
+const fromMark = (name: ResourceName, { id, order }: Mark): Condition =>
+  sql`("createdAt", id) ${order === 'DESC' ? sql`<=` : sql`>=`} (select "createdAt", id from ${sql.table(name)} where id = ${id})`
 
 const countOf = (name: ResourceName, conditions: Condition[]) => sql`select count(*) as total from
     (select 1 from ${sql.table(name)} where ${all(conditions)} limit ${sql.lit(limits.exactTotal + 1)}) counted`
@@ -140,19 +151,21 @@ function nameOf(name: ResourceName, question: ListQuestion, others: readonly Con
 }
 
 /** The questions of a list's first journey, whose answers `pageFrom` takes. */
-export function pageQueries(name: ResourceName, question: ListQuestion): Query[] {
+export function pageQueries(engine: Engine, tenantId: string, name: ResourceName, question: ListQuestion): Query[] {
   const { others, lookUp } = soughtIn(name, question)
   if (lookUp) return [{ query: lookUp.query }]
   const conditions = [present(question.deleted), ...others]
+  const list = longList(engine, tenantId, name, conditions)
+  if (canBeMarked(name, question)) return [{ query: pageOf(name, question, conditions, list.markBefore(placeOf(name, question))) }]
   const called = nameOf(name, question, others)
   const page = { query: pageOf(name, question, conditions), ...(called && { name: `${called} ${question.size}` }) }
-  if (tellsTotal(question)) return [page]
+  if (tellsTotal(question) || list.isLong()) return [page]
   return [page, { query: countOf(name, conditions), ...(called && { name: `${called} counted` }) }]
 }
 
 const totalOf = (counted: readonly Row[]): number => Number(counted[0]?.['total'] ?? 0)
 
-/** The page that their answers make: at once, or with another journey where something was sought. */
+/** The page that their answers make: at once, or with another journey where something was sought or what was remembered is no longer so. */
 export async function pageFrom<N extends ResourceName>(
   engine: Engine,
   tenantId: string,
@@ -162,10 +175,23 @@ export async function pageFrom<N extends ResourceName>(
 ): Promise<Page<N>> {
   const { others, lookUp } = soughtIn(name, question)
   if (!lookUp) {
-    if (counted) return { data: first as RowOf<N>[], total: totalOf(counted) }
-    if (first.length > 0) return { data: first as RowOf<N>[], total: limits.exactTotal + 1 }
-    const [late = []] = await engine.read(tenantId, [{ query: countOf(name, [present(question.deleted), ...others]) }])
-    return { data: [], total: totalOf(late) }
+    const conditions = [present(question.deleted), ...others]
+    const list = longList(engine, tenantId, name, conditions)
+    const page = (data: Row[], total: number): Page<N> => {
+      if (total > limits.exactTotal)
+        list.remember(data[0] && canBeMarked(name, question) ? { id: String(data[0]['id']), ...placeOf(name, question) } : undefined)
+      else list.forget()
+      return { data: data as RowOf<N>[], total }
+    }
+    if (counted) return page(first, totalOf(counted))
+    // A page that is not full is the last, and tells how many there are; an empty one tells nothing.
+    const end = offsetOf(question) + first.length
+    if (first.length > 0) return page(first, first.length < question.size ? Math.min(end, limits.exactTotal + 1) : limits.exactTotal + 1)
+    const [data = [], late = []] = await engine.read(tenantId, [
+      { query: pageOf(name, question, conditions) },
+      { query: countOf(name, conditions) },
+    ])
+    return page(data, totalOf(late))
   }
   const sought = lookUp.found(first)
   if (!sought.named) return engine.scoped(tenantId, (tx) => pageOfMany(tx, name, question, others, sought))

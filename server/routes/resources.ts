@@ -81,10 +81,10 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
   const definition: Pick<Resource, 'paths' | 'childOf'> = resource
   const path = `/${resource.path}`
   const tags = [name]
-  const acting = async <R>(request: FastifyRequest, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> => {
-    const staff = await staffOf(house, request)
-    return house.engine.scoped(staff.tenantId, (tx) => work({ house, tx, actor: staff.actor }, staff))
-  }
+  const actingAs = <R>(staff: Staff, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> =>
+    house.engine.scoped(staff.tenantId, (tx) => work({ house, tx, actor: staff.actor }, staff))
+  const acting = async <R>(request: FastifyRequest, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> =>
+    actingAs(await staffOf(house, request), work)
   const shown = (actor: Actor) => (row: RowOf<ResourceName>) => presentRow(name, row as Row, actor, 'show')
   const told = (request: FastifyRequest, actor: Actor, row: RowOf<ResourceName>) => ({
     ...shown(actor)(row),
@@ -111,9 +111,9 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
       },
       handler: async (request) => {
         const asked = request.query as Asked
-        const { caller, answers } = await readAsCaller(house, request, ({ actor }) => {
+        const { caller, answers } = await readAsCaller(house, request, ({ actor, tenantId }) => {
           if (!actor) throw new Problem('unauthenticated')
-          return pageQueries(name, questionOf(name, asked, actor))
+          return pageQueries(house.engine, tenantId, name, questionOf(name, asked, actor))
         })
         const actor = caller.actor as Actor
         const { total, data } = await pageFrom(house.engine, caller.tenantId, name, questionOf(name, asked, actor), answers)
@@ -162,10 +162,11 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
         response: { 200: saved(name), ...errors },
       },
       handler: async (request) => {
-        const { actor } = await staffOf(house, request)
+        const staff = await staffOf(house, request)
+        const { actor } = staff
         requireRight(actor, name, 'create')
         const body = await prepareValues(name, request.body as Row)
-        return acting(request, (one) =>
+        return actingAs(staff, (one) =>
           onceByKey(one.tx, idempotencyKeyOf(request), `${name}:${actor.id}`, request.body, house.now(), async () =>
             told(request, actor, await createRecord(one, name, body)),
           ),
@@ -186,9 +187,9 @@ function registerResource(app: FastifyInstance, house: House, name: ResourceName
       },
       handler: async (request) => {
         const { version: known, ...given } = request.body as Row & { version: number }
-        await staffOf(house, request)
+        const staff = await staffOf(house, request)
         const changes = await prepareValues(name, given)
-        return acting(request, async (one) =>
+        return actingAs(staff, async (one) =>
           told(request, one.actor, await updateRecord(one, name, (request.params as { id: string }).id, known, changes, shown(one.actor))),
         )
       },

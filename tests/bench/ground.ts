@@ -15,6 +15,14 @@ import { openTestHouse, type TestHouse } from '../server/house.ts'
 /** The tenant that is measured: it has four fifths of the leads, each of its neighbours a twentieth. */
 export const tenant = 'noor'
 const others = ['najd', 'bench-1', 'bench-2', 'bench-3']
+// Who is called so came with a measurement, and is gone with the next: so many leads are so many.
+const passing = 'Sara Bench'
+/** A new lead to create, each of another mobile. */
+export const passingLead = () => ({
+  name: passing,
+  mobile: `+96650${String(Math.random()).slice(2, 9).padEnd(7, '0')}`,
+  type: 'New Car Sales',
+})
 const seeds = 400
 const days = 730
 /** What the built server is told besides the database: the key is the one that the ground's own house seals with. */
@@ -117,6 +125,7 @@ export async function openGround(server: string, rows: number): Promise<Ground> 
     await fill(engine, rows)
     console.log(`${rows} leads over ${others.length + 1} tenants made in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }
+  await engine.asOwner((tx) => sql`delete from leads where name = ${passing}`.execute(tx))
   await vacuum(url)
   return {
     ...house,

@@ -12,14 +12,15 @@ interface Told {
   name?: string
 }
 
-/** What the work asks of the database, apart from looking up its session. */
+const opening = /^set timezone/
+/** What the work asks of the database, apart from looking up its session and opening a connection. */
 export async function recordSql(work: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = []
   recordedAt = Date.now()
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, given: string | Told, values?: unknown[]) {
     const told: Told = typeof given === 'string' ? { text: given, ...(values ? { values } : {}) } : given
-    if (told.text && told.name !== 'session') asked.push({ text: told.text, values: told.values ?? [] })
+    if (told.text && told.name !== 'session' && !opening.test(told.text)) asked.push({ text: told.text, values: told.values ?? [] })
     return Reflect.apply(query, this, [given, values]) as unknown
   } as typeof query
   try {

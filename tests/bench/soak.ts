@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { providePostgres } from '../provide/postgres.ts'
 import { caller, drive, type Sent } from './drive.ts'
-import { openGround, servedEnv, tenant } from './ground.ts'
+import { openGround, passingLead, servedEnv, tenant } from './ground.ts'
 import { serve } from './served.ts'
 
 const minutes = Number(process.env.MINUTES ?? 30)
@@ -27,16 +27,18 @@ const login = await send({
 if (login.status !== 200) throw new Error(`Nobody is let in: ${login.text}`)
 const { token } = JSON.parse(login.text) as { token: string }
 const headers = { authorization: `Bearer ${token}` }
-const lead = { name: 'Sara Soak', mobile: '+966500000002', type: 'New Car Sales' }
-const mix: Sent[] = [
-  ...['', '?status=pending', '?q=0550000', '?page=200', '?sort=name', '?page=2'].map((query) => ({ path: `/api/leads${query}`, headers })),
-  { method: 'POST', path: '/api/leads', headers, body: lead },
-  { path: '/' },
+const mix: (() => Sent)[] = [
+  ...['', '?status=pending', '?q=0550000', '?page=200', '?sort=name', '?page=2'].map((query) => () => ({
+    path: `/api/leads${query}`,
+    headers,
+  })),
+  () => ({ method: 'POST', path: '/api/leads', headers, body: passingLead() }),
+  () => ({ path: '/' }),
 ]
 let turns = 0
 const turn = async (): Promise<boolean> => {
   turns += 1
-  const { status } = await send(mix[turns % mix.length] ?? { path: '/' }).catch(() => ({ status: 0 }))
+  const { status } = await send(mix[turns % mix.length]?.() ?? { path: '/' }).catch(() => ({ status: 0 }))
   return status === 200
 }
 

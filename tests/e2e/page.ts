@@ -59,6 +59,17 @@ export const go = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
+/** Lets what is asked of an address wait until it is told to go on. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let goOn: () => void = () => undefined
+  const told = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(address, async (route) => {
+    await told
+    await route.continue()
+  })
+  return goOn
+}
+
 /** What comes after the first answer is there. */
 export const settled = (page: Page): Promise<void> => expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
 

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { LanguageWord } from '../../src/schema/limits.ts'
 import { wireOf } from './api.ts'
-import { expectAccessible, signIn, test } from './page.ts'
+import { expectAccessible, holdBack, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 const megabyte = 1_000_000
@@ -129,12 +129,7 @@ for (const word of bothLanguages) {
     await chooser(field).setInputFiles(pdf)
     await expect(field.getByRole('alert')).toContainText(t('errors.unavailable'))
     await page.unroute('**/common/upload-file')
-    let answer: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/common/upload-file', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdBack(page, '**/common/upload-file')
     await field.getByRole('button', { name: t('admin.upload.retry') }).click()
     await page.locator('input[name=trim]').fill('GLX')
     await save(page)

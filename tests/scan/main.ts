@@ -1,7 +1,7 @@
 // `npm run scan`: the product on a throwaway folder, and programs that look for holes in it: sqlmap, wapiti, a scanner of our own that
 // goes through the OpenAPI document, and recheck for expressions that take too long. It fails when one finds something.
 // ONLY (expressions, openapi, wapiti, sqlmap; comma-separated, all without it), PORT (3340), SQLMAP_CALLS (how many calls, spread evenly; all
-// without it), WAPITI_MINUTES (for each of its modules; 5), PROBE_EVERY (one probe of so many; each without it),
+// without it), WAPITI_MINUTES (for each of its modules; 5), WAPITI_MODULES (those alone), PROBE_EVERY (one probe of so many; each without it),
 // CALLS (a regular expression over the calls' names).
 import { buildIfNeeded } from '../../scripts/build.mjs'
 import { checkExpressions } from './expressions.ts'

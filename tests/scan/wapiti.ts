@@ -7,7 +7,9 @@ import type { Product } from './product.ts'
 import { needProgram, runProgram } from './tool.ts'
 
 // Without those that need a server of wapiti's makers to call back (ssrf, xxe, log4shell), and brute force.
-const modules = 'backup,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,blindsql,xss'
+const modules =
+  process.env.WAPITI_MODULES ??
+  'backup,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,blindsql,xss'
 const crawling = 3 * 60
 // For each module, in seconds; what was not finished then is said.
 const attacking = Number(process.env.WAPITI_MINUTES ?? 5) * 60

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Engine } from '../../server/db/engine.ts'
 import { pageQueries, type ListQuestion } from '../../server/db/repository.ts'
 import { fieldsOf } from '../../server/db/rows.ts'
 import { enumerations } from '../../src/schema/enumerations.ts'
@@ -16,8 +17,10 @@ const db = new Kysely({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
+// A database of which nothing is remembered.
+const nothingKnown = () => ({}) as Engine
 const asked = (name: ResourceName, question: ListQuestion) =>
-  pageQueries(name, question).map(({ name: called, query }) => ({ called, ...query.compile(db) }))
+  pageQueries(nothingKnown(), 'noor', name, question).map(({ name: called, query }) => ({ called, ...query.compile(db) }))
 
 const anyQuestion = (name: ResourceName) => {
   const fields = Object.keys(fieldsOf(name))

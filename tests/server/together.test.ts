@@ -30,6 +30,26 @@ describe('what many ask for at once', () => {
     expect(ask.mock.calls.map(([keys]) => keys.length)).toEqual([1, 100, 50])
   })
 
+  it('lets the calls of a page pass, and of who goes on asks once in five milliseconds, so that they meet others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    try {
+      const ask = vi.fn<(keys: readonly string[]) => Promise<string[]>>(async (keys) => upper(keys))
+      const loader = together(ask)
+      vi.advanceTimersByTime(1000)
+      const page = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+      for (const key of page) expect(await loader.load(key)).toBe(key.toUpperCase())
+      expect(await loader.load('i')).toBe('I')
+      const later = Promise.all([loader.load('j'), Promise.resolve().then(() => loader.load('k'))])
+      await vi.advanceTimersByTimeAsync(4)
+      expect(ask).toHaveBeenCalledTimes(page.length + 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await later).toEqual(['J', 'K'])
+      expect(ask.mock.calls.at(-1)).toEqual([['j', 'k']])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('fails for those alone whose question failed', async () => {
     const loader = together(async (keys: readonly string[]) => {
       if (keys.includes('bad')) throw new Error('no')

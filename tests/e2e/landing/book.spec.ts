@@ -1,7 +1,7 @@
 // Booking beside the straight way: the earliest anywhere, a code, the same again, a hold that ends, and what can come between.
 import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/limits.ts'
-import { chooseTime, enterCode, expectAccessible, newMobile, newPlate, openLanding, test } from '../page.ts'
+import { chooseTime, enterCode, expectAccessible, freeTimes, holdBack, newMobile, newPlate, openLanding, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 
 const next = (page: Page) => page.locator('.step-next')
@@ -34,13 +34,14 @@ async function fillUntilPlace(page: Page, word: LanguageWord): Promise<void> {
   await next(page).click()
   await page.locator('.choice').first().click()
   await next(page).click()
-  await expect(page.locator('.taken-slot').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: textsIn(word)('landing.book.place.title') })).toBeVisible()
 }
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
   test(`the earliest time anywhere is held, a code takes something off, and the same can be booked again (${word})`, async ({ page }) => {
     await fillUntilPlace(page, word)
+    await expect(page.locator('.taken-slot').first()).toBeVisible()
     await expectAccessible(page)
     await page.locator('.taken-slot').first().click()
     await expect(page.getByRole('heading', { name: t('landing.transport.title') })).toBeVisible()
@@ -88,9 +89,7 @@ test('a hold counts down, says its last minute, ends, and can be had again; when
   const t = textsIn('english')
   await page.clock.install()
   await fillUntilPlace(page, 'english')
-  let comes = () => {}
-  const awaited = new Promise<void>((resolve) => (comes = resolve))
-  await page.route(/hold-time/, (route) => awaited.then(() => route.continue()))
+  const comes = await holdBack(page, /hold-time/)
   await page.locator('.taken-slot').first().click()
   await expect(page.getByRole('heading', { name: t('landing.transport.title') })).toBeVisible()
   const before = await next(page).boundingBox()
@@ -106,6 +105,33 @@ test('a hold counts down, says its last minute, ends, and can be had again; when
   await expectAccessible(page)
   await page.getByRole('button', { name: t('landing.book.hold.keep') }).click()
   await expect(page.locator('.hold-left')).toBeVisible()
+})
+
+test('the button that goes on stays where it is while a step, its times and its advisors come in', async ({ page }) => {
+  const earliest = await holdBack(page, /landing-page\/earliest-times/)
+  const advisors = await holdBack(page, /landing-page\/advisors/)
+  const days = await holdBack(page, /landing-page\/appointment-dates/)
+  // From the head of the page: Playwright may have scrolled to what it pressed.
+  const top = () =>
+    next(page).evaluate((button) => {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      return button.getBoundingClientRect().top
+    })
+  await fillUntilPlace(page, 'arabic')
+  const before = await top()
+  await page.locator('.choice').first().click()
+  earliest()
+  await expect(page.locator('.earliest button').first()).toBeVisible()
+  expect(await top()).toBe(before)
+  advisors()
+  await expect(page.locator('input[name=advisor]').first()).toBeAttached()
+  expect(await top()).toBe(before)
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: textsIn('arabic')('landing.time.title') })).toBeVisible()
+  expect(await top()).toBe(before)
+  days()
+  await expect(freeTimes(page).first()).toBeVisible()
+  expect(await top()).toBe(before)
 })
 
 test('days that cannot be chosen say why, in words', async ({ page }) => {

@@ -1,18 +1,10 @@
 // A slow line: the page is drawn long before its code is here, and whoever begins meanwhile loses nothing.
 import { expect, type Page } from '@playwright/test'
-import { newMobile, test } from '../page.ts'
+import { holdBack, newMobile, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 /** Lets a page's code wait until it is told to come. */
-async function holdCode(page: Page): Promise<() => void> {
-  let come: () => void = () => undefined
-  const told = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await told
-    await route.continue()
-  })
-  return come
-}
+const holdCode = (page: Page) => holdBack(page, '**/assets/*.js')
 
 for (const [word, begun] of [
   ['english', 'search'],

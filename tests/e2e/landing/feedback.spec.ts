@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { choose, expectAccessible, test } from '../page.ts'
+import { choose, expectAccessible, holdBack, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
@@ -46,12 +46,7 @@ test('few stars with a photo open a complaint, and nothing is lost by a lost con
   await expectAccessible(page)
   await field.getByRole('button', { name: t('landing.uploads.dismiss', { name: document.name }) }).click()
   await page.unroute('**/common/upload-file')
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/common/upload-file', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/common/upload-file')
   await field.getByRole('button', { name: t('landing.parts.again') }).click()
   await next.click()
   await expect(page.getByText(t('landing.uploads.wait'))).toBeVisible()
