@@ -31,13 +31,15 @@ async function walk(project, place) {
   return { project, status, ...JSON.parse(readFileSync(report, 'utf8')) }
 }
 
-/** What stood on the page of a story when it broke, as far as Playwright kept it: its end, where windows and notices are. */
+/** What stood on the page of a story when it broke, as far as Playwright kept it: its end, where windows and notices are; and what was pressed last. */
 const pageOf = ({ tests }) =>
   tests
     .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
-    .filter(({ name, path }) => name === 'error-context' && path)
-    .map(({ path }) => /```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '')
-    .map((snapshot) => `\n${snapshot.slice(-6_000)}`)
+    .map(({ name, path, body }) => {
+      if (name === 'presses') return body ? Buffer.from(body, 'base64').toString() : ''
+      return name === 'error-context' && path ? (/```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '') : ''
+    })
+    .map((told) => told && `\n${told.slice(-6_000)}`)
     .join('')
 
 /** The stories in a report of Playwright's that did not hold at once: their names, and what was on the page. */

@@ -2,7 +2,7 @@
 import { claimsBetween, freeExpired, lockTimes, takeClaims } from '../booking/claims.ts'
 import { carResource, checkCarFree } from '../booking/driveCars.ts'
 import { advisorResource, bayOf, openingsAt, type Openings } from '../booking/slots.ts'
-import { dayAfter, localDay, minutesAfter, momentOf } from '../booking/time.ts'
+import { dayAfter, earliestTaken, localDay, minutesAfter, momentOf } from '../booking/time.ts'
 import { advisorChoice, advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../booking/workshop.ts'
 import { findRow, type Scope } from '../db/repository.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
@@ -44,7 +44,7 @@ async function openings(tx: Scope, wish: TimeWish, now: Date): Promise<Openings 
   const [from, to] = [momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00')]
   const branch = await branchWithBlocks(tx, await findBranch(tx, wish.locationId), settings, from, to)
   const advisors = advisorChoice(await advisorsOf(tx, branch.id, wish.type), wish.advisorId)
-  const early = wish.startAt < minutesAfter(wish.askedAt ?? now.toISOString(), settings.leadMinutes)
+  const early = wish.startAt < earliestTaken(settings.leadMinutes, wish.askedAt ?? now.toISOString())
   if (wish.bookedBy === 'customer' && (early || day > dayAfter(localDay(now), settings.bookingDays))) return undefined
   if ((await holidaysOf(tx, branch.id, day, day)).length > 0) return undefined
   const claims = await claimsBetween(tx, from, to, now)

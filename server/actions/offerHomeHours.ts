@@ -5,7 +5,7 @@ import type { HomeSlot } from '../../src/schema/calls/miscFamily.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { GeoPoint } from '../../src/schema/geo.ts'
 import { spansOf } from '../booking/slots.ts'
-import { dayAfter, localDay, localTime, minutesAfter, momentOf } from '../booking/time.ts'
+import { dayAfter, earliestOffered, localDay, localTime, minutesAfter, momentOf } from '../booking/time.ts'
 import { branchOf, findSettings, holidaysOf, requireFlag } from '../booking/workshop.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import { branchAround, type BranchAround } from './branchAround.ts'
@@ -38,6 +38,7 @@ async function hoursOf(
   settings: RowOf<'settings'>,
   date: string,
   now: Date,
+  earliestOf = earliestOffered,
 ): Promise<Hours> {
   const today = localDay(now)
   if (date < today) return none('past')
@@ -47,7 +48,7 @@ async function hoursOf(
   const spans = spansOf(branchOf(branch, settings), date)
   if (spans.length === 0) return none('closed')
   const { drivers, taken } = await crewOf(tx, branch.id, date)
-  const earliest = minutesAfter(now.toISOString(), settings.leadMinutes)
+  const earliest = earliestOf(settings.leadMinutes, now.toISOString())
   const slots = spans.flatMap(({ from, to }): HomeSlot[] => {
     const [opening, closing] = [momentOf(date, from), momentOf(date, to)]
     const count = Math.floor((Date.parse(closing) - Date.parse(opening)) / (hour * 60_000))
@@ -63,13 +64,15 @@ async function hoursOf(
   return { available: false, reason: slots.every(({ reason }) => reason === 'past') ? 'past' : 'full', slots }
 }
 
-/** The offer of one day, YYYY-MM-DD. Throws featureOff where the tenant does not come to the door. */
-export async function offerHomeHours(tx: Scope, place: GeoPoint, date: string, now: Date): Promise<Offer> {
+/** The offer of one day, YYYY-MM-DD; whoever takes an hour of it says that they do by `earliestTaken`. Throws featureOff where the tenant does not come to the door. */
+export async function offerHomeHours(tx: Scope, place: GeoPoint, date: string, now: Date, earliestOf = earliestOffered): Promise<Offer> {
   await requireFlag(tx, 'HOME_SERVICE')
   const around = await branchAround(tx, place)
   if (!around) return { ...none('noBranch'), location: null, area: null }
   const { area, reaches, branch } = around
-  const { holiday: _holiday, ...hours } = reaches ? await hoursOf(tx, branch, await findSettings(tx), date, now) : none(notCovered(around))
+  const { holiday: _holiday, ...hours } = reaches
+    ? await hoursOf(tx, branch, await findSettings(tx), date, now, earliestOf)
+    : none(notCovered(around))
   return { ...hours, location: locationOf(around), area }
 }
 

@@ -6,7 +6,7 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import { claimsBetween } from '../booking/claims.ts'
 import { carResource } from '../booking/driveCars.ts'
 import { claimKey, slotsOfDay, spansOf, unitsOf, type Block, type Branch, type Claims } from '../booking/slots.ts'
-import { dayAfter, localDay, minutesAfter, momentOf } from '../booking/time.ts'
+import { dayAfter, earliestOffered, localDay, minutesAfter, momentOf } from '../booking/time.ts'
 import {
   advisorChoice,
   advisorsOf,
@@ -44,7 +44,7 @@ async function readTimes(tx: Scope, { services, without }: Work, from: string, d
     ...{ settings, from, last, first, end },
     packages: await findPackages(tx, services ?? []),
     claims: await claimsBetween(tx, first, end, now, without ?? null),
-    earliest: minutesAfter(now.toISOString(), settings.leadMinutes),
+    earliest: earliestOffered(settings.leadMinutes, now.toISOString()),
     lastBookable: dayAfter(localDay(now), settings.bookingDays),
   }
 }

@@ -1,7 +1,7 @@
 // A customer asks for a driver: to their door at an hour, or to a car that broke down, now.
 import { sql } from 'kysely'
 import type { RequestWish } from '../../src/schema/calls/requests.ts'
-import { dayAfter, localDay } from '../booking/time.ts'
+import { dayAfter, earliestTaken, localDay } from '../booking/time.ts'
 import { findPackages, requireFlag } from '../booking/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import type { House, SessionCall } from '../house.ts'
@@ -41,7 +41,7 @@ export async function requestVisit(
   const packages = await findPackages(tx, services)
   if (packages.some(({ atHome }) => !atHome)) throw refuse('services', 'validation.notAtHome')
   await lockHours(tx)
-  const { location, slots, reason } = await offerHomeHours(tx, point, localDay(slotAt), house.now())
+  const { location, slots, reason } = await offerHomeHours(tx, point, localDay(slotAt), house.now(), earliestTaken)
   if (reason === 'tooFar' || reason === 'outsideAreas' || reason === 'noBranch') throw new Problem('notCovered')
   if (!slots.some(({ start, available }) => available && start === slotAt)) {
     const next = await nextHours(tx, point, slotAt, house.now())

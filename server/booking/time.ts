@@ -27,3 +27,10 @@ export const dayAfter = (day: string, days: number): string => dayjs.utc(day).ad
 export const weekdayOf = (day: string): Word<'weekday'> => enumerations.weekday[dayjs.utc(day).day()] ?? 'sunday'
 /** A moment so many minutes later, ISO UTC. */
 export const minutesAfter = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+
+// People read what they are offered before they press.
+const offerHolds = 5
+/** The first start, ISO UTC, that is offered at a moment to whoever may choose one so many minutes ahead. */
+export const earliestOffered = (leadMinutes: number, now: string): string => minutesAfter(now, leadMinutes)
+/** The first start, ISO UTC, that they may take: also one that was offered up to five minutes before. */
+export const earliestTaken = (leadMinutes: number, now: string): string => minutesAfter(now, Math.max(0, leadMinutes - offerHolds))

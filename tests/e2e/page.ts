@@ -3,8 +3,34 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page, type Locator } from '@playwright/test'
 import type { LanguageWord } from '../../src/schema/limits.ts'
 
-/** A test whose page may not write errors to the console or throw. */
-export const test = base.extend<{ complaints: string[] }>({
+/** Keeps what was last pressed on a page, where and when, and how its address changed. Runs in the page. */
+function notePresses(most: number): void {
+  const notes: string[] = []
+  Object.assign(window, { notes })
+  const note = (event: Event) => {
+    const { type, target } = event
+    const at = event instanceof MouseEvent ? `${event.clientX},${event.clientY}` : ''
+    const top = target instanceof Element ? `${target.tagName}.${target.className} top ${target.getBoundingClientRect().top}` : ''
+    notes.push([Math.round(performance.now()), type, at, top, `scrolled ${scrollY}`, location.search].join(' '))
+    if (notes.length > most) notes.shift()
+  }
+  // The last two are told by wouter.
+  for (const type of ['pointerdown', 'mouseup', 'click', 'submit', 'popstate', 'pushState', 'replaceState'])
+    addEventListener(type, note, true)
+}
+
+/** A test whose page may not write errors to the console or throw; where it breaks, what was pressed last is attached. */
+export const test = base.extend<{ complaints: string[]; presses: void }>({
+  presses: [
+    async ({ page }, use, told) => {
+      await page.addInitScript(notePresses, 40)
+      await use()
+      if (told.status === told.expectedStatus) return
+      const notes = await page.evaluate(() => (window as { notes?: string[] }).notes ?? []).catch(() => [])
+      await told.attach('presses', { body: notes.join('\n'), contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -101,6 +101,18 @@ eachHouse('requests for a driver', (running) => {
       await cancel((await openOf(other))[0]?.id ?? '', other)
     })
 
+    it('may be for an hour that was offered up to five minutes ago, and no later', async () => {
+      const leadMinutes = 60
+      const before = (ms: number) => new Date(Date.parse(slotAt) - leadMinutes * 60_000 + ms)
+      running().clock.now = before(5 * 60_000 + 1)
+      sara = await customer(running())
+      expect((await visit()).body.code).toBe('slotTaken')
+      running().clock.now = before(5 * 60_000)
+      const { status, body } = await visit()
+      expect(status).toBe(200)
+      await cancel(body.request.id)
+    })
+
     it('are recorded once by their key', async () => {
       const [one, two] = [await visit(sara, {}, 'pressed-twice'), await visit(sara, {}, 'pressed-twice')]
       expect([one.status, two.body.request.id]).toEqual([200, one.body.request.id])

@@ -1,7 +1,7 @@
 // A time that is held while its person fills in the rest: theirs alone, for five minutes to the second.
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { dayAfter, momentOf } from '../../server/booking/time.ts'
+import { dayAfter, localDay, momentOf } from '../../server/booking/time.ts'
 import { eachHouse } from './eachHouse.ts'
 import { firstMorning } from './house.ts'
 import { customer, visitor, type TestCustomer } from './people.ts'
@@ -141,15 +141,17 @@ eachHouse('a held time', (running) => {
     expect(starts.filter((start) => !free.includes(start))).toHaveLength(1)
   })
 
-  it('that was held in time is booked though the lead time has passed since', async () => {
+  it('may be one that was offered up to five minutes ago and is then booked though its lead time is over; without a hold it is taken no later', async () => {
     const at = momentOf(freshDay(), '09:00')
-    running().clock.now = seconds(new Date(at), -3600)
-    const one = await customer(running())
+    running().clock.now = seconds(new Date(at), -3300)
+    const [one, other, late] = [await customer(running()), await customer(running()), await customer(running())]
+    expect(await freeFor(one.sender, localDay(at))).not.toContain('09:00')
     expect((await hold(one, at)).status).toBe(200)
-    running().clock.now = seconds(new Date(at), -3400)
-    expect((await book(one, at)).status).toBe(200)
-    const late = await customer(running())
+    expect((await book(other, at)).status).toBe(200)
+    running().clock.now = seconds(new Date(at), -3299)
+    expect((await hold(late, at)).body.code).toBe('slotTaken')
     expect((await book(late, at)).body.code).toBe('slotTaken')
+    expect((await book(one, at)).status).toBe(200)
   })
 
   it('needs a proven mobile, a branch of the tenant, and the flag', async () => {
