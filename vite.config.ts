@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { mergeTextFiles } from './server/core/texts/textFiles.ts'
+import { inlineCalls } from './scripts/inlineCalls.ts'
 
 // What the sign-in page loads of the libraries anyway: in one piece it packs better than in twenty, and stays in the browser's cache over releases.
 const material =
@@ -12,19 +14,18 @@ const later =
   /[\\/](useRovingTabIndex|useSlotProps|useValueAsRef|usePreviousProps|getScrollbarSize|setPrototypeOf|inheritsLoose|assertThisInitialized|visuallyHidden|focusable|fastObjectShallowCompare|areArraysEqual|FormControl\.mjs|formControlClasses)/
 // The landing's first page, in one piece for the same reason: its parts would fall apart into one small file for each set of flows that use them.
 const landingFirst =
-  /src[\\/]landing[\\/]((App|api|navigation|routes|useBilingual)\.|(shell[\\/](?!ContactAdmin|Loader))|tenant[\\/]|flows[\\/]search[\\/](?!Greeting)|identity[\\/](FindForm|Finder|askForCode|identity|recognise)\.|parts[\\/](Icon|Plate|Skeletons|plateScript)\.)[^?]*tsx?$/
+  /src[\\/]landing[\\/](App|core[\\/](api|navigation|routes|useBilingual|shell[\\/](?!ContactAdmin|Loader)\w+|tenant[\\/]\w+|identity[\\/](FindForm|Finder|askForCode|identity|recognise)|parts[\\/](Icon|Skeletons))|search[\\/](?!Greeting)\w+)\.tsx?$|src[\\/]fields[\\/]plate[\\/](landingPlate|plateScript)\.tsx?$/
 // What both sides' first pages stand on; without a piece of its own it would become part of the landing's, and staff would load that.
 const bothFirst =
-  /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/](limits|wireWords|wire[\\/]first)\.)[^?]*tsx?$|vite[\\/]preload-helper/
+  /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
 // Small things that both sides use, the staff's side later: neither may wait for the other's first page to have them.
-const shared = /src[\\/]schema[\\/](plate|vin|digits)\./
-const paths = /src[\\/]schema[\\/]wire(\.|[\\/](booking|job)\.)/
+const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
 // Small parts that every list of the admin needs and that need nothing big themselves, in one piece: a file for each costs more than what is in it.
 const everyList =
-  /src[\\/]admin[\\/](layout[\\/](Unseen|footBar)|live[\\/](heard|hold)|fields[\\/](bilingualValue|mobileText)|pages[\\/]list[\\/](narrowing|selection)|spanOf)\.tsx?$/
+  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Nothing|Unseen)|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|MoreVert|DeleteOutline|FileDownload|TableRows|Edit)Outlined\./
 // What every flow of the landing begins with, and what those with steps go on with: small parts, in one piece each for the same reason.
-const everyFlow = /src[\\/]landing[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)\.|steps[\\/](FlowPage|draft)\.)[^?]*tsx?$/
-const everyStep = /src[\\/]landing[\\/](steps[\\/](makeFlow|StepBar|StepProgress)\.|parts[\\/]Choice\.)[^?]*tsx?$/
+const everyFlow = /src[\\/]landing[\\/]core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/](FlowPage|draft))\.[^?]*tsx?$/
+const everyStep = /src[\\/]landing[\\/]core[\\/](steps[\\/](makeFlow|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 // wouter brings a reader of path patterns along; the landing names its paths one by one and has none.
@@ -35,9 +36,25 @@ const withoutPatterns = {
   load: (id: string) => (id === '\0without-patterns' ? "export const parse = () => { throw new Error('pattern') }" : undefined),
 }
 
+// The texts of all features as one file a language, /assets/i18n/<language>.json: written by the build, merged anew for each request while developing.
+const textFiles: Plugin = {
+  name: 'text-files',
+  configureServer: ({ middlewares }) => {
+    for (const word of ['english', 'arabic'] as const)
+      middlewares.use(`/assets/i18n/${word}.json`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/json')
+        response.end(JSON.stringify(mergeTextFiles('src/schema', word)))
+      })
+  },
+  generateBundle() {
+    for (const word of ['english', 'arabic'] as const)
+      this.emitFile({ type: 'asset', fileName: `assets/i18n/${word}.json`, source: JSON.stringify(mergeTextFiles('src/schema', word)) })
+  },
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), withoutPatterns],
+  plugins: [inlineCalls(), react(), withoutPatterns, textFiles],
   // wouter asks for what React 17 lacked; this React has it itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -53,7 +70,6 @@ export default defineConfig({
             { name: 'react', test: reactItself, priority: 2 },
             { name: 'base', test: bothFirst, priority: 2 },
             { name: 'shared', test: shared, priority: 2 },
-            { name: 'wire', test: paths, priority: 2 },
             { name: 'landing', test: landingFirst, priority: 1 },
             { name: 'list', test: everyList },
             { name: 'flow', test: everyFlow },
@@ -65,6 +81,6 @@ export default defineConfig({
     },
   },
   // Every deep import is found before the first page asks for it; else the admin reloads once for each new one.
-  optimizeDeps: { entries: ['index.html', 'src/admin/**/*.{ts,tsx}', 'src/landing/**/*.{ts,tsx}'], holdUntilCrawlEnd: true },
+  optimizeDeps: { entries: ['index.html', 'src/{admin,fields,landing}/**/*.{ts,tsx}'], holdUntilCrawlEnd: true },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
 })

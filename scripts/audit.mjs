@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const patience = 90_000
+const timeoutMs = 90_000
 const grave = ['high', 'critical']
 
 /** What a report of `npm audit --json` amounts to: names and why, or that there was no answer. */
@@ -23,15 +23,15 @@ export function readAudit(text) {
 /** Runs it; false when something grave is known. */
 export function auditPackages() {
   const root = join(import.meta.dirname, '..')
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8', timeout: patience })
-  const told = readAudit(stdout ?? '')
-  if (!told.answered) {
-    console.warn(`NOT CHECKED: the registry did not tell of known holes in packages (${told.why}). Run "npm run audit" where it does.`)
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8', timeout: timeoutMs })
+  const details = readAudit(stdout ?? '')
+  if (!details.answered) {
+    console.warn(`NOT CHECKED: the registry did not tell of known holes in packages (${details.why}). Run "npm run audit" where it does.`)
     return true
   }
-  for (const line of told.grave) console.error(line)
-  console.log(`${told.grave.length} grave, ${told.other} in all.`)
-  return told.grave.length === 0
+  for (const line of details.grave) console.error(line)
+  console.log(`${details.grave.length} grave, ${details.other} in all.`)
+  return details.grave.length === 0
 }
 
 if (process.argv[1] === import.meta.filename) process.exitCode = auditPackages() ? 0 : 1

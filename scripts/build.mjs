@@ -9,9 +9,16 @@ import { build as buildPages } from 'vite'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stamp = join(dist, 'built')
-const sources = ['src', 'server', 'public', 'index.html', 'package.json', 'vite.config.ts', 'scripts/build.mjs'].map((name) =>
-  join(root, name),
-)
+const sources = [
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'package.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/inlineCalls.ts',
+].map((name) => join(root, name))
 const languages = ['english', 'arabic']
 const compressible = /\.(js|css|html|json|svg|woff2?)$/
 const alreadySmall = /\.woff2$/
@@ -61,7 +68,7 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
-  cpSync(join(root, 'server/db/migrations'), join(dist, 'server/migrations'), { recursive: true })
+  cpSync(join(root, 'server/core/db/migrations'), join(dist, 'server/migrations'), { recursive: true })
 }
 
 const buildClient = () => buildPages({ root, logLevel: 'warn' })
@@ -87,7 +94,7 @@ async function prerenderLanding() {
   const early = earlyScripts()
   rmSync(join(dist, 'landing'), { recursive: true, force: true })
   for (const language of languages) {
-    const messages = JSON.parse(readFileSync(join(root, `public/assets/i18n/${language}.json`), 'utf8'))
+    const messages = JSON.parse(readFileSync(join(served, `assets/i18n/${language}.json`), 'utf8'))
     for (const page of pages) {
       const file = landingPage(language, page)
       mkdirSync(dirname(file), { recursive: true })
@@ -121,14 +128,19 @@ export function screenEntry(manifest, page) {
   return file && name
 }
 
-// A page brings the texts of its language along, as far as the landing shows them: one journey less before it can be used.
+// A page brings the texts of its language along, as far as the landing shows them: one round trip less before it can be used.
 const staffOnly = ['admin', 'calling', 'ra', 'messages']
 function landingTexts(messages) {
-  const code = filesBelow(join(root, 'src/landing'))
+  const code = [
+    ...filesBelow(join(root, 'src/landing')),
+    ...filesBelow(join(root, 'src/fields')).filter((file) => /landing\w*\.tsx?$/.test(file)),
+  ]
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const shown = new Set([
-    ...[...code.matchAll(/import \{([^}]+)\} from '[^']*schema\/resources\/\w+\.ts'/g)].flatMap(([, names]) => names.match(/\w+/g)),
+    ...[...code.matchAll(/import \{([^}]+)\} from '[^']*schema\/\w+\/resources(?:\/\w+)?\.ts'/g)].flatMap(([, names]) =>
+      names.match(/\w+/g),
+    ),
     ...[...code.matchAll(/resources\.(\w+)\./g)].map(([, name]) => name),
   ])
   const kept = Object.entries(messages).filter(([section]) => !staffOnly.includes(section))
@@ -174,7 +186,7 @@ const textsOf = (language, texts) =>
 
 // What runs inside a page, before its code is here, by name.
 function earlyScripts() {
-  const folder = join(root, 'src/landing/early')
+  const folder = join(root, 'src/landing/core/early')
   const { outputFiles } = bundleSync({
     entryPoints: filesBelow(folder),
     outdir: dist,

@@ -9,7 +9,7 @@ const origin = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const env = { ...process.env, DEMO: process.env.DEMO ?? '1', API_ORIGIN: process.env.API_ORIGIN ?? origin }
 const bin = (name) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 const parts = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', '--include', 'public/assets/i18n/*.json', 'server/main.ts'], {
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', '--include', 'src/schema/*/texts.*.json', 'server/main.ts'], {
     cwd: root,
     stdio: 'inherit',
     env,

@@ -17,6 +17,6 @@ const weights = { min: 400, max: 700, default: 400 }
 for (const [script, text] of Object.entries(letters)) {
   const whole = readFileSync(join(root, `node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-${script}-wght-normal.woff2`))
   const part = await subset(whole, text, { targetFormat: 'woff2', variationAxes: { wght: weights } })
-  writeFileSync(join(root, `src/landing/fonts/${script}.woff2`), part)
+  writeFileSync(join(root, `src/landing/core/fonts/${script}.woff2`), part)
   console.log(`${script}: ${whole.length} B → ${part.length} B`)
 }

@@ -1,50 +1,54 @@
-// Who may import whom: default deny, by the room a file is in. Docs: docs/architecture.md. Run alone it checks the whole tree.
+// Who may import whom, by layer and by feature. Docs: docs/architecture.md. `node scripts/imports.mjs` checks the whole tree and prints
+// what is left of the rules that the code does not keep yet; `--list` prints each such import.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 
 const react = ['react', 'react-dom', 'react/jsx-runtime']
-const providers = ['schema', 'http', 'session', 'i18n', 'tokens', 'media', 'push', 'dataProvider', 'authProvider']
-/** The rooms, most particular first: which rooms (`own` is always allowed) and which packages a file there may import. */
-export const rooms = [
-  { room: 'src/schema', rooms: [], packages: ['zod', 'libphonenumber-js/mobile', 'sms-segments-calculator'] },
-  { room: 'src/tokens', rooms: [], packages: [] },
-  { room: 'src/session', rooms: ['schema'], packages: ['react'] },
-  { room: 'src/http', rooms: ['schema', 'session'], packages: ['react'] },
-  { room: 'src/i18n', rooms: ['schema', 'session'], packages: ['react', 'ra-core', 'ra-i18n-polyglot', 'ra-language-english'] },
-  { room: 'src/media', rooms: ['http', 'schema'], packages: ['react', 'browser-image-compression', 'heic-to'] },
-  { room: 'src/push', rooms: [], packages: ['react'] },
-  { room: 'src/dataProvider', rooms: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core', 'ra-data-simple-rest'] },
-  { room: 'src/authProvider', rooms: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core'] },
+const providers = ['schema', 'fields', 'http', 'session', 'i18n', 'tokens', 'media', 'push', 'dataProvider', 'authProvider']
+const landing = {
+  layers: ['schema', 'fields', 'http', 'session', 'i18n', 'media', 'push', 'tokens'],
+  packages: [...react, 'zod', 'wouter', 'altcha-lib'],
+}
+/** The layers, the most particular first: which other layers and which packages a file there may import. Its own is always allowed. */
+export const layers = [
+  { layer: 'src/schema', layers: [], packages: ['zod', 'libphonenumber-js/mobile', 'sms-segments-calculator'] },
+  { layer: 'src/tokens', layers: [], packages: [] },
+  { layer: 'src/session', layers: ['schema'], packages: ['react'] },
+  { layer: 'src/http', layers: ['schema', 'session'], packages: ['react'] },
+  { layer: 'src/i18n', layers: ['schema', 'session'], packages: ['react', 'ra-core', 'ra-i18n-polyglot', 'ra-language-english'] },
+  { layer: 'src/media', layers: ['http', 'schema'], packages: ['react', 'browser-image-compression', 'heic-to'] },
+  { layer: 'src/push', layers: [], packages: ['react'] },
+  { layer: 'src/dataProvider', layers: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core', 'ra-data-simple-rest'] },
+  { layer: 'src/authProvider', layers: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core'] },
+  // A field kind's folder holds the parts of both sides; the file's name says whose it is.
+  { layer: 'src/fields', part: /^(admin|useAdmin)/, layers: ['admin', ...providers], packages: '*' },
+  { layer: 'src/fields', part: /^landing/, layers: ['landing', ...landing.layers], packages: landing.packages },
+  { layer: 'src/fields', layers: ['schema', 'i18n', 'http', 'media'], packages: [...react, 'libphonenumber-js/mobile'] },
+  { layer: 'src/landing', ...landing },
+  { layer: 'src/admin', layers: providers, packages: '*' },
+  { layer: 'src/main.tsx', layers: ['admin', 'landing', ...providers], packages: ['@fontsource-variable/vazirmatn'] },
   {
-    room: 'src/landing',
-    rooms: ['schema', 'http', 'session', 'i18n', 'media', 'push', 'tokens'],
-    packages: [...react, 'zod', 'wouter', 'altcha-lib'],
-  },
-  { room: 'src/admin', rooms: providers, packages: '*' },
-  { room: 'src/main.tsx', rooms: ['admin', 'landing', ...providers], packages: ['@fontsource-variable/vazirmatn'] },
-  {
-    room: 'server',
-    rooms: ['schema', 'tokens'],
+    layer: 'server',
+    layers: ['schema', 'tokens'],
     files: ['src/i18n/translate.ts', 'src/i18n/plural.ts', 'src/i18n/format.ts'],
     packages: '*',
   },
 ]
-// SQL is written where a tenant's scope is given to it, and nowhere else.
-const sqlRooms = [
-  'server/db/',
-  'server/actions/',
-  'server/backup/',
-  'server/booking/',
-  'server/jobs/',
-  'server/gateways/',
-  'server/demo/',
-  'server/sessions.ts',
-  'server/routes/landingPage.ts',
-]
-// What a phone would have to load and run whole for one shape in it.
-const everyCall = ['src/schema/endpoints.ts', 'src/schema/wire.ts', 'src/schema/resources/index.ts']
+/** The features from the ground up: each may import core, itself and those before it. */
+export const features =
+  'settings staff masters files messages notifications customers vehicles content appointments testDrives workshop leads cases fieldService payments surveys campaigns retention callCentre dashboard search transfer audit backgroundJobs'.split(
+    ' ',
+  )
+/** What the tree does not keep yet. The check fails where a number grows; who lowers one writes the new number here. */
+export const left = { cycles: 0, upwards: 101, besidesIndex: 361 }
+
+// A handler asks a command or a query; SQL is written there, where a tenant's scope is given to it.
+const withoutSql = /^server\/(core\/http\/|\w+\.ts$)|\/handlers(\.ts$|\/)/
+const withSql = ['server/core/http/onceByKey.ts', 'server/appointments/handlers/landingPage.ts', 'server/openTenant.ts']
+// The lists of everything: a phone would have to load and run all of it for one shape.
+const registries = ['src/schema/endpoints.ts', 'src/schema/wire.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
 // Libraries of the admin's kind weigh more than the whole landing may.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 
@@ -53,27 +57,29 @@ const packageOf = (specifier) =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
-const roomOf = (file) => rooms.find(({ room }) => file === room || file.startsWith(`${room}/`))
-const flowOf = (file) => /^src\/landing\/flows\/([^/]+)\//.exec(file)?.[1]
-const isSql = (name) => name === 'sql'
+const layerOf = (file) =>
+  layers.find(({ layer, part }) => (file === layer || file.startsWith(`${layer}/`)) && (!part || part.test(posix.basename(file))))
+/** The feature of a file: its folder's name in its layer, 'core', or 'root' for what puts the parts together. Undefined elsewhere. */
+export function featureOf(file) {
+  const [, name] = /^(?:src\/(?:schema|admin|landing)|server)\/(?:(\w+)\/)?/.exec(file) ?? []
+  if (!/^(src\/(schema|admin|landing)|server)\//.test(file)) return undefined
+  return name === undefined || name === 'demo' ? 'root' : name
+}
+const rankOf = (feature) => (feature === 'core' ? -1 : feature === 'root' ? features.length : features.indexOf(feature))
 
-/** Every import of a module: what, whether only its types, and which names. */
+/** Every import of a module: what, whether only its types, whether it is loaded later, and which names. */
 export function importsOf(file, text) {
-  const { module } = parseSync(file, text)
-  const names = (entries) => entries.map(({ importName }) => importName?.name ?? '')
+  const parsed = parseSync(file, text)
+  const { module } = parsed
   const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
-    names: names(entries),
+    names: entries.map(({ importName }) => importName?.name ?? ''),
     typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }))
   const passed = module.staticExports.flatMap(({ entries }) =>
     entries
       .filter(({ moduleRequest }) => moduleRequest)
-      .map(({ moduleRequest, isType }) => ({
-        specifier: moduleRequest.value,
-        names: [],
-        typesOnly: isType,
-      })),
+      .map(({ moduleRequest, isType }) => ({ specifier: moduleRequest.value, names: [], typesOnly: isType })),
   )
   const later = module.dynamicImports.map(({ moduleRequest }) => ({
     specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
@@ -81,56 +87,87 @@ export function importsOf(file, text) {
     typesOnly: false,
     lazy: true,
   }))
-  return [...fixed, ...passed, ...later]
+  const types = []
+  // Reading the whole tree of a module takes longer than its imports: only where such a type may be.
+  if (text.includes('import('))
+    new Visitor({
+      TSImportType: ({ source }) => void types.push({ specifier: source.value, names: [], typesOnly: true }),
+    }).visit(parsed.program)
+  return [...fixed, ...passed, ...later, ...types]
 }
 
-/** What a file of the tree imports against the rules, as readable lines. `file` is relative to the root, with slashes. */
+const targetOf = (file, specifier) => posix.normalize(posix.join(posix.dirname(file), specifier.split('?')[0]))
+
+/** What a file of the tree imports against the rules of the layers, as readable lines. `file` is relative to the root, with slashes. */
 export function complaintsOf(file, imports) {
-  const own = roomOf(file)
-  if (!own) return [`${file} is in no room: name its room in scripts/imports.mjs.`]
+  const own = layerOf(file)
+  const feature = featureOf(file)
+  if (!own) return [`${file} is in no layer: name its layer in scripts/imports.mjs.`]
+  if (feature && rankOf(feature) === -1 && feature !== 'core') return [`${file} is of no feature: name ${feature} in scripts/imports.mjs.`]
   return imports.flatMap(({ specifier, names, lazy, typesOnly }) => {
-    if (names.some(isSql) && specifier === 'kysely' && !sqlRooms.some((room) => file.startsWith(room)))
-      return [`${file} writes SQL; only ${sqlRooms.join(', ')} do.`]
+    if (names.includes('sql') && specifier === 'kysely' && withoutSql.test(file) && !withSql.includes(file))
+      return [`${file} writes SQL; handlers and what puts the parts together ask a command or a query.`]
     if (!specifier.startsWith('.')) return packageComplaint(file, own, specifier)
-    const target = posix.normalize(posix.join(posix.dirname(file), specifier.split('?')[0]))
-    const other = roomOf(target)
-    if (own.room === 'src/main.tsx' && /^src\/(admin|landing)\//.test(target) && !lazy)
+    const target = targetOf(file, specifier)
+    const other = layerOf(target)
+    if (own.layer === 'src/main.tsx' && /^src\/(admin|landing)\//.test(target) && !lazy)
       return [`${file} imports ${target}, but loads it lazily only.`]
-    if (own.room === 'src/landing' && everyCall.includes(target) && !typesOnly)
+    const landingSide = own.layer === 'src/landing' || own.part?.source === '^landing'
+    if (landingSide && registries.includes(target) && !typesOnly)
       return [
         `${file} imports ${target}, which brings every call and resource along: types only, and the shapes themselves from a file of their own.`,
       ]
-    if (flowOf(file) && flowOf(target) && flowOf(file) !== flowOf(target))
-      return [`${file} imports ${target}: a flow imports no other flow.`]
-    if (other === own || own.files?.includes(target)) return []
-    if (other && other.room.startsWith('src/') && own.rooms.includes(other.room.slice(4))) return []
-    return [`${file} imports ${target}: ${own.room} may import ${own.rooms.join(', ') || 'no other room'} only.`]
+    if (landingSide && other?.part?.source === '^(admin|useAdmin)') return [`${file} imports ${target}, which is the admin's.`]
+    if (other?.layer === own.layer || own.files?.includes(target)) return []
+    if (other?.layer.startsWith('src/') && own.layers.includes(other.layer.slice(4))) return []
+    return [`${file} imports ${target}: ${own.layer} may import ${own.layers.join(', ') || 'no other layer'} only.`]
   })
 }
 
-function packageComplaint(file, { room, packages }, specifier) {
-  if (specifier.startsWith('node:')) return room === 'server' ? [] : [`${file} imports ${specifier}: only server runs in Node.`]
-  // Papers are drawn by a renderer of React elements; no page is.
-  const paper = file.startsWith('server/papers/')
-  if (room === 'server' && (heavy.test(specifier) || (react.includes(packageOf(specifier)) && !paper)))
+function packageComplaint(file, { layer, packages }, specifier) {
+  if (specifier.startsWith('node:')) return layer === 'server' ? [] : [`${file} imports ${specifier}: only server runs in Node.`]
+  // Documents are drawn by a renderer of React elements; no page is.
+  const printed = /^server\/\w+\/documents\//.test(file)
+  if (layer === 'server' && (heavy.test(specifier) || (react.includes(packageOf(specifier)) && !printed)))
     return [`${file} imports ${specifier}: server draws no pages.`]
   if (packages === '*' || packages.includes(packageOf(specifier)) || packages.includes(specifier)) return []
-  return [`${file} imports ${specifier}: ${room} may import ${packages.join(', ') || 'no package'} only.`]
+  return [`${file} imports ${specifier}: ${layer} may import ${packages.join(', ') || 'no package'} only.`]
 }
 
-/** The circles among modules, each told once. Types alone make none: they are gone when the program runs. */
-export function circlesOf(graph) {
-  const state = new Map()
-  const circles = []
-  const visit = (file, path) => {
-    if (state.get(file) === 'done') return
-    if (state.get(file) === 'open') return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-    state.set(file, 'open')
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
-    state.set(file, 'done')
+/** The imports of a file between features that the order or the index.ts rule refuses. */
+export function betweenFeatures(file, imports) {
+  const own = featureOf(file)
+  const targets = imports.filter(({ specifier }) => specifier.startsWith('.')).map(({ specifier }) => targetOf(file, specifier))
+  const others = targets.map((target) => ({ target, feature: featureOf(target) })).filter(({ feature }) => feature && feature !== own)
+  const sayPair = ({ target, feature }) => ({ pair: `${own} → ${feature}`, line: `${file} → ${target}` })
+  if (!own || own === 'root') return { upwards: [], besidesIndex: [] }
+  return {
+    // The lists of the schema are the ground that everything reads from, though they are made of all features.
+    upwards: others.filter(({ target, feature }) => rankOf(feature) > rankOf(own) && !registries.includes(target)).map(sayPair),
+    besidesIndex: others.filter(({ target, feature }) => features.includes(feature) && posix.basename(target) !== 'index.ts').map(sayPair),
   }
-  for (const file of graph.keys()) visit(file, [])
-  return circles
+}
+
+/** The groups of modules that import each other in a circle (strongly connected components), largest first. */
+export function cyclesOf(graph) {
+  const order = new Map()
+  const lowest = new Map()
+  const stack = []
+  const groups = []
+  const visit = (file) => {
+    order.set(file, order.size)
+    lowest.set(file, order.get(file))
+    stack.push(file)
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)))
+    }
+    if (lowest.get(file) !== order.get(file)) return
+    const group = stack.splice(stack.indexOf(file))
+    if (group.length > 1 || graph.get(file)?.includes(file)) groups.push(group.sort())
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  return groups.sort((a, b) => b.length - a.length)
 }
 
 function filesBelow(root, folder) {
@@ -139,25 +176,39 @@ function filesBelow(root, folder) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** Everything that is wrong in a tree. */
+/** What is wrong in a tree, and what is left of the rules that it does not keep yet. Types and lazy imports count like all. */
 export function checkTree(root) {
   const complaints = []
   const graph = new Map()
+  const found = { cycles: [], upwards: [], besidesIndex: [] }
   for (const file of ['src', 'server'].flatMap((folder) => filesBelow(root, folder)).sort()) {
     const imports = importsOf(file, readFileSync(join(root, file), 'utf8'))
     complaints.push(...complaintsOf(file, imports))
+    const between = betweenFeatures(file, imports)
+    found.upwards.push(...between.upwards)
+    found.besidesIndex.push(...between.besidesIndex)
     graph.set(
       file,
-      imports
-        .filter(({ typesOnly, lazy, specifier }) => !typesOnly && !lazy && specifier.startsWith('.'))
-        .map(({ specifier }) => posix.normalize(posix.join(posix.dirname(file), specifier.split('?')[0]))),
+      imports.filter(({ specifier }) => specifier.startsWith('.')).map(({ specifier }) => targetOf(file, specifier)),
     )
   }
-  return [...complaints, ...circlesOf(graph).map((circle) => `A circle: ${circle}`)]
+  found.cycles = cyclesOf(graph).map((group) => ({ pair: `${group.length} files`, line: group.join(' ') }))
+  for (const [rule, limit] of Object.entries(left))
+    if (found[rule].length > limit)
+      complaints.push(`${rule}: ${found[rule].length}, and ${limit} were left (node scripts/imports.mjs --list).`)
+  return { complaints, found }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const complaints = checkTree(dirname(import.meta.dirname))
+  const { complaints, found } = checkTree(dirname(import.meta.dirname))
+  for (const [rule, cases] of Object.entries(found)) {
+    console.log(`left of ${rule}: ${cases.length}`)
+    if (!process.argv.includes('--list')) continue
+    const pairs = new Map()
+    for (const { pair, line } of cases) pairs.set(pair, [...(pairs.get(pair) ?? []), line])
+    for (const [pair, lines] of [...pairs].sort(([, a], [, b]) => b.length - a.length))
+      console.log(`  ${pair}: ${lines.length}\n${lines.map((line) => `    ${line}`).join('\n')}`)
+  }
   for (const complaint of complaints) console.error(complaint)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }

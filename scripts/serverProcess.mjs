@@ -1,4 +1,4 @@
-// The server as a process of its own, started the same way by whoever starts it here. Containerfile and deploy/wakeel.service say the same.
+// The server as a process of its own, started the same way by anyone who starts it here. Containerfile and deploy/wakeel.service say the same.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

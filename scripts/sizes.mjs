@@ -25,13 +25,13 @@ const visits = [
   },
   {
     page: "the staff's sign-in",
-    entries: [staff, 'src/admin/signIn/SignInPage.tsx'],
+    entries: [staff, 'src/admin/staff/signIn/SignInPage.tsx'],
     budget: 147_000,
     forbidden: ['ra-core', 'react-hook-form', 'zod', 'libphonenumber'],
   },
   {
     page: "the staff's first list",
-    entries: [staff, 'src/admin/StaffArea.tsx', 'src/admin/pages/list/ResourceList.tsx'],
+    entries: [staff, 'src/admin/StaffArea.tsx', 'src/admin/core/list/ResourceList.tsx'],
     budget: 330_000,
     forbidden: ['react-hook-form', 'libphonenumber'],
   },

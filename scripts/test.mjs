@@ -39,7 +39,7 @@ const pageOf = ({ tests }) =>
       if (name === 'presses') return body ? Buffer.from(body, 'base64').toString() : ''
       return name === 'error-context' && path ? (/```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '') : ''
     })
-    .map((told) => told && `\n${told.slice(-6_000)}`)
+    .map((details) => details && `\n${details.slice(-6_000)}`)
     .join('')
 
 /** The stories in a report of Playwright's that did not hold at once: their names, and what was on the page. */

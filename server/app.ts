@@ -4,33 +4,33 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { registerHeaders } from './headers.ts'
-import type { House } from './house.ts'
-import { loggerFor } from './logging.ts'
-import { fromAddress } from './origin.ts'
-import { Problem } from './problem.ts'
-import { buildOf, tellBuild } from './routes/build.ts'
-import { noteBrokenText, refuseBrokenText } from './routes/brokenText.ts'
-import { registerBulk } from './routes/bulk.ts'
-import { registerCampaignLinks } from './routes/campaignLinks.ts'
-import { registerCalls } from './routes/calls.ts'
-import { registerDocs } from './routes/docs.ts'
-import { registerFiles } from './routes/files.ts'
-import { registerPages } from './routes/pages.ts'
-import { registerPapers } from './routes/papers.ts'
-import { answerError, checkCsrf, checkTenant } from './routes/request.ts'
-import { registerBoards } from './routes/boards.ts'
-import { registerHistory } from './routes/history.ts'
-import { registerLive } from './routes/live.ts'
-import { registerMessageReports } from './routes/messageReports.ts'
-import { registerPaymentNotices } from './routes/payments.ts'
-import { registerResources } from './routes/resources.ts'
-import { registerTransfer } from './routes/transfer.ts'
-import { registerUploads } from './routes/uploads.ts'
-import { simulatorPath } from './gateways/payments/openPayments.ts'
-import type { TamaraSimulator } from './simulators/tamara/simulator.ts'
-import { serialise, validate } from './routes/validation.ts'
-import { registerRequestLog, requestId } from './watch/requestLog.ts'
+import { registerHeaders } from './core/http/headers.ts'
+import type { Services } from './core/services.ts'
+import { loggerFor } from './core/telemetry/logging.ts'
+import { fromAddress } from './core/http/origin.ts'
+import { Problem } from './core/http/problem.ts'
+import { buildOf, tellBuild } from './core/http/build.ts'
+import { noteBrokenText, refuseBrokenText } from './core/http/brokenText.ts'
+import { registerBulk } from './backgroundJobs/bulk/handlers.ts'
+import { registerCampaignLinks } from './campaigns/handlers/campaignLinks.ts'
+import { registerCalls } from './calls.ts'
+import { registerDocs } from './core/http/docs.ts'
+import { registerFiles } from './files/handlers/files.ts'
+import { registerPages } from './pages.ts'
+import { registerDocuments } from './payments/documents/documents.ts'
+import { answerError, checkCsrf, checkTenant } from './core/http/request.ts'
+import { registerBoards } from './core/http/boards.ts'
+import { registerHistory } from './audit/handlers.ts'
+import { registerLive } from './core/live/stream.ts'
+import { registerMessageReports } from './messages/handlers/messageReports.ts'
+import { registerPaymentNotices } from './payments/handlers.ts'
+import { registerResources } from './core/http/resources.ts'
+import { registerTransfer } from './transfer/handlers.ts'
+import { registerUploads } from './files/handlers/uploads.ts'
+import { simulatorPath } from './payments/gateways/openPayments.ts'
+import type { TamaraSimulator } from './payments/simulators/simulator.ts'
+import { serialise, validate } from './core/http/validation.ts'
+import { registerRequestLog, requestId } from './core/telemetry/requestLog.ts'
 
 /** Where the built pages are; without a folder only the API is served. */
 export interface AppOptions {
@@ -48,21 +48,21 @@ export interface AppOptions {
 }
 
 /** Builds the API, its description, health and readiness, and the pages. */
-export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: house.env.TRUST_PROXY,
+    trustProxy: services.env.TRUST_PROXY,
     bodyLimit: 1_000_000,
     return503OnClosing: true,
     // What never reaches a route, such as an address that cannot be read, is told like every other refusal.
-    frameworkErrors: (error, request, reply) => void answerError(house, error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(services, error, request, reply),
     // Milliseconds for each part to get ready: ten thousand would stop the start of a busy machine.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Milliseconds. Whoever sends slowly keeps a connection no longer than a file takes on a poor line.
+    // Milliseconds. Anyone who sends slowly keeps a connection no longer than a file takes on a poor line.
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
-    logger: { ...loggerFor(house.env, options.pretty), ...(options.logTo ? { stream: options.logTo } : {}) },
+    logger: { ...loggerFor(services.env, options.pretty), ...(options.logTo ? { stream: options.logTo } : {}) },
     // One line of our own instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
@@ -71,7 +71,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   registerRequestLog(app)
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serialise)
-  app.setErrorHandler((error, request, reply) => answerError(house, error as Error, request, reply))
+  app.setErrorHandler((error, request, reply) => answerError(services, error as Error, request, reply))
   // A body-less POST with a JSON content type is an empty object, not an error.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -81,7 +81,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       done(error, parsed)
     })
   })
-  await registerHeaders(app, house)
+  await registerHeaders(app, services)
   await app.register(cookie)
   // Pages and answers; files of the build are packed already, streams of events must not wait. Bodies that come in are never unpacked.
   await app.register(compress, {
@@ -100,8 +100,8 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
     if (options.isLeaving?.()) return reply.status(503).send({ status: 'leaving' })
     try {
-      await house.engine.ping()
-      return { status: 'ready', database: house.engine.kind }
+      await services.engine.ping()
+      return { status: 'ready', database: services.engine.kind }
     } catch (error) {
       return reply.status(503).send({ status: 'unavailable', reason: (error as Error).message })
     }
@@ -110,30 +110,30 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     async (api) => {
       tellBuild(api, buildOf(options.pages))
       api.addHook('preValidation', async (request) => {
-        checkCsrf(house, request)
+        checkCsrf(services, request)
         checkTenant(request)
       })
       api.addHook('preHandler', async (request) => refuseBrokenText(request))
       // After the body was read: reading it leaves the context that an earlier hook began.
       api.addHook('preHandler', (request, _reply, done) => fromAddress(request.ip, done))
-      registerCalls(api, house)
-      await registerUploads(api, house)
-      registerFiles(api, house)
-      registerPapers(api, house)
-      registerPaymentNotices(api, house)
-      await registerMessageReports(api, house)
-      registerResources(api, house)
-      registerBulk(api, house)
-      registerBoards(api, house)
-      registerHistory(api, house)
-      registerLive(api, house)
-      await registerTransfer(api, house)
+      registerCalls(api, services)
+      await registerUploads(api, services)
+      registerFiles(api, services)
+      registerDocuments(api, services)
+      registerPaymentNotices(api, services)
+      await registerMessageReports(api, services)
+      registerResources(api, services)
+      registerBulk(api, services)
+      registerBoards(api, services)
+      registerHistory(api, services)
+      registerLive(api, services)
+      await registerTransfer(api, services)
     },
     { prefix: '/api' },
   )
-  registerCampaignLinks(app, house)
+  registerCampaignLinks(app, services)
   if (options.simulator) await app.register(options.simulator.register, { prefix: simulatorPath })
-  if (options.pages) await registerPages(app, house, options.pages)
-  else app.setNotFoundHandler((request, reply) => answerError(house, new Problem('notFound'), request, reply))
+  if (options.pages) await registerPages(app, services, options.pages)
+  else app.setNotFoundHandler((request, reply) => answerError(services, new Problem('notFound'), request, reply))
   return app
 }

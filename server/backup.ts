@@ -2,11 +2,11 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileFor, keepNewest, openForReading, useOwnSecret } from './backup/commands.ts'
-import { newKey, readKey } from './backup/keys.ts'
-import { makeBackup } from './backup/makeBackup.ts'
-import { readEnv } from './env.ts'
-import { openStorage } from './gateways/storage/openStorage.ts'
+import { fileFor, keepNewest, openForReading, useOwnSecret } from './core/backup/commands.ts'
+import { newKey, readKey } from './core/backup/keys.ts'
+import { makeBackup } from './core/backup/makeBackup.ts'
+import { readEnv } from './core/env.ts'
+import { openStorage } from './core/files/openStorage.ts'
 
 const usage = 'npm run backup -- <file or folder> [--keep <how many of the folder>]\nnpm run backup -- --new-key'
 const { values, positionals } = parseArgs({

@@ -1,22 +1,22 @@
-// The process: reads the environment, opens the house, listens, and stops gracefully.
+// The process: reads the environment, opens the services, listens, and stops gracefully.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { openDoor } from './backup/door.ts'
+import { openDoor } from './core/backup/door.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
 import { loadDemo } from './demo/load.ts'
 import { sendDemoSurveys } from './demo/surveyMessage.ts'
-import { readEnv } from './env.ts'
-import { scheduleCleanUp } from './jobs/cleanUp.ts'
-import { scheduleClocks } from './jobs/clockRunner.ts'
-import { scheduleCarriers } from './jobs/messages/carrier.ts'
-import { scheduleJobs } from './jobs/runner.ts'
-import { openHouse } from './openHouse.ts'
-import { isSimulated } from './gateways/payments/openPayments.ts'
-import { openDemoSimulator } from './simulators/tamara/demo.ts'
-import { textsFolder } from './texts.ts'
+import { readEnv } from './core/env.ts'
+import { scheduleCleanUp } from './backgroundJobs/cleanUp.ts'
+import { startSchedules } from './core/jobs/scheduleRunner.ts'
+import { scheduleSenders } from './messages/sender/sender.ts'
+import { scheduleJobs } from './core/jobs/runner.ts'
+import { openServices } from './openServices.ts'
+import { startSearchRebuilds } from './search/rebuildSearchText.ts'
+import { isSimulated } from './payments/gateways/openPayments.ts'
+import { openDemoSimulator } from './payments/simulators/demo.ts'
 import { printWelcome } from './welcome.ts'
 
 const started = Date.now()
@@ -26,51 +26,54 @@ const folder = [resolve(import.meta.dirname, '../public'), resolve(import.meta.d
 
 async function run(): Promise<void> {
   const env = readEnv(process.env)
-  const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./watch/traces.ts')).openTraces(env.OTEL_SERVICE_NAME) : undefined
-  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./watch/metrics.ts')).openMetrics()
-  const house = await openHouse(env, { texts: textsFolder(), log: (message) => console.log(message) })
+  const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./core/telemetry/traces.ts')).openTraces(env.OTEL_SERVICE_NAME)
+    : undefined
+  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./core/telemetry/metrics.ts')).openMetrics()
+  const services = await openServices(env, { log: (message) => console.log(message) })
   if (env.DEMO) {
-    await loadDemo(house.engine, house.now())
-    await sendDemoLinks(house)
-    await sendDemoSurveys(house)
-    await leaveDeadMessages(house)
+    await loadDemo(services.engine, services.now())
+    await sendDemoLinks(services)
+    await sendDemoSurveys(services)
+    await leaveDeadMessages(services)
   }
-  const simulator = isSimulated(env) ? await openDemoSimulator(house) : undefined
-  const figures = await metrics?.listen(house)
-  const shutDoor = await openDoor(house.engine, env.DATA_DIR, (message) => console.log(message))
+  await startSearchRebuilds(services)
+  const simulator = isSimulated(env) ? await openDemoSimulator(services) : undefined
+  const figures = await metrics?.listen(services)
+  const shutDoor = await openDoor(services.engine, env.DATA_DIR, (message) => console.log(message))
   let leaving = false
-  const app = await buildApp(house, {
+  const app = await buildApp(services, {
     ...(folder ? { pages: folder } : {}),
     ...(simulator ? { simulator } : {}),
     pretty: process.stdout.isTTY,
     isLeaving: () => leaving,
     watchers: [traces?.follow, metrics?.measure].filter((one) => one !== undefined),
   })
-  const stopCleanUp = scheduleCleanUp(house, (error) => app.log.error(error))
-  const stopJobs = scheduleJobs(house, (error) => app.log.error(error))
-  const stopCarriers = scheduleCarriers(house, (error) => app.log.error(error))
-  const stopClocks = scheduleClocks(house, (error) => app.log.error(error))
+  const stopCleanUp = scheduleCleanUp(services, (error) => app.log.error(error))
+  const stopJobs = scheduleJobs(services, (error) => app.log.error(error))
+  const stopSenders = scheduleSenders(services, (error) => app.log.error(error))
+  const stopSchedules = startSchedules(services, (error) => app.log.error(error))
   const stop = async (signal: string) => {
     if (leaving) return
     leaving = true
     console.log(`${signal}: finishing what is under way.`)
     stopCleanUp()
-    // Whoever stops it by hand waits for nothing.
+    // Anyone who stops it by hand waits for nothing.
     if (signal === 'SIGTERM') await pause(env.DRAIN_SECONDS * 1000)
     await app.close()
-    await stopClocks()
+    await stopSchedules()
     await stopJobs()
-    await stopCarriers()
+    await stopSenders()
     await shutDoor()
     await figures?.close()
     await traces?.close()
-    await house.engine.close()
+    await services.engine.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  printWelcome(env, house.engine.kind, address, Date.now() - started)
+  printWelcome(env, services.engine.kind, address, Date.now() - started)
 }
 
 run().catch((error: Error) => {

@@ -1,12 +1,12 @@
 // Opens a real tenant from the command line and prints the administrator's invitation.
 import { parseArgs } from 'node:util'
-import { newTenant, openTenant } from './actions/openTenant.ts'
-import { readEnv } from './env.ts'
-import { openHouse } from './openHouse.ts'
-import { Problem } from './problem.ts'
-import { loadTexts, textsFolder } from './texts.ts'
+import { newTenant, openTenant } from './openTenant.ts'
+import { readEnv } from './core/env.ts'
+import { openServices } from './openServices.ts'
+import { Problem } from './core/http/problem.ts'
+import { loadTexts } from './core/texts.ts'
+import { namedKey } from '../src/schema/core/dataKeys.ts'
 
-const texts = textsFolder()
 const usage = 'npm run tenant -- <id> "<English name>" "<Arabic name>" <administrator\'s e-mail>'
 const {
   positionals: [id = '', en = '', ar = '', email = '', ...more],
@@ -16,15 +16,17 @@ async function run(): Promise<void> {
   if (email === '' || more.length > 0) throw new Error(usage)
   const given = { id, name: { en, ar }, email }
   const wrong = newTenant.safeParse(given).error
-  const words = loadTexts(texts)
+  const words = loadTexts()
   if (wrong)
-    throw new Error([...wrong.issues.map(({ path, message }) => `${path.join('.')}: ${words('english', message)}`), usage].join('\n'))
-  const house = await openHouse(readEnv(process.env), { texts, log: (message) => console.log(message) })
+    throw new Error(
+      [...wrong.issues.map(({ path, message }) => `${path.join('.')}: ${words('english', namedKey(message))}`), usage].join('\n'),
+    )
+  const services = await openServices(readEnv(process.env), { log: (message) => console.log(message) })
   try {
-    const link = await openTenant(house, given)
+    const link = await openTenant(services, given)
     console.log(`${en} is open. ${email} chooses a password within 72 hours at\n${link}`)
   } finally {
-    await house.engine.close()
+    await services.engine.close()
   }
 }
 

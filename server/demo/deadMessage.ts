@@ -1,22 +1,23 @@
 // One message that did not arrive, so that the outbox of the demo has something to send again.
 import { sql } from 'kysely'
-import { languages } from '../../src/schema/limits.ts'
-import { smsSize } from '../../src/schema/smsParts.ts'
-import { messageWords } from '../actions/messageWords.ts'
-import { languageOf } from '../actions/tellCustomer.ts'
-import { localText } from '../booking/time.ts'
-import { completeRow, findRow, insertRows } from '../db/repository.ts'
-import type { House } from '../house.ts'
-import { tenants } from './content/tenants.ts'
+import { languages } from '../../src/schema/core/limits.ts'
+import { smsSize } from '../../src/schema/messages/smsParts.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import { languageOf } from '../appointments/tellCustomer.ts'
+import { localText } from '../core/time/time.ts'
+import { completeRow, findRow } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { tenants } from '../core/demo/content/tenants.ts'
 import { fillAlone } from './load.ts'
+import { insertRows } from '../core/db/writes.ts'
 
 const hoursAgo = 3
 const event = 'demo:dead'
 
 /** Leaves each demo company's outbox a dead letter about a cancelled booking, once. */
-export async function leaveDeadMessages(house: House): Promise<void> {
+export async function leaveDeadMessages(services: Services): Promise<void> {
   for (const tenantId of Object.keys(tenants))
-    await house.engine.scoped(tenantId, async (tx) => {
+    await services.engine.scoped(tenantId, async (tx) => {
       await fillAlone(tx)
       const { rows } = await sql<{ id: string }>`select id from appointments where closure = 'cancelled'
         and not exists (select 1 from messages where event = ${event}) order by "startAt" desc, id limit 1`.execute(tx)
@@ -25,7 +26,7 @@ export async function leaveDeadMessages(house: House): Promise<void> {
       const location = booking && (await findRow(tx, 'dealershipLocations', booking.locationId))
       if (!customer || !location) return
       const language = languageOf(customer.languageId)
-      const words = await messageWords(house, tx, language, 'bookingCancelled')
+      const words = await messageWords(services, tx, language, 'bookingCancelled')
       const body = words({
         ref: booking.ref,
         when: localText(booking.startAt, language),
@@ -44,7 +45,7 @@ export async function leaveDeadMessages(house: House): Promise<void> {
         attempts: 1,
         parts: smsSize(body).parts,
       }
-      const then = new Date(house.now().getTime() - hoursAgo * 3_600_000)
+      const then = new Date(services.now().getTime() - hoursAgo * 3_600_000)
       await insertRows(tx, 'messages', [completeRow('messages', message, null, then)])
     })
 }

@@ -1,30 +1,30 @@
 // Everything a demo company starts with, as complete rows. The same company, moment and counts give the same rows.
-import type { RowOf } from '../db/repository.ts'
-import { makeAppointments, referencesOf } from './appointments.ts'
-import type { DemoTenantId } from './content/tenants.ts'
-import { makeNotices, makeSignIns, makeViews } from './belongings.ts'
-import { claimKey } from '../booking/slots.ts'
-import { makeBlockedTimes } from './blockedTimes.ts'
-import { makeCampaigns } from './campaigns.ts'
-import { makeCases } from './cases.ts'
-import { makeCustomers } from './customers.ts'
-import type { Desk } from './desk.ts'
-import { makeDrives } from './drives.ts'
-import { makeFeed } from './feed.ts'
-import { makeFollowUps } from './followUps.ts'
-import { makeJobs } from './jobs.ts'
-import { leadsOf } from './leads.ts'
-import { makeMasters, type Masters } from './masters.ts'
-import type { Claim } from './openDays.ts'
-import { makePayments } from './payments.ts'
-import { makePromotions } from './promotions.ts'
-import { makeContents } from './publications.ts'
-import { createRandom } from './random.ts'
-import { makeStaff } from './staff.ts'
-import { makeSurveys } from './surveys.ts'
-import { makeDriveCars, makeRouting, withCars } from './testDrives.ts'
-import { settleStaff, tagCustomers, tagLeads, withTwins } from './touches.ts'
-import { makeVehicles } from './vehicles.ts'
+import type { RowOf } from '../core/db/repository.ts'
+import { makeAppointments, referencesOf } from '../appointments/demo/appointments.ts'
+import type { DemoTenantId } from '../core/demo/content/tenants.ts'
+import { makeNotices, makeSignIns, makeViews } from '../dashboard/demo/dependentRows.ts'
+import { claimKey } from '../core/time/slots.ts'
+import { makeBlockedTimes } from '../appointments/demo/blockedTimes.ts'
+import { makeCampaigns } from '../campaigns/demo/campaigns.ts'
+import { makeCases } from '../cases/demo/cases.ts'
+import { makeCustomers } from '../customers/demo/customers.ts'
+import type { DemoContext } from '../masters/demo/demoContext.ts'
+import { makeDrives } from '../fieldService/demo/drives.ts'
+import { makeFeed } from '../cases/demo/feed.ts'
+import { makeFollowUps } from '../leads/demo/followUps.ts'
+import { makeJobs } from '../workshop/demo/jobs.ts'
+import { leadsOf } from '../leads/demo/leads.ts'
+import { makeMasters, type Masters } from '../masters/demo/masters.ts'
+import type { Claim } from '../core/demo/openDays.ts'
+import { makePayments } from '../payments/demo/payments.ts'
+import { makePromotions } from '../appointments/demo/promotions.ts'
+import { makeContents } from '../content/demo/publications.ts'
+import { createRandom } from '../core/demo/random.ts'
+import { makeStaff } from '../staff/demo/staff.ts'
+import { makeSurveys } from '../surveys/demo/surveys.ts'
+import { makeDriveCars, makeRouting, withCars } from '../testDrives/demo/testDrives.ts'
+import { settleStaff, tagCustomers, tagLeads, withTwins } from '../dashboard/demo/finishingSteps.ts'
+import { makeVehicles } from '../vehicles/demo/vehicles.ts'
 
 /** How many of each. */
 export interface DemoCounts {
@@ -97,10 +97,10 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const nextLead = leadsOf({ ...masters, staff, customers }, random('leads'), now, leadDays)
   const leads = tagLeads(Array.from({ length: wanted.leads }, nextLead), random('leads’ tags'))
   const made = { staff, customers, vehicles, appointments, leads }
-  const desk = (part: string): Desk => ({ masters, ...made, now, random: random(part) })
+  const context = (part: string): DemoContext => ({ masters, ...made, now, random: random(part) })
   const newReference = referencesOf(random('references'))
-  const cases = makeCases(desk('cases'), newReference)
-  const signIns = makeSignIns(desk('sign-ins'))
+  const cases = makeCases(context('cases'), newReference)
+  const signIns = makeSignIns(context('sign-ins'))
   return {
     rows: {
       ...masters,
@@ -108,20 +108,20 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
       leadRouting: makeRouting(masters, random('lead routing'), founded),
       ...made,
       staff: settleStaff(staff, signIns, now),
-      ...makeJobs(desk('jobs')),
+      ...makeJobs(context('jobs')),
       ...cases,
-      ...makeDrives(desk('drives'), newReference),
-      followUps: makeFollowUps(desk('follow-ups')),
-      ...makeFeed(desk('feed')),
-      payments: makePayments(desk('payments'), newReference),
-      cms: makeContents(desk('contents')),
-      ...makeCampaigns(desk('campaigns')),
-      promotionCodes: makePromotions(desk('promotion codes')),
-      ...makeSurveys(desk('surveys')),
-      savedViews: makeViews(desk('views')),
-      notifications: makeNotices(desk('notices'), cases),
+      ...makeDrives(context('drives'), newReference),
+      followUps: makeFollowUps(context('follow-ups')),
+      ...makeFeed(context('feed')),
+      payments: makePayments(context('payments'), newReference),
+      cms: makeContents(context('contents')),
+      ...makeCampaigns(context('campaigns')),
+      promotionCodes: makePromotions(context('promotion codes')),
+      ...makeSurveys(context('surveys')),
+      savedViews: makeViews(context('views')),
+      notifications: makeNotices(context('notices'), cases),
       signIns,
-      blockedTimes: makeBlockedTimes(desk('blocked times'), new Set(claims.map(({ resource, startAt }) => claimKey(resource, startAt)))),
+      blockedTimes: makeBlockedTimes(context('blocked times'), new Set(claims.map(({ resource, startAt }) => claimKey(resource, startAt)))),
     },
     claims,
   }

@@ -1,21 +1,21 @@
 // One link to a job, as it was sent: the outbox of the demo can be read, and its link followed.
 import { sql } from 'kysely'
-import { sendJobLink } from '../actions/jobLink.ts'
-import { findRow } from '../db/repository.ts'
-import type { House } from '../house.ts'
-import { tenants } from './content/tenants.ts'
+import { sendJobLink } from '../workshop/jobLink.ts'
+import { findRow } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { tenants } from '../core/demo/content/tenants.ts'
 import { fillAlone } from './load.ts'
 
 /** Sends each demo company's first undecided job to its customer, unless one was sent already. */
-export async function sendDemoLinks(house: House): Promise<void> {
+export async function sendDemoLinks(services: Services): Promise<void> {
   for (const tenantId of Object.keys(tenants))
-    await house.engine.scoped(tenantId, async (tx) => {
+    await services.engine.scoped(tenantId, async (tx) => {
       await fillAlone(tx)
       const { rows } = await sql<{
         id: string
       }>`select "appointmentId" as id from "jobServices" where decision = 'proposed' and status <> 'delivered'
         and not exists (select 1 from messages where kind = 'jobServices') order by "createdAt" limit 1`.execute(tx)
       const booking = rows[0] && (await findRow(tx, 'appointments', rows[0].id))
-      if (booking) await sendJobLink(house, tx, tenantId, booking, true)
+      if (booking) await sendJobLink(services, tx, tenantId, booking, true)
     })
 }

@@ -1,14 +1,16 @@
 // Puts demo companies into the database. Knows nothing of what is in them.
 import { sql } from 'kysely'
-import { hashPassword } from '../actions/signIn.ts'
-import type { Engine } from '../db/engine.ts'
-import { insertRows, readRows, type Scope } from '../db/repository.ts'
-import type { ResourceName } from '../../src/schema/resources/index.ts'
-import { tenants, type DemoTenantId } from './content/tenants.ts'
+import { hashPassword } from '../staff/signIn.ts'
+import { noteCurrentRecipes } from '../core/db/searchText.ts'
+import type { Engine } from '../core/db/engine.ts'
+import { readRows, type Scope } from '../core/db/repository.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
+import { tenants, type DemoTenantId } from '../core/demo/content/tenants.ts'
 import { demoRows, type DemoCounts } from './demoRows.ts'
-import { leadsOf } from './leads.ts'
-import type { Claim } from './openDays.ts'
-import { createRandom } from './random.ts'
+import { leadsOf } from '../leads/demo/leads.ts'
+import type { Claim } from '../core/demo/openDays.ts'
+import { createRandom } from '../core/demo/random.ts'
+import { insertRows } from '../core/db/writes.ts'
 
 /** The password of every demo account. */
 const demoPassword = 'wakeel-demo'
@@ -37,6 +39,7 @@ export async function loadDemo(engine: Engine, now: Date, counts: Partial<DemoCo
       const all = { ...rows, staff: rows.staff.map((one) => ({ ...one, password })) }
       for (const [resource, list] of Object.entries(all)) await insertRows(tx, resource as ResourceName, list)
       await insertClaims(tx, claims)
+      await noteCurrentRecipes(tx)
       return true
     })
     if (loaded) log(`Demo data of ${name.en} loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
@@ -62,7 +65,7 @@ export async function loadManyLeads(
   log: Log = console.info,
 ): Promise<void> {
   const everything = { page: 1, size: 1000 }
-  const desk = await engine.scoped(tenantId, async (tx) => ({
+  const context = await engine.scoped(tenantId, async (tx) => ({
     staff: await readRows(tx, 'staff', everything),
     dealershipLocations: await readRows(tx, 'dealershipLocations', everything),
     makes: await readRows(tx, 'makes', everything),
@@ -71,7 +74,7 @@ export async function loadManyLeads(
     holidays: await readRows(tx, 'holidays', everything),
     customers: [],
   }))
-  const nextLead = leadsOf(desk, createRandom(`${tenantId} many leads ${now.toISOString()}`), now, spreadOfManyLeads)
+  const nextLead = leadsOf(context, createRandom(`${tenantId} many leads ${now.toISOString()}`), now, spreadOfManyLeads)
   for (let made = 0; made < count; made += chunk) {
     const leads = Array.from({ length: Math.min(chunk, count - made) }, nextLead)
     await engine.scoped(tenantId, (tx) => insertRows(tx, 'leads', leads))

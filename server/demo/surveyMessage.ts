@@ -1,15 +1,16 @@
 // One link to a survey, as it was sent: the outbox of the demo can be read, and its link followed.
 import { sql } from 'kysely'
-import { inviteToSurvey } from '../actions/surveyLink.ts'
-import { findRow } from '../db/repository.ts'
-import type { House } from '../house.ts'
-import { tenants } from './content/tenants.ts'
+import { inviteToSurvey } from '../surveys/surveyLink.ts'
+import { findRow } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { tenants } from '../core/demo/content/tenants.ts'
 import { fillAlone } from './load.ts'
+import { jobActor } from '../core/commit/actor.ts'
 
 /** Sends each demo company's first survey about a delivered visit that nobody was asked about, unless one was sent already. */
-export async function sendDemoSurveys(house: House): Promise<void> {
+export async function sendDemoSurveys(services: Services): Promise<void> {
   for (const tenantId of Object.keys(tenants))
-    await house.engine.scoped(tenantId, async (tx) => {
+    await services.engine.scoped(tenantId, async (tx) => {
       await fillAlone(tx)
       const { rows } = await sql<{ surveyId: string; visitId: string }>`select s.id as "surveyId", a.id as "visitId" from surveys s
         join appointments a on a.status = 'delivered' and a.type <> 'testDrive'
@@ -20,6 +21,7 @@ export async function sendDemoSurveys(house: House): Promise<void> {
       const survey = rows[0] && (await findRow(tx, 'surveys', rows[0].surveyId))
       const visit = rows[0] && (await findRow(tx, 'appointments', rows[0].visitId))
       const customer = visit && (await findRow(tx, 'customers', visit.customerId))
-      if (survey && customer) await inviteToSurvey(house, tx, tenantId, { survey, customer, appointmentId: visit.id }, true)
+      if (survey && customer)
+        await inviteToSurvey(services, tx, jobActor('surveysDue'), tenantId, { survey, customer, appointmentId: visit.id }, true)
     })
 }

@@ -2,13 +2,13 @@
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { Busy } from './layout/Busy.tsx'
+import { Busy } from './core/layout/Busy.tsx'
 import { Doors } from './Doors.tsx'
-import { Spoken } from './Spoken.tsx'
-import { Appearance } from './theme/Appearance.tsx'
+import { Spoken } from './core/Spoken.tsx'
+import { Appearance } from './core/theme/Appearance.tsx'
 
 // Comes right after the first paint; whatever is said before waits for it.
-const Toasts = lazy(() => import('./layout/Toasts.tsx').then((file) => ({ default: file.Toasts })))
+const Toasts = lazy(() => import('./core/layout/Toasts.tsx').then((file) => ({ default: file.Toasts })))
 
 /** The staff application, without the page it stands in. */
 export function App() {

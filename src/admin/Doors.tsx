@@ -3,10 +3,10 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { firstPathOf, signInPath } from '../authProvider/places.ts'
 import { setNavigator } from '../http/index.ts'
 import { useSession } from '../session/index.ts'
-import { keepPlace, placeFor } from './unsaved.ts'
+import { keepPlace, placeFor } from './core/unsaved.ts'
 
-const SignInPage = lazy(() => import('./signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
-const SetPasswordPage = lazy(() => import('./signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
+const SignInPage = lazy(() => import('./staff/signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
+const SetPasswordPage = lazy(() => import('./staff/signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
 const StaffArea = lazy(() => import('./StaffArea.tsx').then((file) => ({ default: file.StaffArea })))
 
 /** Sign-in without a session, the staff area with one; neither is rendered for the wrong person. */

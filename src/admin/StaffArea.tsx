@@ -7,44 +7,55 @@ import { firstPath } from '../authProvider/places.ts'
 import { createDataProvider } from '../dataProvider/index.ts'
 import { createAdminI18n } from '../i18n/adminProvider.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { resources } from '../schema/resources/index.ts'
+import { resources } from '../schema/resources.ts'
+import { me as meCall } from '../schema/staff/calls.ts'
+import { landingSettings } from '../schema/settings/calls.ts'
 import { session, useSession } from '../session/index.ts'
-import { client } from './client.ts'
-import { definitionOf } from './definition.ts'
-import { loadInputs } from './fields/loadInputs.ts'
-import { fetchWaiting } from './layout/idle.ts'
-import { Layout } from './layout/Layout.tsx'
-import { PageBroken } from './layout/PageBoundary.tsx'
-import { overrides } from './resources/index.ts'
-import { NotFound } from './pages/NotFound.tsx'
-import { NotAllowed } from './pages/NotAllowed.tsx'
-import { PageSkeleton } from './pages/PageSkeleton.tsx'
+import { client } from './core/client.ts'
+import { definitionOf } from './core/definition.ts'
+import { FeaturePartsContext } from './core/featureParts.ts'
+import { loadInputs } from '../fields/adminLoadInputs.ts'
+import { fetchWaiting } from './core/parts/idle.ts'
+import { Layout } from './core/layout/Layout.tsx'
+import { PageBroken } from './core/pages/PageBoundary.tsx'
+import { loadPageParts } from './loadPageParts.ts'
+import { overrides } from './overrides.ts'
+import { NotFound } from './core/pages/NotFound.tsx'
+import { NotAllowed } from './core/pages/NotAllowed.tsx'
+import { PageSkeleton } from './core/pages/PageSkeleton.tsx'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
-const MePage = lazy(() => import('./me/MePage.tsx').then((file) => ({ default: file.MePage })))
+const MePage = lazy(() => import('./staff/me/MePage.tsx').then((file) => ({ default: file.MePage })))
 const MastersHub = lazy(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
-const DispatchPage = lazy(() => import('./dispatch/DispatchPage.tsx').then((file) => ({ default: file.DispatchPage })))
-const DrivingPage = lazy(() => import('./driving/DrivingPage.tsx').then((file) => ({ default: file.DrivingPage })))
-const CalendarPage = lazy(() => withInputs(import('./calendar/CalendarPage.tsx').then((file) => ({ default: file.CalendarPage }))))
-const OutboundPage = lazy(() => import('./outbound/OutboundPage.tsx').then((file) => ({ default: file.OutboundPage })))
-const CallPage = lazy(() => import('./outbound/CallPage.tsx').then((file) => ({ default: file.CallPage })))
-const ImportPage = lazy(() => import('./transfer/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
-const BoardPage = lazy(() => import('./board/BoardPage.tsx').then((file) => ({ default: file.BoardPage })))
-const loadList = () => import('./pages/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList }))
+const DispatchPage = lazy(() => import('./fieldService/DispatchPage.tsx').then((file) => ({ default: file.DispatchPage })))
+const DrivingPage = lazy(() => import('./fieldService/DrivingPage.tsx').then((file) => ({ default: file.DrivingPage })))
+const CalendarPage = lazy(() =>
+  withInputs(import('./appointments/calendar/CalendarPage.tsx').then((file) => ({ default: file.CalendarPage }))),
+)
+const OutboundPage = lazy(() => import('./callCentre/OutboundPage.tsx').then((file) => ({ default: file.OutboundPage })))
+const CallPage = lazy(() => import('./callCentre/CallPage.tsx').then((file) => ({ default: file.CallPage })))
+const ImportPage = lazy(() => import('./core/transfer/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
+const BoardPage = lazy(() => withParts(import('./core/board/BoardPage.tsx').then((file) => ({ default: file.BoardPage }))))
+const loadList = () => import('./core/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList }))
 const ResourceList = lazy(loadList)
-// A form's inputs come beside its page, not after it.
+// What features bring to a page comes beside it, and so do a form's inputs: not after it.
+async function withParts<P>(page: Promise<P>): Promise<P> {
+  const [loaded] = await Promise.all([page, loadPageParts()])
+  return loaded
+}
 function withInputs<P>(page: Promise<P>): Promise<P> {
   loadInputs().catch(() => undefined)
-  return page
+  return withParts(page)
 }
-const CreatePage = lazy(() => withInputs(import('./pages/form/CreatePage.tsx').then((file) => ({ default: file.CreatePage }))))
-const EditPage = lazy(() => withInputs(import('./pages/form/EditPage.tsx').then((file) => ({ default: file.EditPage }))))
-const SinglePage = lazy(() => withInputs(import('./pages/form/SinglePage.tsx').then((file) => ({ default: file.SinglePage }))))
-const loadShow = () => import('./pages/show/ResourceShow.tsx').then((file) => ({ default: file.ResourceShow }))
+const CreatePage = lazy(() => withInputs(import('./core/form/CreatePage.tsx').then((file) => ({ default: file.CreatePage }))))
+const EditPage = lazy(() => withInputs(import('./core/form/EditPage.tsx').then((file) => ({ default: file.EditPage }))))
+const SinglePage = lazy(() => withInputs(import('./core/form/SinglePage.tsx').then((file) => ({ default: file.SinglePage }))))
+const loadShow = () => withParts(import('./core/show/ResourceShow.tsx').then((file) => ({ default: file.ResourceShow })))
 const ResourceShow = lazy(loadShow)
 
 const dataProvider = createDataProvider(client)
-const authProvider = createAuthProvider(client, () => import('./me/forgetBrowser.ts').then((file) => file.forgetBrowser()))
+const authProvider = createAuthProvider(client, () => import('./staff/me/forgetBrowser.ts').then((file) => file.forgetBrowser()))
+const featureParts = { overrides, pageParts: loadPageParts }
 const ToDashboard = () => <Navigate to={firstPath} replace />
 
 // Another person, another memory: nothing fetched for one is shown to the next.
@@ -59,7 +70,7 @@ export function StaffArea() {
   const queryClient = useMemo(() => memoryOf(staffId), [staffId])
   const store = useMemo(() => memoryStore(), [])
   // The pages that nearly everybody opens next come first.
-  useEffect(() => fetchWaiting([loadList, () => import('./pages/list/fetchList.ts'), loadShow]), [])
+  useEffect(() => fetchWaiting([loadList, () => import('./core/list/fetchList.ts'), loadShow]), [])
   if (!i18n) return null
   return (
     <CoreAdminContext
@@ -72,43 +83,45 @@ export function StaffArea() {
       store={store}
     >
       <Refresher />
-      <CoreAdminUI
-        requireAuth
-        disableTelemetry
-        loginPage={false}
-        layout={Layout}
-        dashboard={ToDashboard}
-        loading={PageSkeleton}
-        catchAll={NotFound}
-        accessDenied={NotAllowed}
-        authenticationError={NotAllowed}
-        error={PageBroken}
-      >
-        <CustomRoutes>
-          <Route path="/dashboard" element={<Dashboard />} />
-          <Route path="/me" element={<MePage />} />
-          <Route path="/masters" element={<MastersHub />} />
-          <Route path="/calendar" element={<CalendarPage />} />
-          <Route path="/dispatch" element={<DispatchPage />} />
-          <Route path="/driving" element={<DrivingPage />} />
-          <Route path="/outbound" element={<OutboundPage />} />
-          <Route path="/outbound/:id" element={<CallPage />} />
-          <Route path="/:resource/import" element={<ImportPage />} />
-          <Route path="/:resource/board" element={<BoardPage />} />
-        </CustomRoutes>
-        {Object.keys(resources).map((name) => {
-          const { readOnly, single } = definitionOf(name)
-          return (
-            <Resource
-              key={name}
-              name={name}
-              list={overrides[name]?.List ?? (single ? SinglePage : ResourceList)}
-              show={overrides[name]?.Show ?? ResourceShow}
-              {...(readOnly ? {} : { create: CreatePage, edit: EditPage })}
-            />
-          )
-        })}
-      </CoreAdminUI>
+      <FeaturePartsContext value={featureParts}>
+        <CoreAdminUI
+          requireAuth
+          disableTelemetry
+          loginPage={false}
+          layout={Layout}
+          dashboard={ToDashboard}
+          loading={PageSkeleton}
+          catchAll={NotFound}
+          accessDenied={NotAllowed}
+          authenticationError={NotAllowed}
+          error={PageBroken}
+        >
+          <CustomRoutes>
+            <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/me" element={<MePage />} />
+            <Route path="/masters" element={<MastersHub />} />
+            <Route path="/calendar" element={<CalendarPage />} />
+            <Route path="/dispatch" element={<DispatchPage />} />
+            <Route path="/driving" element={<DrivingPage />} />
+            <Route path="/outbound" element={<OutboundPage />} />
+            <Route path="/outbound/:id" element={<CallPage />} />
+            <Route path="/:resource/import" element={<ImportPage />} />
+            <Route path="/:resource/board" element={<BoardPage />} />
+          </CustomRoutes>
+          {Object.keys(resources).map((name) => {
+            const { readOnly, single } = definitionOf(name)
+            return (
+              <Resource
+                key={name}
+                name={name}
+                list={overrides[name]?.List ?? (single ? SinglePage : ResourceList)}
+                show={overrides[name]?.Show ?? ResourceShow}
+                {...(readOnly ? {} : { create: CreatePage, edit: EditPage })}
+              />
+            )
+          })}
+        </CoreAdminUI>
+      </FeaturePartsContext>
     </CoreAdminContext>
   )
 }
@@ -131,10 +144,10 @@ function useI18n(): I18nProvider | null {
 
 /** Asks once a visit who the person is now, and how their tenant looks: rights and colours may have changed since sign-in. */
 function Refresher() {
-  const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, { signal }), staleTime: Infinity })
+  const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call(meCall, {}, { signal }), staleTime: Infinity })
   const settings = useQuery({
     queryKey: ['tenant'],
-    queryFn: ({ signal }) => client.call('landingSettings', {}, { signal }),
+    queryFn: ({ signal }) => client.call(landingSettings, {}, { signal }),
     staleTime: Infinity,
   })
   useEffect(() => {

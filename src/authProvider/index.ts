@@ -2,8 +2,9 @@
 import type { AuthProvider } from 'ra-core'
 import type { Client } from '../http/index.ts'
 import { codeOf } from '../i18n/index.ts'
-import { may, type Action } from '../schema/access.ts'
-import { resources, type ResourceName } from '../schema/resources/index.ts'
+import { may, type Action } from '../schema/core/access.ts'
+import { resources, type ResourceName } from '../schema/resources.ts'
+import { login, logout } from '../schema/staff/calls.ts'
 import { session } from '../session/index.ts'
 import { keepStaff } from '../session/keepStaff.ts'
 import { firstPathOf, signInPath } from './places.ts'
@@ -17,7 +18,7 @@ function staffMay(resource: string, action: Action, row?: Readonly<Record<string
 /** The authProvider of the admin; `leave` is done while the person is still known. What a 401 and a 403 do is the client's business: nothing signs out twice. */
 export const createAuthProvider = (client: Client, leave?: () => Promise<unknown>): AuthProvider => ({
   login: async ({ email, password }: { email: string; password: string }) => {
-    const answer = await client.call('login', { email, password }, { authorized: false })
+    const answer = await client.call(login, { email, password }, { authorized: false })
     // The sign-in page asks for the code; react-admin's own sign-in is not used where there is one.
     if ('otpRequired' in answer) throw new Error('otpRequired')
     keepStaff(answer.token, answer.staff)
@@ -25,7 +26,7 @@ export const createAuthProvider = (client: Client, leave?: () => Promise<unknown
   },
   logout: async () => {
     await leave?.().catch(() => undefined)
-    if (session.get('token')) await client.call('logout', {}, { quiet: true }).catch(() => undefined)
+    if (session.get('token')) await client.call(logout, {}, { quiet: true }).catch(() => undefined)
     session.clear({ keepPreferences: true })
     return signInPath
   },

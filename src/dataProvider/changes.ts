@@ -1,4 +1,4 @@
-import type { AnyField } from '../schema/field.ts'
+import type { AnyField } from '../schema/core/field.ts'
 import { resourceNamed } from './urls.ts'
 
 type Row = Readonly<Record<string, unknown>>

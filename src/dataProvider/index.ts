@@ -1,8 +1,9 @@
 // react-admin's methods as calls of the dealer API, on top of ra-data-simple-rest. Knows the schema's resources and the client; no React, no screen.
 import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
-import type { Answer, Client, RequestInitial } from '../http/index.ts'
-import { limits } from '../schema/limits.ts'
+import { type Answer, type Client, type RequestInitial, HttpError } from '../http/index.ts'
+import type { Word } from '../schema/core/enumerations.ts'
+import { limits } from '../schema/core/limits.ts'
 import { narrowed } from './branch.ts'
 import { changedFields, givenFields } from './changes.ts'
 import { boardPath, createPath, listPath, resourceNamed, rowPath, updateName } from './urls.ts'
@@ -12,12 +13,12 @@ export { changedFields, givenFields, isWritable, sameValue } from './changes.ts'
 export { table } from './urls.ts'
 
 /** A status move: where to, from which version of the row, and whatever the move asks for. */
-interface MoveWish extends Record<string, unknown> {
+interface MoveRequest extends Record<string, unknown> {
   to: string
   version: number
 }
 /** Why a booking that never began is closed. */
-interface ClosureWish {
+interface ClosureRequest {
   closure: 'cancelled' | 'noShow'
   closeReason: string
   version: number
@@ -28,7 +29,11 @@ export interface HistoryEntry {
   action: string
   createdAt: string
   createdBy: string | null
-  /** Who did it; null for the house itself. */
+  /** What kind of actor did it; null in entries that do not say. */
+  actorKind: Word<'auditActor'> | null
+  /** The provider or job, by its word; null for people. */
+  actorName: string | null
+  /** The member of staff, also one who acted for a customer. */
   byName: { en: string; ar: string } | null
   changes: Record<string, { from?: unknown; to?: unknown }>
 }
@@ -49,11 +54,11 @@ export interface BoardAnswer {
 /** What the API offers beyond react-admin's nine methods. */
 export interface DealerDataProvider extends DataProvider {
   /** Moves a row along its status graph. Throws HttpError moveNotAllowed (details.allowed), staleVersion (details.current) or badInput. */
-  move(resource: string, id: Identifier, wish: MoveWish, how?: { quiet: 'silent' }): Promise<{ data: RaRecord }>
+  move(resource: string, id: Identifier, request: MoveRequest, how?: { quiet: 'silent' }): Promise<{ data: RaRecord }>
   /** The cards of a board, with the names of what they refer to. */
   board(resource: string, question: BoardQuestion): Promise<BoardAnswer>
   /** Closes a booking as cancelled or no-show; from pending only. */
-  close(resource: string, id: Identifier, wish: ClosureWish): Promise<{ data: RaRecord }>
+  close(resource: string, id: Identifier, request: ClosureRequest): Promise<{ data: RaRecord }>
   /** Brings a deleted row back. Throws HttpError tooLateToRestore after its days. */
   restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>
   /** What happened to a row, newest first, a page at a time. */
@@ -81,9 +86,15 @@ const listQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) =
   deleted: (meta as { deleted?: boolean } | undefined)?.deleted,
 })
 
-/** The dataProvider of the admin; errors are the client's HttpError, with messages by field in `fields`. */
+/** Puts the messages by field where react-admin's own forms look for them. */
+function raiseForForms(failure: unknown): never {
+  if (failure instanceof HttpError) Object.assign(failure.body ?? {}, { errors: failure.fields })
+  throw failure
+}
+
+/** The dataProvider of the admin; errors are the client's HttpError, with messages by field in `fields` and in `body.errors`. */
 export function createDataProvider(client: Client): DealerDataProvider {
-  const request = (url: string, init: RequestInitial = {}) => client.request(url, { quiet: true, ...init })
+  const request = (url: string, init: RequestInitial = {}) => client.request(url, { quiet: true, ...init }).catch(raiseForForms)
   const rest = simpleRest('', (url: string, options: fetchUtils.Options = {}) =>
     request(url, { ...options, signal: options.signal ?? undefined }),
   )
@@ -142,13 +153,14 @@ export function createDataProvider(client: Client): DealerDataProvider {
       )
       return { data: ids }
     },
-    move: (resource: string, id: Identifier, wish: MoveWish, how?: { quiet: 'silent' }) => send(rowPath(resource, id, 'status'), wish, how),
+    move: (resource: string, id: Identifier, input: MoveRequest, how?: { quiet: 'silent' }) =>
+      send(rowPath(resource, id, 'status'), input, how),
     board: async (resource: string, { filter, signal, ...part }: BoardQuestion) =>
       (await request(boardPath(resource, { ...filter, ...part }), { signal })).json as BoardAnswer,
-    close: (resource: string, id: Identifier, wish: ClosureWish) => send(rowPath(resource, id, 'closure'), wish),
+    close: (resource: string, id: Identifier, input: ClosureRequest) => send(rowPath(resource, id, 'closure'), input),
     restore: (resource: string, id: Identifier) => send(rowPath(resource, id, 'restore'), {}),
     history: async (resource: string, id: Identifier, { page, size, signal }: { page: number; size: number; signal?: AbortSignal }) =>
       (await request(`${rowPath(resource, id, 'history')}?page=${page}&size=${size}`, { signal })).json,
   }
-  return provider as unknown as DealerDataProvider
+  return provider as DealerDataProvider
 }

@@ -1,5 +1,5 @@
-import type { ResourceDefinition } from '../schema/resource.ts'
-import { resources, type ResourceName } from '../schema/resources/index.ts'
+import type { ResourceDefinition } from '../schema/core/resource.ts'
+import { resources, type ResourceName } from '../schema/resources.ts'
 
 /**
  * react-admin method → method and URL below the API base. `{path}` is the resource's own: `leads`, `staffs/list`, `masters/makes` …;

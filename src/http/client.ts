@@ -1,6 +1,6 @@
-import type { ErrorBody, InputOf, OutputOf } from '../schema/endpoints.ts'
-import type { CallName } from '../schema/wire.ts'
-import { headers } from '../schema/wireWords.ts'
+import type { Call, CallInput, CallOutput } from '../schema/core/defineCall.ts'
+import type { ErrorBody } from '../schema/endpoints.ts'
+import { headers } from '../schema/core/wireWords.ts'
 import { addressOf, filledPath, withQuery } from './address.ts'
 import { HttpError } from './HttpError.ts'
 import { loader } from './loader.ts'
@@ -43,14 +43,9 @@ export interface RequestInitial extends RequestOptions {
 }
 /** The API as one side sees it. */
 export interface Client {
-  call<C extends CallName>(name: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>
   request(path: string, init?: RequestInitial): Promise<Answer>
 }
-
-type Places = Partial<Record<CallName, { method: string; path: string }>>
-const places: Places = {}
-/** Tells where calls are. A page tells its own as it is loaded, so that no page carries the paths of all the others. */
-export const learnCalls = (some: Places): void => void Object.assign(places, some)
 
 const parsed = (body: string): unknown => {
   try {
@@ -114,16 +109,13 @@ export function createClient(side: Side, around: Partial<Surroundings> = {}): Cl
   }
   return {
     request,
-    call: async <C extends CallName>(name: C, input: InputOf<C>, { params, ...options }: CallOptions = {}) => {
-      const place = places[name]
-      if (!place) throw new Error(name)
-      const { method, path } = place
+    call: async <C extends Call>({ method, path }: C, input: CallInput<C>, { params, ...options }: CallOptions = {}) => {
       const filled = filledPath(path, params)
       const answer =
         method === 'GET'
           ? await request(withQuery(filled, input), { ...options, method })
           : await request(filled, { ...options, method, body: JSON.stringify(input) })
-      return answer.json as OutputOf<C>
+      return answer.json as CallOutput<C>
     },
   }
 }

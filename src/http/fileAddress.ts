@@ -1,4 +1,4 @@
-import { defaultApiBase } from '../schema/wireWords.ts'
+import { defaultApiBase } from '../schema/core/wireWords.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
 
 /** Where the browser finds a file whose `url` the API told: below the side's own API base, wherever that is. */

@@ -1,6 +1,6 @@
 // The one fetch client: headers, tenant, tokens, errors, toasts, loader. Knows no screen and draws nothing.
 // What only some pages need (download, stream, forms with files) is imported from its own file: all of this is in every first page.
-export { createClient, learnCalls, type Answer, type CallOptions, type Client, type RequestInitial } from './client.ts'
+export { createClient, type Answer, type CallOptions, type Client, type RequestInitial } from './client.ts'
 export { HttpError } from './HttpError.ts'
 export { setNavigator } from './surroundings.ts'
 export { offerReload, toasts, toastLifetime, type Toast } from './toasts.ts'

@@ -17,7 +17,7 @@ export const loader = {
       if (running.delete(work)) tell()
     }
   },
-  /** Ends all of it; an error with a message stops the indicator whoever started it. */
+  /** Ends all of it; an error with a message stops the indicator anyone who started it. */
   stop: () => {
     if (running.size === 0) return
     running = new Set()

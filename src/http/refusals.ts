@@ -23,7 +23,7 @@ export function refuse(side: Side, failure: HttpError, surroundings: Surrounding
   if (failure.status === 403) goOnce(surroundings, dashboard)
 }
 
-// Whoever is there already stays: a badge that is refused on the dashboard must not load the dashboard again and again.
+// Anyone who is there already stays: a badge that is refused on the dashboard must not load the dashboard again and again.
 function goOnce(surroundings: Surroundings, path: string): void {
   if (surroundings.path() !== path) surroundings.navigate(path)
 }

@@ -1,4 +1,4 @@
-import { headers } from '../schema/wireWords.ts'
+import { headers } from '../schema/core/wireWords.ts'
 import { session } from '../session/index.ts'
 import { spokenLanguage, type Side } from './surroundings.ts'
 

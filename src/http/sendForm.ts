@@ -14,7 +14,7 @@ export interface FormOptions {
 
 /**
  * Sends a form with files by POST, with the headers and the refusals of every other call; fetch tells nothing of what has left.
- * Whoever sends shows what went wrong: no toasts. Rejects with HttpError, or with the signal's reason when it was given up.
+ * Anyone who sends shows what went wrong: no toasts. Rejects with HttpError, or with the signal's reason when it was given up.
  */
 export function sendForm(side: Side, path: string, form: FormData, { signal, onProgress }: FormOptions = {}): Promise<unknown> {
   const surroundings = browserSurroundings(side)

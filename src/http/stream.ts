@@ -5,7 +5,7 @@ import { refuse } from './refusals.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
 
-/** Opens an answer that goes on, with the headers of one side. Says nothing where it fails, but for an ended session; whoever opens it tries again. */
+/** Opens an answer that goes on, with the headers of one side. Says nothing where it fails, but for an ended session; anyone who opens it tries again. */
 export async function openStream(
   side: Side,
   path: string,

@@ -1,6 +1,6 @@
 import { session } from '../session/index.ts'
-import { defaultApiBase } from '../schema/wireWords.ts'
-import { languages } from '../schema/limits.ts'
+import { defaultApiBase } from '../schema/core/wireWords.ts'
+import { languages } from '../schema/core/limits.ts'
 
 /** Which policy of errors a client follows, and whose token it sends. */
 export type Side = 'landing' | 'dealer'

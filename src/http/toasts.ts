@@ -1,18 +1,19 @@
 // Short notices for the person; both skins draw them. Knows nothing of screens.
+import type { TextKey } from '../schema/textKey.ts'
 
 /** A notice: a text the server wrote, or a key of the language files. */
 export interface Toast {
   id: number
   kind: 'success' | 'error'
   text?: string
-  key?: string
+  key?: TextKey
   /** One thing the person may still do about it. */
   action?: ToastAction
 }
-type Words = { text: string } | { key: string }
+type Words = { text: string } | { key: TextKey }
 /** A button of a notice: its text key, and what it does; the notice stands for `lifetime` ms. */
 export interface ToastAction {
-  key: string
+  key: TextKey
   run: () => void
   lifetime: number
 }

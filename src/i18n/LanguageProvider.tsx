@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { LanguageWord } from '../schema/limits.ts'
+import type { LanguageWord } from '../schema/core/limits.ts'
 import { createTranslate, type Messages, type Translate } from './translate.ts'
 
 interface Spoken {

@@ -2,7 +2,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishOfReactAdmin from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'ra-core'
-import { languages, type LanguageWord } from '../schema/limits.ts'
+import { languages, type LanguageWord } from '../schema/core/limits.ts'
 import { codeOf, languageOfCode, languageWords } from './language.ts'
 import { loadMessages } from './messages.ts'
 import { pluralForms, pluralIndex } from './plural.ts'
@@ -37,8 +37,8 @@ const formOf = (word: LanguageWord) => (count: number) => pluralIndex(word, word
 
 async function messagesFor(word: LanguageWord): Promise<TranslationMessages> {
   const own = await loadMessages(word)
-  const base = englishOfReactAdmin as unknown as Messages
-  return withAllForms(word, merged(base, own)) as unknown as TranslationMessages
+  const base = englishOfReactAdmin as Messages
+  return withAllForms(word, merged(base, own)) as TranslationMessages
 }
 
 /** The admin's i18nProvider, speaking `first` from the start. Locales are 'en' and 'ar'. */

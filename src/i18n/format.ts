@@ -1,5 +1,5 @@
 // Dates, numbers and money as a language writes them: Gregorian days and Latin digits in both, in the tenant's zone.
-import { languages, type LanguageWord } from '../schema/limits.ts'
+import { languages, type LanguageWord } from '../schema/core/limits.ts'
 import { defaultTimeZone } from './language.ts'
 
 type Moment = string | number | Date

@@ -1,4 +1,4 @@
-import { languages, type LanguageWord } from '../schema/limits.ts'
+import { languages, type LanguageWord } from '../schema/core/limits.ts'
 
 /** The words of the languages, as routes and text files spell them. */
 export const languageWords = Object.keys(languages) as LanguageWord[]

@@ -1,4 +1,4 @@
-import type { LanguageWord } from '../schema/limits.ts'
+import type { LanguageWord } from '../schema/core/limits.ts'
 import type { Messages } from './translate.ts'
 
 /** Where the texts of a language are: specification section 7. */

@@ -1,5 +1,5 @@
 // Plural forms in CLDR's own order, the order in which the text files write them: English one|other, Arabic zero|one|two|few|many|other.
-import { languages, type LanguageWord } from '../schema/limits.ts'
+import { languages, type LanguageWord } from '../schema/core/limits.ts'
 
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 const rules = new Map<LanguageWord, { rules: Intl.PluralRules; forms: readonly Intl.LDMLPluralRule[] }>()

@@ -1,6 +1,7 @@
 // Texts by key, as Polyglot reads them (`%{name}`, forms parted by `||||`, `smart_count`), at a hundredth of its weight.
-import type { LanguageWord } from '../schema/limits.ts'
+import type { LanguageWord } from '../schema/core/limits.ts'
 import { pluralIndex } from './plural.ts'
+import type { TextKey } from '../schema/textKey.ts'
 
 /** The texts of a language, by section. */
 export interface Messages {
@@ -9,7 +10,7 @@ export interface Messages {
 /** What a text needs filled in; `smart_count` chooses its form. */
 type TextParams = Readonly<Record<string, string | number>>
 /** A text by its key. */
-export type Translate = (key: string, params?: TextParams) => string
+export type Translate = (key: TextKey, params?: TextParams) => string
 
 const separator = '||||'
 

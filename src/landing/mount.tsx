@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadMessages, speak } from '../i18n/index.ts'
 import { session } from '../session/index.ts'
 import { App } from './App.tsx'
-import { readRoute } from './routes.ts'
+import { readRoute } from './core/routes.ts'
 import { prepare } from './screens.ts'
 
 /** Shows the landing in an element of the page, in the language of the address. */
@@ -21,7 +21,7 @@ export async function mountLanding(root: HTMLElement): Promise<void> {
   // A message's link leads further in than the page that was drawn beforehand.
   const linked = /[?&]visit=/.test(search)
   const drawn = !linked && route !== undefined && root.dataset['prerendered'] === `${language}/${route.page}`
-  // What was drawn is hidden from whoever is further on: nothing of it may move.
+  // What was drawn is hidden from anyone who is further on: nothing of it may move.
   const further = document.documentElement.dataset['elsewhere'] !== undefined
   if (drawn && !further && Object.keys(session.get('drafts') ?? {}).length === 0)
     // In slices: a finger on the page is answered meanwhile.

@@ -2,14 +2,14 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { createTranslate, type Messages } from '../i18n/index.ts'
-import { languages, type LanguageWord } from '../schema/limits.ts'
-import { defaultColours } from '../schema/limits.ts'
+import { languages, type LanguageWord } from '../schema/core/limits.ts'
+import { defaultColours } from '../schema/core/limits.ts'
 import { tokensCss } from '../tokens/tokens.ts'
 import { App } from './App.tsx'
-import { pathOf, type PageName } from './routes.ts'
+import { pathOf, type PageName } from './core/routes.ts'
 import { prepare } from './screens.ts'
 
-export { pages } from './routes.ts'
+export { pages } from './core/routes.ts'
 
 /** The parts of a language's page that the build fills in. */
 export interface Prerendered {

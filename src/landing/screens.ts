@@ -1,21 +1,21 @@
 // Every screen of the landing but the first, each with its own code. A new flow is one line here and one in tiles.ts.
 import { lazy, type ComponentType } from 'react'
-import type { PageName } from './routes.ts'
+import type { PageName } from './core/routes.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 const loads = {
-  'book-service': () => import('./flows/bookService/BookService.tsx').then((file) => ({ default: file.BookService })),
-  'manage-service': () => import('./flows/manageService/ManageService.tsx').then((file) => ({ default: file.ManageService })),
-  lead: () => import('./flows/lead/Lead.tsx').then((file) => ({ default: file.Lead })),
-  feedback: () => import('./flows/feedback/Feedback.tsx').then((file) => ({ default: file.Feedback })),
-  complain: () => import('./flows/complain/Complain.tsx').then((file) => ({ default: file.Complain })),
-  survey: () => import('./flows/survey/SurveyPage.tsx').then((file) => ({ default: file.SurveyPage })),
-  'opt-out': () => import('./flows/optOut/OptOut.tsx').then((file) => ({ default: file.OptOut })),
-  homeService: () => import('./flows/homeService/HomeService.tsx').then((file) => ({ default: file.HomeService })),
-  roadsideAssistance: () => import('./flows/roadside/Roadside.tsx').then((file) => ({ default: file.Roadside })),
-  job: () => import('./flows/job/JobPage.tsx').then((file) => ({ default: file.JobPage })),
-  'manage-service-tamara': () => import('./flows/tamara/TamaraPage.tsx').then((file) => ({ default: file.TamaraPage })),
-  'staff/login': () => import('./flows/callCentre/CallCentre.tsx').then((file) => ({ default: file.CallCentre })),
+  'book-service': () => import('./appointments/bookService/BookService.tsx').then((file) => ({ default: file.BookService })),
+  'manage-service': () => import('./appointments/manageService/ManageService.tsx').then((file) => ({ default: file.ManageService })),
+  lead: () => import('./leads/Lead.tsx').then((file) => ({ default: file.Lead })),
+  feedback: () => import('./cases/feedback/Feedback.tsx').then((file) => ({ default: file.Feedback })),
+  complain: () => import('./cases/complain/Complain.tsx').then((file) => ({ default: file.Complain })),
+  survey: () => import('./surveys/SurveyPage.tsx').then((file) => ({ default: file.SurveyPage })),
+  'opt-out': () => import('./campaigns/OptOut.tsx').then((file) => ({ default: file.OptOut })),
+  homeService: () => import('./fieldService/homeService/HomeService.tsx').then((file) => ({ default: file.HomeService })),
+  roadsideAssistance: () => import('./fieldService/roadside/Roadside.tsx').then((file) => ({ default: file.Roadside })),
+  job: () => import('./workshop/JobPage.tsx').then((file) => ({ default: file.JobPage })),
+  'manage-service-tamara': () => import('./payments/TamaraPage.tsx').then((file) => ({ default: file.TamaraPage })),
+  'staff/login': () => import('./callCentre/CallCentre.tsx').then((file) => ({ default: file.CallCentre })),
 } satisfies Record<Exclude<PageName, 'search'>, Load>
 
 /** A screen with code of its own: all but the first. */

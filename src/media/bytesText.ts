@@ -1,4 +1,4 @@
-import { languages, type LanguageWord } from '../schema/limits.ts'
+import { languages, type LanguageWord } from '../schema/core/limits.ts'
 
 const thousand = 1000
 const million = 1_000_000

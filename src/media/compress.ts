@@ -1,4 +1,4 @@
-import { compression, fileTypes, uploadRules, type FileType, type UploadKind } from '../schema/uploads.ts'
+import { compression, fileTypes, uploadRules, type FileType, type UploadKind } from '../schema/core/uploads.ts'
 import { sizeOf, renamed } from './decode.ts'
 
 /** How a picture is compressed once. */
@@ -55,10 +55,10 @@ const rounds = 3
  */
 export async function compressed(picture: File, kind: UploadKind, options: { signal?: AbortSignal | undefined; by?: Compressor } = {}) {
   const { signal, by = byLibrary } = options
-  const { scale, quality, size, square, side: most } = uploadRules[kind]
+  const { scale, quality, size, square, side: limit } = uploadRules[kind]
   const fixed = Boolean(size ?? square)
   const { width, height } = await sizeOf(picture)
-  let side = Math.min(most, Math.max(1, Math.round(Math.max(width, height) * (scale / 100))))
+  let side = Math.min(limit, Math.max(1, Math.round(Math.max(width, height) * (scale / 100))))
   let type = typeFor(picture, kind)
   let result = picture
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-import { uploadRules, type UploadKind } from '../schema/uploads.ts'
+import { uploadRules, type UploadKind } from '../schema/core/uploads.ts'
 import { renamed, sizeOf } from './decode.ts'
 import { FileRefused } from './mistakes.ts'
 

@@ -1,4 +1,4 @@
-import { extensionOf } from '../schema/uploads.ts'
+import { extensionOf } from '../schema/core/uploads.ts'
 import { FileRefused } from './mistakes.ts'
 
 const heicTypes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/index.ts'
-import type { FileProblem } from '../schema/uploads.ts'
+import type { FileProblem } from '../schema/core/uploads.ts'
 
 /** A file that cannot be used: a text key and what the text needs. Nothing was sent. */
 export class FileRefused extends Error {

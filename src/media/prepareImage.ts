@@ -1,4 +1,4 @@
-import { fileProblem, uploadRules, extensionsOf, type UploadKind } from '../schema/uploads.ts'
+import { fileProblem, uploadRules, extensionsOf, type UploadKind } from '../schema/core/uploads.ts'
 import { compressed, type Compressor } from './compress.ts'
 import { cropped, middleOf, shapeOf, type Area } from './crop.ts'
 import { decoded, isPicture, sizeOf } from './decode.ts'

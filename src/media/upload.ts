@@ -1,7 +1,7 @@
 import { sendForm, type FormOptions } from '../http/sendForm.ts'
-import type { UploadedFile } from '../schema/calls/uploads.ts'
-import { fileProblem, type UploadKind } from '../schema/uploads.ts'
-import { uploadCall } from '../schema/wireWords.ts'
+import type { UploadedFile } from '../schema/files/calls/uploads.ts'
+import { uploadFile } from '../schema/files/calls.ts'
+import { fileProblem, type UploadKind } from '../schema/core/uploads.ts'
 import { FileRefused } from './mistakes.ts'
 
 /** Which side sends; it decides the token that goes along. */
@@ -15,5 +15,5 @@ export async function upload(side: Side, file: File, kind: UploadKind, options: 
   // The kind first: the server knows what it reads before it reads it.
   form.set('kind', kind)
   form.set('file', file, file.name)
-  return (await sendForm(side, uploadCall.path, form, options)) as UploadedFile
+  return (await sendForm(side, uploadFile.path, form, options)) as UploadedFile
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UploadedFile } from '../schema/calls/uploads.ts'
-import type { UploadKind } from '../schema/uploads.ts'
+import type { UploadedFile } from '../schema/files/calls/uploads.ts'
+import type { UploadKind } from '../schema/core/uploads.ts'
 import type { Area, Side, UploadMistake } from './index.ts'
 
 /** A file on its way. */
@@ -48,9 +48,9 @@ export function useSendings({ side, kind, onDone, onFailure }: SendingOptions): 
   const dropped = useRef(new Set<number>())
   const queue = useRef(Promise.resolve())
   const last = useRef(0)
-  const told = useRef({ onDone, onFailure })
+  const callbacks = useRef({ onDone, onFailure })
   useEffect(() => {
-    told.current = { onDone, onFailure }
+    callbacks.current = { onDone, onFailure }
   })
   useEffect(() => {
     const running = stops.current
@@ -99,12 +99,12 @@ export function useSendings({ side, kind, onDone, onFailure }: SendingOptions): 
         change(key, { phase: 'sending' })
         const kept = await media.upload(side, prepared, kind, { signal, onProgress: (part) => change(key, { part }) })
         forget(key)
-        told.current.onDone(kept, file.size)
+        callbacks.current.onDone(kept, file.size)
       } catch (error) {
         const mistake = media.mistakeOf(error)
         if (mistake) change(key, { phase: 'failed', mistake })
         else forget(key)
-        told.current.onFailure?.(error)
+        callbacks.current.onFailure?.(error)
       }
     },
     [side, kind, change, forget, partOf],

@@ -1,6 +1,6 @@
 import { session } from './session.ts'
 
-/** Half-done forms are forgotten after an hour: other people use the same phone or desk. */
+/** Half-done forms are forgotten after an hour: other people use the same phone or computer. */
 export const draftLifetime = 3_600_000
 const named = (flow: string) => `${session.get('clientDetail')?.tenantId ?? ''}:${flow}`
 

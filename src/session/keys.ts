@@ -1,7 +1,8 @@
 // What the local store may hold: the specification's keys first, then ours. Types only.
-import type { ErrandKind } from '../schema/calls/errands.ts'
-import type { LanguageWord } from '../schema/limits.ts'
-import type { OutputOf, StaffSession } from '../schema/endpoints.ts'
+import type { FieldServiceKind } from '../schema/fieldService/calls/fieldService.ts'
+import type { LanguageWord } from '../schema/core/limits.ts'
+import type { OutputOf } from '../schema/endpoints.ts'
+import type { StaffSession } from '../schema/staff/staffSession.ts'
 
 type Verified = OutputOf<'verifyOtp'>
 /** A form left half done: when it was last touched (ms since 1970) and whatever its flow keeps. */
@@ -14,7 +15,7 @@ interface Draft {
 export interface PendingStep {
   staffId: string
   errandId: string
-  kind: ErrandKind
+  kind: FieldServiceKind
   from: string
   to: string
   outcome?: string | null

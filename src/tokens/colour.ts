@@ -58,7 +58,7 @@ export function contrast(one: string, other: string): number {
 export function standingOut(colour: Oklch, grounds: readonly string[], ratio: number, towards: 'dark' | 'light'): string {
   const step = towards === 'dark' ? -0.01 : 0.01
   let moved = colour
-  while (moved.l > 0 && moved.l < 1 && grounds.some((ground) => contrast(hexOf(moved), ground) < ratio))
+  while (moved.l > 0 && moved.l < 1 && grounds.some((setup) => contrast(hexOf(moved), setup) < ratio))
     moved = { ...moved, l: moved.l + step }
   return hexOf(moved)
 }

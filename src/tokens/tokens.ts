@@ -20,8 +20,8 @@ const white = '#ffffff'
 const isColour = (given: string) => /^#[0-9a-f]{6}$/i.test(given)
 const black = '#000000'
 // One of black and white always reaches 4.58; the softer dark is taken where it does.
-const inkOn = (ground: string, dark: string) =>
-  [white, dark].find((ink) => contrast(ink, ground) >= readable) ?? (contrast(white, ground) > contrast(black, ground) ? white : black)
+const inkOn = (setup: string, dark: string) =>
+  [white, dark].find((ink) => contrast(ink, setup) >= readable) ?? (contrast(white, setup) > contrast(black, setup) ? white : black)
 
 /** Neutral of the brand's hue: lightness, and how much of the hue it takes. */
 const neutral = (brand: Oklch, l: number, tint = 1) => hexOf({ l, c: Math.min(brand.c, 0.12) * 0.09 * tint, h: brand.h })
@@ -34,13 +34,13 @@ function actionOf(brand: Oklch, primary: string, dark: string): { fill: string; 
   return { fill, ink: inkOn(fill, dark), hover: hexOf({ ...hover, l: hover.l - (carriesWhite ? 0.05 : 0.04) }) }
 }
 
-function states(mode: Palette['mode'], ground: readonly string[]): Record<string, string> {
+function states(mode: Palette['mode'], setup: readonly string[]): Record<string, string> {
   const hues = { positive: 152, caution: 70, critical: 25 }
   const pairs = Object.entries(hues).flatMap(([name, h]) => {
     const soft = mode === 'light' ? hexOf({ l: 0.95, c: 0.035, h }) : hexOf({ l: 0.3, c: 0.05, h })
     const ink = standingOut(
       { l: mode === 'light' ? 0.55 : 0.72, c: 0.15, h },
-      [...ground, soft],
+      [...setup, soft],
       readable,
       mode === 'light' ? 'dark' : 'light',
     )

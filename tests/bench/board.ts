@@ -60,7 +60,7 @@ interface Traced {
   args: { name?: string }
 }
 /** The most processor time, in ms, that one task of the page took during a drag: the same however busy the machine is. */
-async function mostWork(page: Page, count: number): Promise<number> {
+async function maxWork(page: Page, count: number): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] })
   const span: { from: number; to: number } = { from: 0, to: 0 }
   await dragTimes(page, count, span)
@@ -146,7 +146,7 @@ const line = (name: string, drags: readonly number[][]) => {
 console.log(`Node ${process.version}, Chromium ${browser.version()}, ${rounds} drags over ${statuses.length} columns and back`)
 line(`${cards} cards`, full)
 line('empty board', empty)
-const [work, least] = [await mostWork(page, cards), await mostWork(page, 0)]
+const [work, least] = [await maxWork(page, cards), await maxWork(page, 0)]
 console.log(
   `Most processor time of the page in one task of a drag: ${work.toFixed(1)} ms with ${cards} cards, ${least.toFixed(1)} ms on the empty board`,
 )

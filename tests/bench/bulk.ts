@@ -1,16 +1,16 @@
 // `npm run bench:bulk`: whether ten thousand rows of bulk work leave the server free for others. Prints ratios; asserts nothing.
 import { setTimeout as rest } from 'node:timers/promises'
-import { openEngine } from '../../server/db/engine.ts'
+import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo, loadManyLeads } from '../../server/demo/load.ts'
-import { runDue } from '../../server/jobs/runner.ts'
-import { firstMorning, openTestHouse } from '../server/house.ts'
+import { runDue } from '../../server/core/jobs/runner.ts'
+import { firstMorning, openTestServer } from '../core/server/testServer.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 10_000)
 const median = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const slowest = (times: number[]): number => Math.max(...times)
 
 const engine = await openEngine({ databaseUrl: process.env.DATABASE_URL, dataDir: ':memory:', log: () => undefined })
-const { app, house } = await openTestHouse(engine)
+const { app, services } = await openTestServer(engine)
 await loadDemo(engine, firstMorning)
 await loadManyLeads(engine, 'noor', rows, firstMorning, () => undefined)
 const login = await app.inject({
@@ -35,7 +35,7 @@ const begun = performance.now()
 const bulk = { action: 'change', ids: ids.slice(0, rows), changes: { utm: 'bench' } }
 const { job } = (await app.inject({ method: 'POST', url: '/api/leads/bulk', headers, payload: bulk })).json<{ job: { id: string } }>()
 const work = { over: false }
-const finished = runDue(house).then(() => (work.over = true))
+const finished = runDue(services).then(() => (work.over = true))
 const meanwhile: number[] = []
 // Without a pause, calls that never leave this process would keep the work from its turn.
 while (!work.over) {

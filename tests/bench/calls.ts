@@ -1,8 +1,8 @@
 // `npm run bench`: what a call costs compared with the same SQL through the bare driver, in one run. Prints medians and ratios; asserts nothing.
 import { sql } from 'kysely'
-import { openEngine } from '../../server/db/engine.ts'
+import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo } from '../../server/demo/load.ts'
-import { firstMorning, openTestHouse } from '../server/house.ts'
+import { firstMorning, openTestServer } from '../core/server/testServer.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60)
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
@@ -19,7 +19,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 const engine = await openEngine({ databaseUrl: process.env.DATABASE_URL, dataDir: ':memory:', log: () => undefined })
-const { app } = await openTestHouse(engine)
+const { app } = await openTestServer(engine)
 await loadDemo(engine, firstMorning)
 const login = await app.inject({
   method: 'POST',

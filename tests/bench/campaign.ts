@@ -1,11 +1,12 @@
 // `npm run bench:campaign`: a campaign to 100,000 customers, from the first judged to the last queued. Prints the rate of each tenth and the
 // memory after it: both should stay as they are. Asserts nothing.
 import { sql } from 'kysely'
-import { sendBatch } from '../../server/actions/campaigns/sendBatch.ts'
-import { openEngine } from '../../server/db/engine.ts'
-import { completeRow, insertRows } from '../../server/db/repository.ts'
-import { firstMorning, openTestHouse } from '../server/house.ts'
-import { seedTenants } from '../server/tenants.ts'
+import { sendBatch } from '../../server/campaigns/sendBatch.ts'
+import { openEngine } from '../../server/core/db/openEngine.ts'
+import { insertRows } from '../../server/core/db/writes.ts'
+import { completeRow } from '../../server/core/db/repository.ts'
+import { firstMorning, openTestServer } from '../core/server/testServer.ts'
+import { seedTenants } from '../core/server/tenants.ts'
 
 const people = Number(process.env.BENCH_ROWS ?? 100_000)
 const tenths = 10
@@ -13,10 +14,10 @@ const atOnce = 500
 const consents = [{ purpose: 'marketing', channel: 'all', granted: true, at: '2026-01-01T00:00:00.000Z', textVersion: '1' }]
 
 const engine = await openEngine({ databaseUrl: process.env.DATABASE_URL, dataDir: ':memory:', log: () => undefined })
-const { app, house, clock } = await openTestHouse(engine)
+const { app, services, clock } = await openTestServer(engine)
 clock.now = new Date(firstMorning.getTime() + 4 * 3_600_000)
 await app.ready()
-await seedTenants(house)
+await seedTenants(services)
 for (let made = 0; made < people; made += atOnce)
   await engine.scoped('noor', (tx) =>
     insertRows(
@@ -62,9 +63,9 @@ const begun = performance.now()
 let last = begun
 let next = people / tenths
 for (let breadth = 100; ;) {
-  const step = await engine.scoped('noor', (tx) => sendBatch(house, tx, campaignId, breadth))
+  const step = await engine.scoped('noor', (tx) => sendBatch(services, tx, campaignId, breadth))
   if (step.over) break
-  // The clock of the house stands still: what would wait for it goes on.
+  // The clock of the server stands still: what would wait for it goes on.
   if (step.at) clock.now = new Date(clock.now.getTime() + 10_000)
   else breadth = step.breadth
   const done = await counted()

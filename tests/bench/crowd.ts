@@ -1,27 +1,27 @@
 // `npm run bench:crowd`: so many people (PEOPLE, 500) press the button for one advisor's hour in the same moment, over as many connections.
 // Prints who won, what the others were told and when. Needs PostgreSQL and a build. Fails where not exactly one won or a call failed.
 import { sql } from 'kysely'
-import { advisorsOf } from '../../server/booking/workshop.ts'
+import { advisorsOf } from '../../server/core/time/workshop.ts'
 import { providePostgres } from '../provide/postgres.ts'
-import { manyCustomers } from '../server/manyCustomers.ts'
+import { manyCustomers } from '../core/server/manyCustomers.ts'
 import { caller } from './drive.ts'
-import { openGround, servedEnv, tenant } from './ground.ts'
+import { openGround, servedEnv, tenant } from './benchSetup.ts'
 import { serve } from './served.ts'
 
 const people = Number(process.env.PEOPLE ?? 500)
 const { url, stop } = await providePostgres()
-const ground = await openGround(url, 10_000)
-const server = await serve(Number(process.env.BENCH_PORT ?? 3194), { ...servedEnv, DATABASE_URL: ground.url })
-const { rows } = await ground.engine.scoped(tenant, (tx) =>
+const setup = await openGround(url, 10_000)
+const server = await serve(Number(process.env.BENCH_PORT ?? 3194), { ...servedEnv, DATABASE_URL: setup.url })
+const { rows } = await setup.engine.scoped(tenant, (tx) =>
   sql<{ makeId: string; locationId: string; service: string }>`select (select id from makes limit 1) as "makeId",
     (select id from "dealershipLocations" where "deletedAt" is null order by id limit 1) as "locationId",
     (select code from "servicePackages" where "deletedAt" is null order by id limit 1) as service`.execute(tx),
 )
 const { makeId = '', locationId = '', service = '' } = rows[0] ?? {}
-const crowd = await manyCustomers(ground.house, { id: tenant, makeId }, people)
+const crowd = await manyCustomers(setup.services, { id: tenant, makeId }, people)
 const { send, close } = caller(server.origin, people)
 const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
-const [advisor] = await ground.engine.scoped(tenant, (tx) => advisorsOf(tx, locationId))
+const [advisor] = await setup.engine.scoped(tenant, (tx) => advisorsOf(tx, locationId))
 if (!advisor) throw new Error('Nobody receives customers at the branch.')
 interface Offer {
   start: string
@@ -54,14 +54,14 @@ const answers = await Promise.all(
     return { status, after: performance.now() - begun }
   }),
 )
-const told = answers.map(({ after }) => after).sort((one, other) => one - other)
+const details = answers.map(({ after }) => after).sort((one, other) => one - other)
 const counts = answers.reduce((all, { status }) => all.set(status, (all.get(status) ?? 0) + 1), new Map<number, number>())
-const at = (share: number) => (told[Math.floor((told.length - 1) * share)] ?? 0).toFixed(0)
+const at = (share: number) => (details[Math.floor((details.length - 1) * share)] ?? 0).toFixed(0)
 console.log(
   `${people} people: ${[...counts].map(([status, count]) => `${count} × ${status}`).join(', ')}; told after ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (all)`,
 )
 close()
 await server.stop()
-await ground.close()
+await setup.close()
 await stop()
 if (counts.get(200) !== 1 || answers.some(({ status }) => status >= 500)) process.exitCode = 1

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { buildIfNeeded } from '../../scripts/build.mjs'
 import { provideBrowser } from '../provide/browser.ts'
 
-/** A site to measure; whoever opened it closes it. */
+/** A site to measure; anyone who opened it closes it. */
 export interface DemoSite {
   origin: string
   browser: Browser

@@ -40,7 +40,7 @@ async function take(loops: number, seconds: number, turn: Turn, least: number): 
   return { times, failed, seconds: (performance.now() - begun) / 1000 }
 }
 
-function told(parts: readonly Taken[]): Driven {
+function details(parts: readonly Taken[]): Driven {
   const times = parts.flatMap((part) => part.times).sort((one, other) => one - other)
   const sum = (of: (part: Taken) => number) => parts.reduce((total, part) => total + of(part), 0)
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
@@ -48,7 +48,7 @@ function told(parts: readonly Taken[]): Driven {
 }
 
 /** At least three turns a loop, and for at least so many seconds. */
-export const drive = async (loops: number, seconds: number, turn: Turn): Promise<Driven> => told([await take(loops, seconds, turn, 3)])
+export const drive = async (loops: number, seconds: number, turn: Turn): Promise<Driven> => details([await take(loops, seconds, turn, 3)])
 
 /** Each for so many seconds, half a second by turns: a machine that is busy for a while is busy for all of them. */
 export async function driveByTurns<T extends readonly Turn[]>(
@@ -60,7 +60,7 @@ export async function driveByTurns<T extends readonly Turn[]>(
   const parts = turns.map((): Taken[] => [])
   for (let slice = 0; slice < slices; slice += 1)
     for (const [place, turn] of turns.entries()) parts[place]?.push(await take(loops, seconds / slices, turn, 1))
-  return parts.map(told) as { [K in keyof T]: Driven }
+  return parts.map(details) as { [K in keyof T]: Driven }
 }
 
 /** A caller over so many connections that are kept open. The answer's status, and its body when it is asked for. */
@@ -69,7 +69,7 @@ export function caller(origin: string, connections: number) {
   return {
     send: ({ method = 'GET', path, headers = {}, body }: Sent): Promise<{ status: number; text: string }> =>
       new Promise((resolve, reject) => {
-        const asked = request(
+        const requested = request(
           `${origin}${path}`,
           { method, agent, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) } },
           (answer) => {
@@ -78,8 +78,8 @@ export function caller(origin: string, connections: number) {
             answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
           },
         )
-        asked.on('error', reject)
-        asked.end(body === undefined ? undefined : JSON.stringify(body))
+        requested.on('error', reject)
+        requested.end(body === undefined ? undefined : JSON.stringify(body))
       }),
     close: () => agent.destroy(),
   }

@@ -2,17 +2,17 @@
 // Prints times, memory, the longest stall of the event loop and ratios; asserts nothing. BENCH_ROWS says how many rows.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as rest } from 'node:timers/promises'
-import { openEngine } from '../../server/db/engine.ts'
+import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo } from '../../server/demo/load.ts'
-import { runDue } from '../../server/jobs/runner.ts'
-import { firstMorning, openTestHouse } from '../server/house.ts'
+import { runDue } from '../../server/core/jobs/runner.ts'
+import { firstMorning, openTestServer } from '../core/server/testServer.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
 const sorted = (times: number[]) => times.sort((a, b) => a - b)
 const share = (times: number[], part: number): number => sorted(times)[Math.floor(times.length * part)] ?? 0
 
 const engine = await openEngine({ databaseUrl: process.env.DATABASE_URL, dataDir: ':memory:', log: () => undefined })
-const { app, house } = await openTestHouse(engine)
+const { app, services } = await openTestServer(engine)
 await loadDemo(engine, firstMorning)
 const login = await app.inject({
   method: 'POST',
@@ -83,7 +83,7 @@ await measure('upload', async () => {
 async function work(dry: boolean): Promise<void> {
   const plan = { fileId: file.fileId, mapping: file.mapping, key: 'mobile', mode: 'both' }
   const started = await app.inject({ method: 'POST', url: '/api/customers/import', headers, payload: { plan, dry } })
-  await runDue(house)
+  await runDue(services)
   const job = await app.inject({ url: `/api/jobs/${started.json<{ jobId: string }>().jobId}`, headers })
   const { state, result } = job.json<{ state: string; result: { create: number; unchanged: number; failed: number } }>()
   if (state !== 'done') throw new Error(job.body)
@@ -94,7 +94,7 @@ await measure('import', () => work(false))
 await measure('again', () => work(false))
 await measure('export', async () => {
   await app.inject({ method: 'POST', url: '/api/customers/export', headers, payload: { format: 'xlsx' } })
-  await runDue(house)
+  await runDue(services)
 })
 await app.close()
 await engine.close()

@@ -3,7 +3,7 @@
 // practices or SEO are under 100, or performance is under 99 in the best of at most BENCH_ROUNDS (6): a busy machine makes a page no quicker. BENCH_PAGES: only those.
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from '@playwright/test'
-import { pages as routes } from '../../src/landing/routes.ts'
+import { pages as routes } from '../../src/landing/core/routes.ts'
 import { provideBrowser } from '../provide/browser.ts'
 import { openDemoSite } from './demoSite.ts'
 

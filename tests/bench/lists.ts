@@ -1,10 +1,10 @@
 // `npm run bench:lists`: what a list costs among very many rows, compared with few, in one run: the same questions to two tenants of one
 // database. BENCH_ROWS (1,000,000) and 10,000 leads are added where they are missing. Prints medians and ratios; asserts nothing.
 import { sql } from 'kysely'
-import { openEngine } from '../../server/db/engine.ts'
+import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo, loadManyLeads } from '../../server/demo/load.ts'
-import { openTestHouse } from '../server/house.ts'
-import { withQuery } from '../server/requests.ts'
+import { openTestServer } from '../core/server/testServer.ts'
+import { withQuery } from '../core/server/requests.ts'
 
 const many = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const few = 10_000
@@ -27,16 +27,16 @@ const engine = await openEngine({
   dataDir: process.env.BENCH_DATA_DIR ?? ':memory:',
   log: () => undefined,
 })
-const { app, house } = await openTestHouse(engine)
-await loadDemo(engine, house.now())
+const { app, services } = await openTestServer(engine)
+await loadDemo(engine, services.now())
 for (const [tenant, wanted] of Object.entries({ noor: many, najd: few })) {
   const { rows } = await engine.scoped(tenant, (tx) => sql<{ count: number }>`select count(*)::int8 as count from leads`.execute(tx))
   const missing = wanted - (rows[0]?.count ?? 0)
-  if (missing > 0) await loadManyLeads(engine, tenant, missing, house.now())
+  if (missing > 0) await loadManyLeads(engine, tenant, missing, services.now())
 }
 await engine.asOwner((tx) => sql`analyze leads`.execute(tx))
 
-async function asked(tenant: string) {
+async function requested(tenant: string) {
   const payload = { email: `administrator@${tenant}.example`, password: 'wakeel-demo' }
   const login = await app.inject({ method: 'POST', url: '/api/staffs/login', payload })
   const { token, staff } = login.json<{ token: string; staff: { id: string } }>()
@@ -48,7 +48,7 @@ async function asked(tenant: string) {
   const { data } = await get({ size: 100 })
   return { get, staff, row: data[50] ?? {} }
 }
-const sides = { many: await asked('noor'), few: await asked('najd') }
+const sides = { many: await requested('noor'), few: await requested('najd') }
 type Side = (typeof sides)['many']
 
 const sorted = ['createdAt', 'name', 'type', 'mobile', 'status', 'source', 'dueAt', 'model', 'updatedAt']

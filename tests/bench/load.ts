@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { providePostgres } from '../provide/postgres.ts'
 import { caller, drive, driveByTurns, type Driven, type Sent } from './drive.ts'
-import { openGround, passingLead, servedEnv, tenant, type Ground } from './ground.ts'
+import { openGround, passingLead, servedEnv, tenant, type RoundSetup } from './benchSetup.ts'
 import { bareDriver, recordSql } from './sameSql.ts'
 import { serve } from './served.ts'
 
@@ -37,7 +37,7 @@ interface Figure extends Driven {
   resident: number
 }
 
-async function casesOf({ engine }: Ground, token: string): Promise<Case[]> {
+async function casesOf({ engine }: RoundSetup, token: string): Promise<Case[]> {
   const headers = { authorization: `Bearer ${token}` }
   const { rows } = await engine.scoped(tenant, (tx) =>
     sql<{ mobile: string; deep: number }>`select mobile, least(5000, (select count(*) from leads) / 10 - 10)::int as deep
@@ -71,7 +71,7 @@ const turnOf =
 
 // One a database: after the sign-ins that are measured nobody is let in for a while.
 const tokens = new Map<string, string>()
-async function tokenOf({ app, url: database }: Ground): Promise<string> {
+async function tokenOf({ app, url: database }: RoundSetup): Promise<string> {
   const known = tokens.get(database)
   if (known) return known
   const login = await app.inject({ method: 'POST', url: '/api/staffs/login', payload: account })
@@ -109,11 +109,11 @@ async function nothing(width: number): Promise<Driven> {
   return driven
 }
 
-async function measure(ground: Ground): Promise<Figure[]> {
-  const server = await serve(port, { ...servedEnv, DATABASE_URL: ground.url })
-  const token = await tokenOf(ground)
+async function measure(setup: RoundSetup): Promise<Figure[]> {
+  const server = await serve(port, { ...servedEnv, DATABASE_URL: setup.url })
+  const token = await tokenOf(setup)
   const figures: Figure[] = []
-  const cases = await casesOf(ground, token)
+  const cases = await casesOf(setup, token)
   // A server that has just started is slower than one at work: its code is compiled as it is used.
   const { send: warm, close: warmed } = caller(server.origin, 16)
   for (const one of cases) if (!one.alone) await drive(16, seconds, turnOf(one, warm))
@@ -121,26 +121,26 @@ async function measure(ground: Ground): Promise<Figure[]> {
   for (const one of cases) {
     const inject = () => {
       const { method = 'GET', path: url, headers = {}, body } = one.next?.() ?? one.sent
-      return ground.app.inject({ method: method as 'GET', url, headers, ...(body ? { payload: body } : {}) })
+      return setup.app.inject({ method: method as 'GET', url, headers, ...(body ? { payload: body } : {}) })
     }
     const recorded = one.alone ? [] : [await recordSql(inject), ...(one.writes ? [] : [await recordSql(inject)])]
-    const [textsOnce, textsAgain] = recorded.map((asked) => asked.map(({ text }) => text).join())
+    const [textsOnce, textsAgain] = recorded.map((requested) => requested.map(({ text }) => text).join())
     const drivers = recorded
       .slice(0, textsAgain === undefined || textsAgain === textsOnce ? 1 : 2)
-      .map((asked) => bareDriver(ground.url, asked, one.writes ?? false))
+      .map((requested) => bareDriver(setup.url, requested, one.writes ?? false))
     for (const connections of widths) {
       const { send, close } = caller(server.origin, connections)
       const turn = turnOf(one, send)
       await drive(connections, seconds, turn)
       const [own, first = null, remembered = null] = await driveByTurns(connections, seconds, turn, ...drivers.map((bare) => bare.turn))
-      const figure = { ...own, leads: ground.rows, connections, call: one.name, sql: first, remembered, resident: server.resident() }
+      const figure = { ...own, leads: setup.rows, connections, call: one.name, sql: first, remembered, resident: server.resident() }
       figures.push(figure)
       console.log(line(figure))
       close()
     }
     for (const bare of drivers) await bare.close()
   }
-  console.log(`${ground.rows} leads: ${server.resident()} MB resident after the load`)
+  console.log(`${setup.rows} leads: ${server.resident()} MB resident after the load`)
   await server.stop()
   return figures
 }
@@ -149,9 +149,9 @@ async function measure(ground: Ground): Promise<Figure[]> {
 async function compare(few: number, many: number): Promise<void> {
   const sides = []
   for (const [place, rows] of [few, many].entries()) {
-    const ground = await openGround(url, rows)
-    const server = await serve(port + place, { ...servedEnv, DATABASE_URL: ground.url })
-    sides.push({ ground, server, cases: await casesOf(ground, await tokenOf(ground)), ...caller(server.origin, 1) })
+    const setup = await openGround(url, rows)
+    const server = await serve(port + place, { ...servedEnv, DATABASE_URL: setup.url })
+    sides.push({ setup, server, cases: await casesOf(setup, await tokenOf(setup)), ...caller(server.origin, 1) })
   }
   for (const place of sides[0]?.cases.keys() ?? []) {
     const [{ name = '', writes = false, alone = false } = {}] = sides.map(({ cases }) => cases[place])
@@ -164,10 +164,10 @@ async function compare(few: number, many: number): Promise<void> {
       `${name}: ${large.median.toFixed(2)} ms among ${many} leads, ${small.median.toFixed(2)} among ${few}, ratio ${(large.median / small.median).toFixed(2)}`,
     )
   }
-  for (const { ground, server, close } of sides) {
+  for (const { setup, server, close } of sides) {
     close()
     await server.stop()
-    await ground.close()
+    await setup.close()
   }
 }
 
@@ -179,9 +179,9 @@ for (const width of widths) {
   console.log(`a handler that does nothing, ${width} connections: ${median.toFixed(2)} ms, ${perSecond.toFixed(0)}/s`)
 }
 for (const size of sizes) {
-  const ground = await openGround(url, size)
-  figures.push(...(await measure(ground)))
-  await ground.close()
+  const setup = await openGround(url, size)
+  figures.push(...(await measure(setup)))
+  await setup.close()
 }
 const [least = 0, greatest = 0] = [Math.min(...sizes), Math.max(...sizes)]
 if (greatest > least) await compare(least, greatest)

@@ -6,7 +6,7 @@ import { openDemoSite } from './demoSite.ts'
 
 const people = Number(process.env.BENCH_ROUNDS ?? 5)
 const returns = 3
-const mostLists = 8
+const maxLists = 8
 /** How long somebody looks at a page before they go on, in ms: longer than fetched rows count as fresh. */
 const look = 5_500
 /** How long a finger stays on a button, in ms; counted is what comes after. */
@@ -76,7 +76,7 @@ const bareTime = (page: Page, url: string): Promise<number> =>
 const { browser, signedIn, close } = await openDemoSite(3188)
 
 const times = new Map<string, { first: number[]; again: number[]; bare: number[] }>()
-const asked = new Map<string, string>()
+const requested = new Map<string, string>()
 const put = (to: number[] | undefined, taken: number | undefined) => {
   if (taken !== undefined) to?.push(taken)
 }
@@ -88,11 +88,12 @@ for (let person = 0; person < people; person += 1) {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').filter((path) => !/dashboard|masters/.test(path)))
   let here = ''
   page.on('request', (request) => {
-    if (/[?&]page=1&size=/.test(request.url()) && request.url().includes(`/${here}`) && !asked.has(here)) asked.set(here, request.url())
+    if (/[?&]page=1&size=/.test(request.url()) && request.url().includes(`/${here}`) && !requested.has(here))
+      requested.set(here, request.url())
   })
   const lists: string[] = []
   for (const path of paths) {
-    if (lists.length === mostLists) break
+    if (lists.length === maxLists) break
     here = path.split('/').at(-1) ?? ''
     const taken = await clickTime(page, path)
     if (taken === undefined) continue
@@ -104,7 +105,7 @@ for (let person = 0; person < people; person += 1) {
   await page.waitForTimeout(look)
   for (let visit = 0; visit < returns; visit += 1) for (const path of lists) put(times.get(path)?.again, await clickTime(page, path))
   for (const path of lists) {
-    const url = asked.get(path.split('/').at(-1) ?? '')
+    const url = requested.get(path.split('/').at(-1) ?? '')
     if (url) for (let visit = 0; visit < returns; visit += 1) put(times.get(path)?.bare, await bareTime(page, url))
   }
   await page.context().close()

@@ -2,11 +2,11 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 
-interface Asked {
+interface Requested {
   text: string
   values: unknown[]
 }
-interface Told {
+interface Details {
   text?: string
   values?: unknown[]
   name?: string
@@ -14,13 +14,14 @@ interface Told {
 
 const opening = /^set timezone/
 /** What the work asks of the database, apart from looking up its session and opening a connection. */
-export async function recordSql(work: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = []
+export async function recordSql(work: () => Promise<unknown>): Promise<Requested[]> {
+  const requested: Requested[] = []
   recordedAt = Date.now()
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, given: string | Told, values?: unknown[]) {
-    const told: Told = typeof given === 'string' ? { text: given, ...(values ? { values } : {}) } : given
-    if (told.text && told.name !== 'session' && !opening.test(told.text)) asked.push({ text: told.text, values: told.values ?? [] })
+  pg.Client.prototype.query = function (this: pg.Client, given: string | Details, values?: unknown[]) {
+    const details: Details = typeof given === 'string' ? { text: given, ...(values ? { values } : {}) } : given
+    if (details.text && details.name !== 'session' && !opening.test(details.text))
+      requested.push({ text: details.text, values: details.values ?? [] })
     return Reflect.apply(query, this, [given, values]) as unknown
   } as typeof query
   try {
@@ -28,13 +29,13 @@ export async function recordSql(work: () => Promise<unknown>): Promise<Asked[]> 
   } finally {
     pg.Client.prototype.query = query
   }
-  return asked.filter(({ text }, place) => !emptied(asked, place) && text !== '')
+  return requested.filter(({ text }, place) => !emptied(requested, place) && text !== '')
 }
 
 // A transaction of which only its beginning and its end are left.
-function emptied(asked: readonly Asked[], place: number): boolean {
-  const from = asked.findLastIndex(({ text }, at) => at <= place && text === 'begin')
-  const to = asked.findIndex(({ text }, at) => at >= place && /^(commit|rollback)$/.test(text))
+function emptied(requested: readonly Requested[], place: number): boolean {
+  const from = requested.findLastIndex(({ text }, at) => at <= place && text === 'begin')
+  const to = requested.findIndex(({ text }, at) => at >= place && /^(commit|rollback)$/.test(text))
   return from >= 0 && to - from === 2
 }
 
@@ -52,14 +53,14 @@ function renewed(values: readonly unknown[], ids: Map<unknown, string>): unknown
 let recordedAt = 0
 
 /** Asks it again on ten connections, one statement after the other; what was written is taken back. */
-export function bareDriver(url: string, asked: readonly Asked[], writes: boolean) {
+export function bareDriver(url: string, requested: readonly Requested[], writes: boolean) {
   const pool = new pg.Pool({ connectionString: url, max: 10, onConnect: (client) => client.query('set role wakeel_app') })
   return {
     async turn(): Promise<boolean> {
       const client = await pool.connect()
       try {
         const ids = new Map<unknown, string>()
-        for (const { text, values } of asked)
+        for (const { text, values } of requested)
           await client.query(writes && text === 'commit' ? 'rollback' : text, writes ? renewed(values, ids) : values)
         return true
       } finally {

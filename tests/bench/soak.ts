@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { providePostgres } from '../provide/postgres.ts'
 import { caller, drive, type Sent } from './drive.ts'
-import { openGround, passingLead, servedEnv, tenant } from './ground.ts'
+import { openGround, passingLead, servedEnv, tenant } from './benchSetup.ts'
 import { serve } from './served.ts'
 
 const minutes = Number(process.env.MINUTES ?? 30)
@@ -14,8 +14,8 @@ const connections = 16
 const minute = 60_000
 
 const { url, stop } = await providePostgres()
-const ground = await openGround(url, rows)
-const server = await serve(Number(process.env.BENCH_PORT ?? 3196), { ...servedEnv, DATABASE_URL: ground.url })
+const setup = await openGround(url, rows)
+const server = await serve(Number(process.env.BENCH_PORT ?? 3196), { ...servedEnv, DATABASE_URL: setup.url })
 const { send, close } = caller(server.origin, connections)
 
 const login = await send({
@@ -73,6 +73,6 @@ for (let past = 0; past < minutes; past += 1) {
 }
 close()
 await server.stop()
-await ground.close()
+await setup.close()
 await stop()
 if (failed > 0) process.exitCode = 1

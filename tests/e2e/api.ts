@@ -1,8 +1,8 @@
 // The wire, for what a story needs to find in place: a booking that a customer made, an edit that somebody else did.
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Challenge } from 'altcha-lib'
-import { headers as wireHeaders } from '../../src/schema/wire.ts'
-import { proofOf } from '../proofOf.ts'
+import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
+import { proofOf } from '../core/proofOf.ts'
 import { newMobile, newPlate } from './page.ts'
 
 interface Row {

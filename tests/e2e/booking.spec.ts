@@ -1,6 +1,6 @@
 // A customer books a service on the landing site: in both languages, at both sizes, with every step held to WCAG.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { LanguageWord } from '../../src/schema/limits.ts'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { wireOf } from './api.ts'
 import { chooseTime, enterCode, expectAccessible, freeTimes, newMobile, newPlate, openLanding, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'

@@ -1,11 +1,12 @@
 // The calendar's stories: at a desktop in both languages with mouse and keys, on a phone with the thumb.
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import type { Calendar } from '../../src/schema/calls/calendar.ts'
-import type { LanguageWord } from '../../src/schema/limits.ts'
+import type { Calendar } from '../../src/schema/appointments/calls/calendar.ts'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { formatFor } from '../../src/i18n/format.ts'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 /** Pixels of the slot of the demo's branches. */
@@ -165,14 +166,14 @@ test('a booking is moved by buttons alone', async ({ page, request }) => {
   expect(await read(request, booked.id)).toMatchObject({ startAt: later(booked.startAt, 60), endAt: later(booked.endAt, 90) })
 })
 
-test('somebody who walks in gets the next bay, or hears that today is full', async ({ page, request }) => {
+test('somebody who walks in gets the next bay, or receives that today is full', async ({ page, request }) => {
   const { word, t } = phoneWords()
   const { booked } = await opened(page, request, word)
   await page.goto(`/home/calendar?branch=${booked.locationId}`)
   await page.getByRole('button', { name: t('enumerations.appointmentType.walkIn') }).click()
   const dialog = page.getByRole('dialog')
   const pick = async (field: string, typed: string, option: RegExp) => {
-    await dialog.getByRole('combobox', { name: new RegExp(`^${t(`resources.appointments.fields.${field}`)}`) }).fill(typed)
+    await dialog.getByRole('combobox', { name: new RegExp(`^${t(namedKey(`resources.appointments.fields.${field}`))}`) }).fill(typed)
     await page.getByRole('option', { name: option }).first().click()
   }
   const admin = await staffWire(request)
@@ -189,7 +190,7 @@ test('somebody who walks in gets the next bay, or hears that today is full', asy
   else await expect(dialog.getByText(t('validation.noRoomToday')).first()).toBeVisible()
 })
 
-test('a customer who did not come is marked as a no-show, and shown on wish', async ({ page, request }) => {
+test('a customer who did not come is marked as a no-show, and shown on request', async ({ page, request }) => {
   const { word, t } = phoneWords()
   const { id } = await bookByWire(request)
   const admin = await staffWire(request)

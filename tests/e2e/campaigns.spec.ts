@@ -33,7 +33,7 @@ test('a campaign is written, previewed, approved by a second person, sent, pause
   ]
   await english.fill('Without a way out')
   await arabic.fill(body.ar)
-  // Whoever heard of another offer today is counted all the same.
+  // Anyone who was notified of another offer today is counted all the same.
   await page.locator('[data-field=frequencyDays] input').fill('0')
   const chosen = page.locator('[data-verdict=eligible]')
   const everybody = Number((await chosen.innerText()).replace(/\D/g, ''))
@@ -54,7 +54,7 @@ test('a campaign is written, previewed, approved by a second person, sent, pause
   await settled(page)
   await page.getByRole('button', { name: t('admin.moves.campaign.scheduled'), exact: true }).click()
   await expect(page.getByText(t('admin.campaign.waits'))).toBeVisible()
-  // Whoever wrote it is not offered to approve it.
+  // Its author is not offered to approve it.
   await expect(page.getByRole('button', { name: t('admin.campaign.approve'), exact: true })).toHaveCount(0)
   const address = page.url()
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const words = () => {
   const word = test.info().project.name === 'phone' ? ('arabic' as const) : ('english' as const)
@@ -12,10 +13,10 @@ type Wire = Awaited<ReturnType<typeof staffWire>>
 
 async function complain(admin: Wire) {
   const customer = await admin('POST', '/customers', { firstName: 'Lama', lastName: 'Case', mobile: newMobile(), languageId: '2' })
-  const told = { customerId: customer.id, department: 'Service', category: 'delay', severity: 'high', description: 'Too late.' }
-  return { customer, complaint: await admin('POST', '/complaints', told) }
+  const details = { customerId: customer.id, department: 'Service', category: 'delay', severity: 'high', description: 'Too late.' }
+  return { customer, complaint: await admin('POST', '/complaints', details) }
 }
-const press = (page: Page, key: string) => page.getByRole('button', { name: words().t(key), exact: true }).click()
+const press = (page: Page, key: string) => page.getByRole('button', { name: words().t(namedKey(key)), exact: true }).click()
 
 test('a complaint’s clock is stopped and goes on, it is escalated, and the customer is answered', async ({ page, request }) => {
   const { word, t } = words()
@@ -46,8 +47,8 @@ test('one star opens a complaint by itself, which names the feedback', async ({ 
   const { word, t } = words()
   const admin = await staffWire(request)
   const { customer } = await complain(admin)
-  const told = { customerId: customer.id, department: 'Service', category: 'cleanliness', rating: 1, description: 'Dirty.' }
-  const feedback = await admin('POST', '/feedback', told)
+  const details = { customerId: customer.id, department: 'Service', category: 'cleanliness', rating: 1, description: 'Dirty.' }
+  const feedback = await admin('POST', '/feedback', details)
   await signIn(page, word, 'service-manager@noor.example')
   const { data } = await admin('GET', `/complaints?feedbackId=${feedback.id}&size=1`)
   await page.goto(`/home/complaints/${data[0]?.id ?? ''}/show`)

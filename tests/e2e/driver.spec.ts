@@ -1,4 +1,4 @@
-// A day's work on the road: the desk sends a driver, who takes it to its end on a phone, in Arabic.
+// A day's work on the road: the dispatcher sends a driver, who takes it to its end on a phone, in Arabic.
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { staffWire } from './api.ts'
@@ -30,10 +30,14 @@ const wheel = () =>
     .jpeg()
     .toBuffer()
 
-test('the desk sends a driver from list or map, and the driver brings it to its end on the phone', async ({ page, browser, request }) => {
+test('the dispatcher sends a driver from list or map, and the driver brings it to its end on the phone', async ({
+  page,
+  browser,
+  request,
+}) => {
   const admin = await staffWire(request)
   const { id, ref } = await newCall(admin)
-  const desk = textsIn('english')
+  const fixture = textsIn('english')
   await signIn(page, 'english', 'service-manager@noor.example')
   await page.goto('/home/dispatch')
   await page
@@ -41,7 +45,7 @@ test('the desk sends a driver from list or map, and the driver brings it to its 
     .first()
     .click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: `${desk('admin.dispatch.assign')}, ${ref}` }).click()
+  await page.getByRole('button', { name: `${fixture('admin.dispatch.assign')}, ${ref}` }).click()
   await page.getByRole('menuitem', { name: await nameOf(admin, 'en') }).click()
   await expect.poll(async () => (await admin('GET', `/roadsideAssistance/${id}`)).stage).toBe('dispatched')
 
@@ -91,11 +95,11 @@ test('the desk sends a driver from list or map, and the driver brings it to its 
   await context.close()
 })
 
-test('whoever drives begins with the day, and the map asks nobody else for anything', async ({ page }) => {
+test('anyone who drives begins with the day, and the map asks nobody else for anything', async ({ page }) => {
   const strangers: string[] = []
-  page.on('request', (asked) => {
-    if (new URL(asked.url()).hostname !== new URL(page.url() === 'about:blank' ? asked.url() : page.url()).hostname)
-      strangers.push(asked.url())
+  page.on('request', (requested) => {
+    if (new URL(requested.url()).hostname !== new URL(page.url() === 'about:blank' ? requested.url() : page.url()).hostname)
+      strangers.push(requested.url())
   })
   const t = textsIn('arabic')
   await signIn(page, 'arabic', 'driver@noor.example')

@@ -1,11 +1,12 @@
 // Every page of the admin in every language: its heading, no error, no text left untranslated, nothing wider than the screen, nothing for axe.
 import { expect, type Page } from '@playwright/test'
-import type { Resource } from '../../src/schema/resource.ts'
-import { resources } from '../../src/schema/resources/index.ts'
-import { may, type Actor } from '../../src/schema/access.ts'
-import { mayImport } from '../../src/schema/transfer.ts'
+import type { Resource } from '../../src/schema/core/resource.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { may, type Actor } from '../../src/schema/core/access.ts'
+import { mayImport } from '../../src/schema/core/transfer.ts'
 import { axeFindings, go, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 interface Person extends Actor {
   name: { en: string; ar: string }
@@ -25,7 +26,7 @@ const untranslated = (page: Page) =>
 
 for (const [turn, word] of bothLanguages.entries()) {
   const t = textsIn(word)
-  const nameOf = (name: string, count = 10) => t(`resources.${name}.name`, { smart_count: count })
+  const nameOf = (name: string, count = 10) => t(namedKey(`resources.${name}.name`), { smart_count: count })
   // Inside a sentence a name begins small.
   const nounOf = (name: string, count = 10) => nameOf(name, count).replace(/^./, (letter) => letter.toLowerCase())
 

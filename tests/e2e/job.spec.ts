@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 
@@ -43,7 +44,7 @@ test('work is added, sent, decided on by its customer and seen', async ({ page, 
   const answer = (name: string, words: string) =>
     phone
       .getByRole('group', { name })
-      .getByRole('radio', { name: arabic(`landing.job.answers.${words}`), exact: true })
+      .getByRole('radio', { name: arabic(namedKey(`landing.job.answers.${words}`)), exact: true })
       .check()
   await answer('فحمات', 'accepted')
   await answer('مساحات', 'declined')

@@ -1,4 +1,4 @@
-// The lead desk's own stories: English at a desktop, Arabic on a phone. What takes a weekend or a holiday is told by the server's tests.
+// Lead management's own stories: English at a desktop, Arabic on a phone. What takes a weekend or a holiday is told by the server's tests.
 import { expect, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
@@ -135,7 +135,7 @@ test('leads are given by hand, in bulk and by themselves', async ({ page, reques
   await admin('POST', '/masters/leadRouting', { type: 'Parts Inquiry', locationId: branch.id, automatic: true })
   const arrived = await newLead(admin, `Arrived ${code}`, parts)
   expect([one.id, two.id]).toContain(arrived.assigneeId)
-  // By hand: its page names whoever has it now.
+  // By hand: its page names anyone who has it now.
   const other = arrived.assigneeId === one.id ? two : one
   await admin('POST', '/misc/updateLeadsAssignment', { leadIds: [arrived.id], staffId: other.id, reason: 'Knows the customer' })
   await signIn(page, word)
@@ -143,7 +143,7 @@ test('leads are given by hand, in bulk and by themselves', async ({ page, reques
   await expect(page.getByText(`Taker ${code} ${other.id === one.id ? 1 : 2}`).first()).toBeVisible()
 })
 
-test('a manager sees how fast the house answers and opens the leads of a band', async ({ page }) => {
+test('a manager sees how fast the dealership answers and opens the leads of a band', async ({ page }) => {
   const { t, word } = words()
   await signIn(page, word, 'sales-manager@noor.example')
   await page.goto('/home/leads')

@@ -12,7 +12,7 @@ const words = () => {
 const soon = { timeout: 3_000 }
 /** A word that no other row has. */
 const mark = () => `Q${Math.random().toString(36).slice(2, 9)}`
-const listOf = (sought: string) => `/home/leads?filter=${encodeURIComponent(JSON.stringify({ q: sought }))}`
+const listOf = (searched: string) => `/home/leads?filter=${encodeURIComponent(JSON.stringify({ q: searched }))}`
 
 type Wire = Awaited<ReturnType<typeof staffWire>>
 const newLead = (wire: Wire, name: string) =>
@@ -24,18 +24,18 @@ const waiting = async (page: Page): Promise<number> => {
   const label = await page.locator('nav a[href="/home/leads"]').first().getAttribute('aria-label')
   return Number(/\d+/.exec((label ?? '').replace(name, ''))?.[0] ?? 0)
 }
-/** Opens the list of leads with this word in it, and waits until it is there and hears of changes. */
-async function openList(page: Page, sought: string): Promise<void> {
+/** Opens the list of leads with this word in it, and waits until it is there and is notified of changes. */
+async function openList(page: Page, searched: string): Promise<void> {
   const live = page.waitForResponse('**/staffs/live')
-  await page.goto(listOf(sought))
+  await page.goto(listOf(searched))
   await live
-  await expect(page.locator('main').getByText(sought).first()).toBeVisible()
+  await expect(page.locator('main').getByText(searched).first()).toBeVisible()
 }
 /** The same as the sales manager sees it in another browser. */
-async function colleague(browser: Browser, sought: string): Promise<Page> {
+async function colleague(browser: Browser, searched: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: test.info().project.use.viewport ?? null })).newPage()
   await signIn(page, words().word, 'sales-manager@noor.example')
-  await openList(page, sought)
+  await openList(page, searched)
   return page
 }
 const oneNew = (page: Page) => {

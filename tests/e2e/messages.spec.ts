@@ -9,7 +9,7 @@ const written = {
   arabic: { id: '2', code: 'ar', alphabet: 'UCS-2', words: 'حجزنا لسيارتك مكانًا برقم' },
 } as const
 
-/** The house's words again, for whoever comes after. */
+/** The built-in texts again, for anyone who comes after. */
 async function switchOff(wire: Awaited<ReturnType<typeof staffWire>>): Promise<void> {
   const [own] = (await wire('GET', '/messageTemplates?kind=bookingConfirmation')).data
   if (own)

@@ -1,10 +1,10 @@
 // What every end-to-end test does with a page: open it as a tenant's customer or as staff, and hold it to the rules.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page, type Locator } from '@playwright/test'
-import type { LanguageWord } from '../../src/schema/limits.ts'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
 
 /** Keeps what was last pressed on a page, where and when, and how its address changed. Runs in the page. */
-function notePresses(most: number): void {
+function notePresses(limit: number): void {
   const notes: string[] = []
   Object.assign(window, { notes })
   const note = (event: Event) => {
@@ -12,7 +12,7 @@ function notePresses(most: number): void {
     const at = event instanceof MouseEvent ? `${event.clientX},${event.clientY}` : ''
     const top = target instanceof Element ? `${target.tagName}.${target.className} top ${target.getBoundingClientRect().top}` : ''
     notes.push([Math.round(performance.now()), type, at, top, `scrolled ${scrollY}`, location.search].join(' '))
-    if (notes.length > most) notes.shift()
+    if (notes.length > limit) notes.shift()
   }
   // The last two are told by wouter.
   for (const type of ['pointerdown', 'mouseup', 'click', 'submit', 'popstate', 'pushState', 'replaceState'])
@@ -22,12 +22,12 @@ function notePresses(most: number): void {
 /** A test whose page may not write errors to the console or throw; where it breaks, what was pressed last is attached. */
 export const test = base.extend<{ complaints: string[]; presses: void }>({
   presses: [
-    async ({ page }, use, told) => {
+    async ({ page }, use, details) => {
       await page.addInitScript(notePresses, 40)
       await use()
-      if (told.status === told.expectedStatus) return
+      if (details.status === details.expectedStatus) return
       const notes = await page.evaluate(() => (window as { notes?: string[] }).notes ?? []).catch(() => [])
-      await told.attach('presses', { body: notes.join('\n'), contentType: 'text/plain' })
+      await details.attach('presses', { body: notes.join('\n'), contentType: 'text/plain' })
     },
     { auto: true },
   ],
@@ -88,9 +88,9 @@ export const go = (page: Page, path: string): Promise<void> =>
 /** Lets what is asked of an address wait until it is told to go on. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let goOn: () => void = () => undefined
-  const told = new Promise<void>((resolve) => (goOn = resolve))
+  const details = new Promise<void>((resolve) => (goOn = resolve))
   await page.route(address, async (route) => {
-    await told
+    await details
     await route.continue()
   })
   return goOn

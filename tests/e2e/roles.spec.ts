@@ -1,15 +1,16 @@
 // Each designation finds in the admin what the access table gives it, and nothing else.
 import { expect, type Page } from '@playwright/test'
-import { extraFields, may, type Actor } from '../../src/schema/access.ts'
-import { enumerations } from '../../src/schema/enumerations.ts'
-import type { Resource } from '../../src/schema/resource.ts'
-import { resources } from '../../src/schema/resources/index.ts'
+import { extraFields, may, type Actor } from '../../src/schema/core/access.ts'
+import { enumerations } from '../../src/schema/core/enumerations.ts'
+import type { Resource } from '../../src/schema/core/resource.ts'
+import { resources } from '../../src/schema/resources.ts'
 import { go, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const all = Object.entries(resources) as unknown as [string, Resource][]
 const t = textsIn('english')
-const nameOf = (name: string) => t(`resources.${name}.name`, { smart_count: 10 })
+const nameOf = (name: string) => t(namedKey(`resources.${name}.name`), { smart_count: 10 })
 // Where the daily work is done.
 const worked = ['leads', 'customers', 'vehicles', 'appointments', 'complaints', 'roadsideAssistance', 'homeService', 'dealershipLocations']
 
@@ -55,7 +56,7 @@ for (const designation of enumerations.designation) {
       const listed = all.filter(([, one]) => !one.hidden && may(actor, one, 'list'))
       const expected = listed.filter(([, { group }]) => group !== 'masters').map(([name]) => `/home/${name}`)
       if (listed.some(([, { group }]) => group === 'masters')) expected.push('/home/masters')
-      // The desks that are no lists stand where one of theirs may be listed.
+      // The pages that are no lists stand where one of theirs may be listed.
       const seen = (...names: string[]) => listed.some(([name]) => names.includes(name))
       if (seen('appointments')) expected.push('/home/calendar')
       if (seen('roadsideAssistance', 'homeService')) expected.push('/home/dispatch')

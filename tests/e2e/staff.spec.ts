@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { bookByWire, wireOf } from './api.ts'
 import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const save = (page: Page) => page.locator('form button[type=submit], button[form][type=submit]').last().click()
 async function openList(page: Page, resource: string): Promise<void> {
@@ -68,8 +69,8 @@ for (const word of bothLanguages) {
     await page.waitForURL(/\/home\/appointments\/[0-9a-f-]{36}/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(ref)
     await expectAccessible(page)
-    const move = (to: string) => page.getByRole('button', { name: t(`admin.moves.booking.${to}`) })
-    const status = (to: string) => expect(page.getByText(t(`enumerations.bookingStatus.${to}`)).first()).toBeVisible()
+    const move = (to: string) => page.getByRole('button', { name: t(namedKey(`admin.moves.booking.${to}`)) })
+    const status = (to: string) => expect(page.getByText(t(namedKey(`enumerations.bookingStatus.${to}`))).first()).toBeVisible()
     await move('inWorkshop').click()
     await page.getByRole('dialog').locator('[name=mileageIn]').fill('٤٢٠٠٠')
     await expectAccessible(page)

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const mark = () => `S${Math.random().toString(36).slice(2, 9)}`
 const pick = async (page: Page, label: string, option: string) => {
@@ -48,7 +49,7 @@ test('a survey is built, goes out with a delivered car, and a low answer opens a
     await question(number)
       .getByRole('combobox', { name: t('admin.question.kind') })
       .click()
-    await page.getByRole('option', { name: t(`enumerations.questionKind.${kind}`), exact: true }).click()
+    await page.getByRole('option', { name: t(namedKey(`enumerations.questionKind.${kind}`)), exact: true }).click()
   }
   await add(1, 'rating', 'How was it?', 'كيف كانت؟')
   await add(2, 'text', 'What went wrong?', 'ما الذي لم يعجبك؟')

@@ -67,7 +67,11 @@ test('a finger that rests on a booking of the calendar moves it @phone', async (
   const event = page.locator(`[data-booking="${id}"]`)
   await expect(event).toBeVisible()
   await settled(page)
-  await event.scrollIntoViewIfNeeded()
+  // The page may still scroll to the present hour: the finger is put where the booking is seen.
+  await expect(async () => {
+    await event.scrollIntoViewIfNeeded()
+    await expect(event).toBeInViewport({ ratio: 0.5, timeout: 1_000 })
+  }).toPass()
   const hold = await spotOf(event, 10)
   await put(finger, 'touchStart', hold)
   await expect(page.locator('[data-ghost]')).toBeVisible()

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { LanguageWord } from '../../src/schema/limits.ts'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { wireOf } from './api.ts'
 import { expectAccessible, holdBack, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const megabyte = 1_000_000
 interface Chosen {
@@ -52,7 +53,7 @@ const sizeOn = (picture: Locator) =>
 for (const word of bothLanguages) {
   const t = textsIn(word)
   const fieldOf = (page: Page, resource: string, name: string) =>
-    page.getByRole('group', { name: new RegExp(`^${t(`resources.${resource}.fields.${name}`)}`) })
+    page.getByRole('group', { name: new RegExp(`^${t(namedKey(`resources.${resource}.fields.${name}`))}`) })
 
   test(`a phone's picture becomes the square photo of a member of staff (${word})`, async ({ page, request }) => {
     // The decoder of such pictures is slow where there is no second core.

@@ -1,11 +1,11 @@
 // Whether the books agree with what everybody was told, once everything rests. Each finding is a sentence.
 import { sql } from 'kysely'
-import { nextDeed } from '../../src/schema/paymentDeeds.ts'
-import { listRows, type RowOf, type Scope } from '../../server/db/repository.ts'
-import { checkCarried } from './checkCarried.ts'
+import { nextPaymentStep } from '../../src/schema/payments/paymentSteps.ts'
+import { listRows, type RowOf, type Scope } from '../../server/core/db/repository.ts'
+import { checkDelivered } from './checkDelivered.ts'
 import type { Company } from './company.ts'
 import type { Providers } from './providers.ts'
-import type { Told } from './visits.ts'
+import type { Details } from './visits.ts'
 
 /** What was found, and what was counted. */
 export interface Findings {
@@ -16,7 +16,7 @@ type Booking = Pick<RowOf<'appointments'>, 'id' | 'status' | 'closure' | 'startA
 
 const all = async <R>(tx: Scope, query: ReturnType<typeof sql<R>>): Promise<R[]> => (await query.execute(tx)).rows
 
-async function checkBookings(tx: Scope, told: readonly Told[]): Promise<string[]> {
+async function checkBookings(tx: Scope, details: readonly Details[]): Promise<string[]> {
   const rows = await all(
     tx,
     // The hyphen is in no reference that was drawn: three letters alone were, once in 27,000 bookings.
@@ -32,7 +32,7 @@ async function checkBookings(tx: Scope, told: readonly Told[]): Promise<string[]
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const wrong: string[] = []
-  for (const { id, startAt, end } of told) {
+  for (const { id, startAt, end } of details) {
     const row = byId.get(id)
     const found = row && {
       startAt: row.startAt,
@@ -42,7 +42,7 @@ async function checkBookings(tx: Scope, told: readonly Told[]): Promise<string[]
     else if (found.startAt !== startAt || found.end !== end)
       wrong.push(`Booking ${id} is ${found.end} at ${found.startAt}, its customer was told ${end} at ${startAt}.`)
   }
-  if (rows.length !== told.length) wrong.push(`Twice: ${rows.length} bookings are there, ${told.length} were confirmed.`)
+  if (rows.length !== details.length) wrong.push(`Twice: ${rows.length} bookings are there, ${details.length} were confirmed.`)
   for (const row of rows) {
     const own = claims.filter(({ appointmentId }) => appointmentId === row.id)
     const units = (Date.parse(row.endAt) - Date.parse(row.startAt)) / 1_800_000
@@ -58,7 +58,7 @@ const promised = ({ events }: RowOf<'payments'>): boolean => events.some(({ name
 
 async function checkPayments(
   tx: Scope,
-  told: readonly Told[],
+  details: readonly Details[],
   { tamara }: Providers,
 ): Promise<{ wrong: string[]; payments: RowOf<'payments'>[] }> {
   const { data: payments } = await listRows(tx, 'payments', { page: 1, size: 10_000 })
@@ -68,10 +68,10 @@ async function checkPayments(
     const ours = [one.state, one.capturedAmount, one.refundedAmount, one.canceledAmount].join(' ')
     const theirs = order && [order.status, order.captured, order.refunded, order.canceled].join(' ')
     if (ours !== theirs) wrong.push(`Payment ${one.id} is ${ours}, Tamara's order is ${theirs ?? 'not there'}.`)
-    const left = nextDeed(one)
+    const left = nextPaymentStep(one)
     if (left) wrong.push(`Payment ${one.id} (${ours}) still waits for: ${left.do}.`)
   }
-  for (const { id, end, order } of told) {
+  for (const { id, end, order } of details) {
     const one = order && payments.find((payment) => payment.id === order.id)
     if (!order) continue
     if (!one) wrong.push(`Lost: payment ${order.id} of booking ${id} was opened and is not there.`)
@@ -87,14 +87,14 @@ async function checkPayments(
 
 /** What each event of a visit tells its customer, once each. */
 function expectedOf(
-  told: readonly Told[],
+  details: readonly Details[],
   payments: readonly RowOf<'payments'>[],
   { reminders, people, surveyId, campaignId }: Company,
   until: number,
 ): Map<string, number> {
   const expected = new Map<string, number>()
   const add = (name: string, count = 1) => expected.set(name, (expected.get(name) ?? 0) + count)
-  for (const { id, moves, end } of told) {
+  for (const { id, moves, end } of details) {
     add(`bookingConfirmation:${id}`)
     if (moves > 0) add(`bookingMoved:${id}`, moves)
     if (end === 'cancelled') add(`bookingCancelled:${id}`)
@@ -167,23 +167,23 @@ async function checkCampaign(tx: Scope, { people, campaignId }: Company): Promis
 export async function checkAll(
   tx: Scope,
   scene: { company: Company; providers: Providers },
-  told: readonly Told[],
+  details: readonly Details[],
   until: number,
 ): Promise<Findings> {
-  const bookings = await checkBookings(tx, told)
-  const { wrong: paid, payments } = await checkPayments(tx, told, scene.providers)
+  const bookings = await checkBookings(tx, details)
+  const { wrong: paid, payments } = await checkPayments(tx, details, scene.providers)
   const late = (event: string) => scene.company.reminders.some((one) => one.event === event && one.at > until)
-  const messages = await checkMessages(tx, expectedOf(told, payments, scene.company, until), late)
-  const carried = await checkCarried(tx, scene.providers)
+  const messages = await checkMessages(tx, expectedOf(details, payments, scene.company, until), late)
+  const carried = await checkDelivered(tx, scene.providers)
   const campaign = await checkCampaign(tx, scene.company)
-  const count = (end: Told['end']) => told.filter((one) => one.end === end).length
+  const count = (end: Details['end']) => details.filter((one) => one.end === end).length
   return {
     wrong: [...bookings, ...paid, ...messages.wrong, ...carried.wrong, ...campaign],
     counts: {
-      bookings: told.length,
+      bookings: details.length,
       cancelled: count('cancelled'),
       delivered: count('delivered'),
-      moves: told.reduce((sum, { moves }) => sum + moves, 0),
+      moves: details.reduce((sum, { moves }) => sum + moves, 0),
       payments: payments.length,
       reminders: scene.company.reminders.filter(({ at }) => at <= until).length,
       campaign: scene.company.people.length,

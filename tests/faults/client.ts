@@ -1,6 +1,6 @@
 // A client that does not give up: it asks again, with the same key, until somebody answers.
 import { setTimeout as pause } from 'node:timers/promises'
-import { headers as wireHeaders } from '../../src/schema/wire.ts'
+import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 
 /** What came. */
 interface Reply {

@@ -1,17 +1,17 @@
 // The company that the kills happen to: made before the first start, with people, sessions, and visits that fall due for reminders meanwhile.
-import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { totalsOf } from '../../src/schema/money.ts'
-import type { ResourceName } from '../../src/schema/resources/index.ts'
-import { seal } from '../../server/db/seal.ts'
-import { readEnv } from '../../server/env.ts'
-import { completeRow, insertRows, type Scope } from '../../server/db/repository.ts'
-import type { Row } from '../../server/db/rows.ts'
-import type { House } from '../../server/house.ts'
-import { openHouse } from '../../server/openHouse.ts'
-import { openSession } from '../../server/sessions.ts'
-import { newMobile, newPlate } from '../server/people.ts'
-import { seedTenants, type TestTenant } from '../server/tenants.ts'
+import { totalsOf } from '../../src/schema/core/money.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
+import { seal } from '../../server/core/db/seal.ts'
+import { readEnv } from '../../server/core/env.ts'
+import { insertRows } from '../../server/core/db/writes.ts'
+import { completeRow, type Scope } from '../../server/core/db/repository.ts'
+import type { Row } from '../../server/core/db/rows.ts'
+import type { Services } from '../../server/core/services.ts'
+import { openServices } from '../../server/openServices.ts'
+import { openSession } from '../../server/core/access/sessions.ts'
+import { newMobile, newPlate } from '../core/server/people.ts'
+import { seedTenants, type TestTenant } from '../core/server/tenants.ts'
 import { smsAccount, tamaraAccount } from './providers.ts'
 
 /** A customer with a car, an open session and a consent. */
@@ -34,11 +34,10 @@ export interface Company {
 }
 
 const day = 86_400_000
-const texts = resolve(import.meta.dirname, '../../public/assets/i18n')
 
-/** Opens the house of the killed processes while none of them runs. */
-export const openBetween = (env: Readonly<Record<string, string>>): Promise<House> =>
-  openHouse(readEnv(env), { texts, log: () => undefined })
+/** Opens the services of the killed processes while none of them runs. */
+export const openBetween = (env: Readonly<Record<string, string>>): Promise<Services> =>
+  openServices(readEnv(env), { log: () => undefined })
 
 async function addPerson(tx: Scope, { makeId }: TestTenant, now: Date): Promise<Person> {
   const mobile = newMobile()
@@ -74,16 +73,16 @@ export async function openCompany(
   env: Readonly<Record<string, string>>,
   size: { people: number; reminders: number; seconds: number; carrier: 'twilio' | 'unifonic' },
 ) {
-  const house = await openBetween(env)
+  const services = await openBetween(env)
   try {
-    const { noor: tenant } = await seedTenants(house)
+    const { noor: tenant } = await seedTenants(services)
     const now = new Date()
-    return await house.engine.scoped('noor', async (tx): Promise<Company> => {
+    return await services.engine.scoped('noor', async (tx): Promise<Company> => {
       // Whatever time of day it is, it is no night.
       await sql`update settings set "quietFrom" = '00:00', "quietTo" = '00:00', "tamaraToken" = ${seal(tamaraAccount.token)},
         "tamaraNotificationToken" = ${seal(tamaraAccount.noticeKey)}, "smsProvider" = ${size.carrier}, "smsSender" = 'Noor',
         "smsAccount" = ${smsAccount.account}, "smsToken" = ${seal(smsAccount.token)}, "surveyPauseDays" = 0`.execute(tx)
-      // Advisors hear of their bookings by mail.
+      // Advisors are notified of their bookings by mail.
       await sql`update staff set "notificationChoices" = ${JSON.stringify({ bookingAssigned: { inApp: true, email: true } })}::jsonb
         where "staffType" = 'Service Advisor'`.execute(tx)
       const people: Person[] = []
@@ -117,13 +116,13 @@ export async function openCompany(
       }
     })
   } finally {
-    await house.engine.close()
+    await services.engine.close()
   }
 }
 
 /** Two hours pass for whatever waits, at one stroke, while no process runs. */
 export async function letTimePass(env: Readonly<Record<string, string>>): Promise<void> {
-  const house = await openBetween(env)
+  const services = await openBetween(env)
   try {
     for (const [table, ...columns] of [
       ['jobs', 'heartbeatAt'],
@@ -134,9 +133,9 @@ export async function letTimePass(env: Readonly<Record<string, string>>): Promis
       ['messageQueue', 'dueAt', 'begunAt'],
     ] as const) {
       const earlier = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} - interval '2 hours'`)
-      await house.engine.asOwner((tx) => sql`update ${sql.table(table)} set ${sql.join(earlier)}`.execute(tx))
+      await services.engine.asOwner((tx) => sql`update ${sql.table(table)} set ${sql.join(earlier)}`.execute(tx))
     }
   } finally {
-    await house.engine.close()
+    await services.engine.close()
   }
 }

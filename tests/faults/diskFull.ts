@@ -5,11 +5,12 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { headers, uploadCall } from '../../src/schema/wire.ts'
+import { headers } from '../../src/schema/core/wireWords.ts'
+import { uploadFile } from '../../src/schema/files/calls.ts'
 import { openBetween } from './company.ts'
 import { bundleServer, serverOn } from './server.ts'
-import { seedTenants } from '../server/tenants.ts'
-import { pdfOf } from '../server/uploadForms.ts'
+import { seedTenants } from '../core/server/tenants.ts'
+import { pdfOf } from '../core/server/uploadForms.ts'
 
 const port = Number(process.env.PORT ?? 3340)
 const size = '160m'
@@ -26,16 +27,16 @@ const fill = () => {
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)))
 }
 try {
-  const house = await openBetween(env)
-  const { noor } = await seedTenants(house)
-  await house.engine.close()
+  const services = await openBetween(env)
+  const { noor } = await seedTenants(services)
+  await services.engine.close()
   const authorization = `Bearer ${noor.staff.Administrator.token}`
   const given = { [headers.from]: headers.fromValue, authorization }
   const upload = async () => {
     const form = new FormData()
     form.set('kind', 'general')
     form.set('file', new File([new Uint8Array(pdfOf(900_000).bytes)], 'a.pdf', { type: 'application/pdf' }))
-    return fetch(`${server.base}${uploadCall.path}`, { method: 'POST', headers: given, body: form })
+    return fetch(`${server.base}${uploadFile.path}`, { method: 'POST', headers: given, body: form })
   }
   const lead = (name: string) =>
     fetch(`${server.base}/leads`, {
@@ -53,7 +54,7 @@ try {
     if (!answer) break
   }
   console.log(`uploads until the disk was full: ${answers.join(' ')}`)
-  const told: string[] = []
+  const details: string[] = []
   let end = 'the server went on'
   for (let time = 0; time < 3_000; time += 1) {
     const name = randomUUID()
@@ -62,11 +63,11 @@ try {
       end = 'the process ended with its message'
       break
     }
-    if (answer.ok) told.push(name)
+    if (answer.ok) details.push(name)
     else end = `${answer.status} ${await answer.text()}`
     if (!answer.ok) break
   }
-  console.log(`leads acknowledged: ${told.length}; then: ${end}`)
+  console.log(`leads acknowledged: ${details.length}; then: ${end}`)
   console.log(`ended with: ${(await server.kill()) ? 'still running, killed' : 'by itself'}`)
   rmSync(ballast)
   server.start()
@@ -76,7 +77,7 @@ try {
   const again = await openBetween(env)
   const { rows } = await again.engine.scoped('noor', (tx) => sql<{ name: string }>`select name from leads`.execute(tx))
   const there = new Set(rows.map(({ name }) => name))
-  const lost = told.filter((name) => !there.has(name))
+  const lost = details.filter((name) => !there.has(name))
   const { rows: files } = await again.engine.scoped('noor', (tx) =>
     sql<{ key: string }>`select "storageKey" as key from files where "deletedAt" is null`.execute(tx),
   )

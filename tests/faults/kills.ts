@@ -3,10 +3,10 @@
 // without it), SEED (of an earlier run, to repeat its choices).
 import { providePostgres } from '../provide/postgres.ts'
 import { kinds, type RoundKind } from './runRounds.ts'
-import type { RoundWish } from './rounds/ground.ts'
+import type { RoundOptions } from './rounds/roundSetup.ts'
 import { bundleServer } from './server.ts'
 
-const engines = (process.env.ENGINE ? [process.env.ENGINE] : ['embedded', 'postgres']) as RoundWish['engine'][]
+const engines = (process.env.ENGINE ? [process.env.ENGINE] : ['embedded', 'postgres']) as RoundOptions['engine'][]
 const chosen = (process.env.KINDS?.split(',') ?? Object.keys(kinds)) as RoundKind[]
 const kills = Math.ceil(Number(process.env.KILLS ?? 100) / chosen.length)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000_000))
@@ -23,8 +23,8 @@ for (const engine of engines) {
     const begun = performance.now()
     console.log(`${engine}, ${kind}: ${kills} kills, seed ${seed}`)
     const { wrong, counts } = await kinds[kind]({ engine, kills, seed, port, file, log: (line) => console.log(`    ${line}`) })
-    const told = Object.entries(counts).map(([what, count]) => `${what} ${count}`)
-    console.log(`  ${told.join(', ')}; ${Math.round((performance.now() - begun) / 1000)} s`)
+    const details = Object.entries(counts).map(([what, count]) => `${what} ${count}`)
+    console.log(`  ${details.join(', ')}; ${Math.round((performance.now() - begun) / 1000)} s`)
     for (const line of wrong.slice(0, shown)) console.error(`  WRONG ${line}`)
     if (wrong.length > shown) console.error(`  … and ${wrong.length - shown} more`)
     if (wrong.length > 0) failed = true

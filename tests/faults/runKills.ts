@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, dropDatabase } from '../provide/postgres.ts'
-import { testDatabaseUrl } from '../server/engines.ts'
+import { testDatabaseUrl } from '../core/server/engines.ts'
 import { checkAll, type Findings } from './checks.ts'
 import { clientOf, troubles } from './client.ts'
 import { letTimePass, openBetween, openCompany } from './company.ts'
 import { openProviders } from './providers.ts'
 import { randomOf } from './random.ts'
 import { bundleServer, serverOn, type Server } from './server.ts'
-import { decide, dither, visit, type Scene, type Told } from './visits.ts'
+import { decide, dither, visit, type Scene, type Details } from './visits.ts'
 
 /** What a run is. */
-export interface KillWish {
+export interface KillOptions {
   engine: 'embedded' | 'postgres'
   kills: number
   seed: number
@@ -40,10 +40,10 @@ interface KillReport extends Findings {
 const shortest = 50
 const longest = 4_000
 /** Rounds of passing time after the last kill; each brings what was left to its end. */
-const mostRounds = 5
+const maxRounds = 5
 
 /** Runs it. Rejects when a story meets an answer that it cannot explain. */
-export async function runKills({ engine, kills, seed, port, customers = 4, log = () => undefined }: KillWish): Promise<KillReport> {
+export async function runKills({ engine, kills, seed, port, customers = 4, log = () => undefined }: KillOptions): Promise<KillReport> {
   const random = randomOf(seed)
   troubles.count = 0
   const providers = await openProviders()
@@ -69,19 +69,19 @@ export async function runKills({ engine, kills, seed, port, customers = 4, log =
     const scene: Scene = { company, providers, random, ask }
     for (const one of servers) one.start()
     await Promise.all(servers.map((one) => one.ready()))
-    const told: Told[] = []
+    const details: Details[] = []
     const until = { over: false }
-    const busy = Promise.all(Array.from({ length: customers }, (_, place) => beBusy(scene, place, customers, told, until)))
+    const busy = Promise.all(Array.from({ length: customers }, (_, place) => beBusy(scene, place, customers, details, until)))
     const lives = await killOften(servers, kills, random, busy, log)
     until.over = true
     await busy
     await decide(scene)
-    log(`${kills} kills done, ${told.length} bookings; settling.`)
+    log(`${kills} kills done, ${details.length} bookings; settling.`)
     await settle(servers, env, ask(company.tenant.staff.Administrator.token), log)
     const sure = Date.now() - 5_000
     await Promise.all(servers.map((one) => one.stop()))
-    const house = await openBetween(env)
-    const findings = await house.engine.scoped('noor', (tx) => checkAll(tx, scene, told, sure)).finally(() => house.engine.close())
+    const services = await openBetween(env)
+    const findings = await services.engine.scoped('noor', (tx) => checkAll(tx, scene, details, sure)).finally(() => services.engine.close())
     return { ...findings, kills, lives, lostAnswers: troubles.count, errors: servers.flatMap(({ errors }) => errors) }
   } finally {
     await Promise.all(servers.map((one) => one.kill()))
@@ -91,11 +91,11 @@ export async function runKills({ engine, kills, seed, port, customers = 4, log =
   }
 }
 
-async function beBusy(scene: Scene, place: number, step: number, told: Told[], until: { over: boolean }): Promise<void> {
+async function beBusy(scene: Scene, place: number, step: number, details: Details[], until: { over: boolean }): Promise<void> {
   const { people } = scene.company
   for (let at = place; !until.over; at = (at + step) % people.length) {
     const person = people[at]
-    if (person) await visit(scene, person, (one) => told.push(one))
+    if (person) await visit(scene, person, (one) => details.push(one))
     if (scene.random.percent(20)) await dither(scene)
   }
 }
@@ -132,12 +132,12 @@ async function settle(
   ask: ReturnType<typeof clientOf>,
   log: (line: string) => void,
 ): Promise<void> {
-  for (let round = 1; round <= mostRounds; round += 1) {
+  for (let round = 1; round <= maxRounds; round += 1) {
     await Promise.all(servers.map((one) => one.kill()))
     await letTimePass(env)
     for (const one of servers) one.start()
     await Promise.all(servers.map((one) => one.ready()))
-    // The first tick of the clocks comes soon after a start.
+    // The first tick of the schedules comes soon after a start.
     await pause(4_000)
     const left = await rest(ask)
     log(`Round ${round}: ${left} left.`)

@@ -1,12 +1,12 @@
 // Every kind of round by its word: what the server is busy with when it is killed.
 import { runKills } from './runKills.ts'
-import type { RoundReport, RoundWish } from './rounds/ground.ts'
+import type { RoundReport, RoundOptions } from './rounds/roundSetup.ts'
 import { roundsImporting } from './rounds/importing.ts'
 import { roundsMigrating } from './rounds/migrating.ts'
 import { roundsSeeding } from './rounds/seeding.ts'
 import { roundsUploading } from './rounds/uploading.ts'
 
-const roundsWriting = async ({ engine, kills, seed, port, log }: RoundWish): Promise<RoundReport> => {
+const roundsWriting = async ({ engine, kills, seed, port, log }: RoundOptions): Promise<RoundReport> => {
   const { wrong, counts, errors } = await runKills({ engine, kills, seed, port, log })
   for (const error of new Set(errors.map((line) => line.slice(0, 600)))) log(`the server said: ${error}`)
   return { wrong, counts: { kills, ...counts } }
@@ -19,6 +19,6 @@ export const kinds = {
   seeding: roundsSeeding,
   importing: roundsImporting,
   uploading: roundsUploading,
-} as const satisfies Record<string, (wish: RoundWish) => Promise<RoundReport>>
+} as const satisfies Record<string, (request: RoundOptions) => Promise<RoundReport>>
 /** The word of one. */
 export type RoundKind = keyof typeof kinds

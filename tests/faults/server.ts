@@ -1,14 +1,15 @@
 // The real server as a process of its own, that can be killed at any moment and started again on the same port.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'esbuild'
+import { writeTextFiles } from '../../server/core/texts/textFiles.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Where a server is built from, besides the project as it stands. */
-export interface BundleWish {
+export interface BundleOptions {
   /** The project's folder, of another time for instance. */
   source?: string
   /** The last part of the folder that it goes into. */
@@ -18,15 +19,19 @@ export interface BundleWish {
 }
 
 /** Builds the server alone into a folder of the caches, as the build does, and tells the file to run. */
-export async function bundleServer({ source = root, name = 'server', migrations = {} }: BundleWish = {}): Promise<string> {
+export async function bundleServer({ source = root, name = 'server', migrations = {} }: BundleOptions = {}): Promise<string> {
   const folder = join(root, 'node_modules/.cache/wakeel/kills', String(process.pid), name)
   await build({
     entryPoints: [join(source, 'server/main.ts')],
     outdir: join(folder, 'server'),
     ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'warning' },
   })
-  cpSync(join(source, 'server/db/migrations'), join(folder, 'server/migrations'), { recursive: true })
-  cpSync(join(source, 'public/assets/i18n'), join(folder, 'public/assets/i18n'), { recursive: true })
+  // An older release kept its migrations and texts elsewhere.
+  const [kept = ''] = ['server/core/db/migrations', 'server/core/db/migrations'].filter((place) => existsSync(join(source, place)))
+  cpSync(join(source, kept), join(folder, 'server/migrations'), { recursive: true })
+  const texts = 'public/assets/i18n'
+  if (existsSync(join(source, texts))) cpSync(join(source, texts), join(folder, texts), { recursive: true })
+  else writeTextFiles(join(source, 'src/schema'), join(folder, texts))
   for (const [file, text] of Object.entries(migrations)) writeFileSync(join(folder, 'server/migrations', file), text)
   process.once('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))
   return join(folder, 'server/main.js')
@@ -46,7 +51,7 @@ export interface Server {
   errors: string[]
 }
 
-const patience = 300_000
+const timeoutMs = 300_000
 
 /** Makes one, not started yet. */
 export function serverOn(file: string, port: number, env: Readonly<Record<string, string>>): Server {
@@ -70,7 +75,7 @@ export function serverOn(file: string, port: number, env: Readonly<Record<string
         env: { PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      const hear = (part: Buffer) => {
+      const observe = (part: Buffer) => {
         words = `${words}${part.toString()}`.slice(-4000)
         errors.push(
           ...part
@@ -79,13 +84,13 @@ export function serverOn(file: string, port: number, env: Readonly<Record<string
             .filter((line) => line.includes('"level":50')),
         )
       }
-      started.stdout.on('data', hear)
-      started.stderr.on('data', hear)
+      started.stdout.on('data', observe)
+      started.stderr.on('data', observe)
       over = new Promise((resolve) => started.once('exit', (code) => resolve(code)))
       child = started
     },
     ready: async () => {
-      const deadline = Date.now() + patience
+      const deadline = Date.now() + timeoutMs
       for (;;) {
         const answer = await fetch(`${base}/ready`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
         if (answer?.ok) return

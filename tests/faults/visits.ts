@@ -1,13 +1,13 @@
 // What customers and the workshop do meanwhile: book, move, cancel, pay, and have their cars handed over. Everything that was answered is written down.
 import { randomUUID } from 'node:crypto'
-import { dayAfter, localDay } from '../../server/booking/time.ts'
+import { dayAfter, localDay } from '../../server/core/time/time.ts'
 import type { Ask } from './client.ts'
 import type { Company, Person } from './company.ts'
 import type { Providers } from './providers.ts'
 import type { Random } from './random.ts'
 
 /** A booking as its customer was told that it is. */
-export interface Told {
+export interface Details {
   id: string
   customerId: string
   startAt: string
@@ -39,17 +39,17 @@ async function freeTime({ company, random }: Scene, ask: Ask): Promise<string> {
   }
 }
 
-async function book(scene: Scene, person: Person, ask: Ask): Promise<Told> {
+async function book(scene: Scene, person: Person, ask: Ask): Promise<Details> {
   for (;;) {
     const startAt = await freeTime(scene, ask)
-    const wish = {
+    const request = {
       vehicleId: person.vehicleId,
       services: ['OIL'],
       locationId: scene.company.tenant.branchId,
       startAt,
       transport: 'dropOff',
     }
-    const answer = await ask('POST', '/landing-page/add-appointment', wish, randomUUID())
+    const answer = await ask('POST', '/landing-page/add-appointment', request, randomUUID())
     if (answer.status === 200) return { id: answer.body.appointment.id, customerId: person.id, startAt, end: 'open', moves: 0 }
     if (answer.body.code !== 'slotTaken') throw strange('booking', answer)
   }
@@ -57,33 +57,33 @@ async function book(scene: Scene, person: Person, ask: Ask): Promise<Told> {
 
 const look = async (ask: Ask, id: string) => (await ask('POST', '/landing-page/appointment-details', { id })).body.appointment
 
-// An answer that was lost leaves a newer version behind: whoever looks again sees whether it was done.
-async function move(scene: Scene, ask: Ask, told: Told): Promise<void> {
+// An answer that was lost leaves a newer version behind: anyone who looks again sees whether it was done.
+async function move(scene: Scene, ask: Ask, details: Details): Promise<void> {
   const wanted = await freeTime(scene, ask)
   for (;;) {
-    const { version, startAt } = await look(ask, told.id)
+    const { version, startAt } = await look(ask, details.id)
     if (startAt === wanted) break
-    const answer = await ask('PUT', `/landing-page/appointments/${told.id}`, { version, startAt: wanted })
+    const answer = await ask('PUT', `/landing-page/appointments/${details.id}`, { version, startAt: wanted })
     if (answer.status === 200) break
     if (answer.body.code === 'slotTaken') return
     if (answer.body.code !== 'staleVersion') throw strange('move', answer)
   }
-  Object.assign(told, { startAt: wanted, moves: told.moves + 1 })
+  Object.assign(details, { startAt: wanted, moves: details.moves + 1 })
 }
 
-async function cancel(ask: Ask, told: Told): Promise<void> {
+async function cancel(ask: Ask, details: Details): Promise<void> {
   for (;;) {
-    const { version, closure } = await look(ask, told.id)
+    const { version, closure } = await look(ask, details.id)
     if (closure === 'cancelled') break
-    const answer = await ask('POST', '/landing-page/delete-appointment', { id: told.id, version, reason: 'No time' })
+    const answer = await ask('POST', '/landing-page/delete-appointment', { id: details.id, version, reason: 'No time' })
     if (answer.status === 200) break
     if (answer.body.code !== 'staleVersion') throw strange('cancelling', answer)
   }
-  told.end = 'cancelled'
+  details.end = 'cancelled'
 }
 
-async function pay({ providers, random }: Scene, ask: Ask, told: Told): Promise<void> {
-  const answer = await ask('POST', '/landing-page/tamara-checkout', { orderType: 'service', refId: told.id })
+async function pay({ providers, random }: Scene, ask: Ask, details: Details): Promise<void> {
+  const answer = await ask('POST', '/landing-page/tamara-checkout', { orderType: 'service', refId: details.id })
   if (answer.status !== 200) throw strange('checkout', answer)
   const id = String(answer.body.orderId)
   const order = [...providers.tamara.orders.values()].find(
@@ -91,33 +91,33 @@ async function pay({ providers, random }: Scene, ask: Ask, told: Told): Promise<
   )
   if (!order) throw new Error(`Tamara has no order for payment ${id}.`)
   const approved = random.percent(85) && providers.tamara.act(order.id, 'approve')
-  told.order = { id, approved }
+  details.order = { id, approved }
 }
 
 const nextStage: Readonly<Record<string, string>> = { pending: 'inWorkshop', inWorkshop: 'qc', qc: 'completed', completed: 'delivered' }
 
-async function deliver({ company, ask: askAs }: Scene, told: Told): Promise<void> {
+async function deliver({ company, ask: askAs }: Scene, details: Details): Promise<void> {
   const ask = askAs(company.tenant.staff.Administrator.token)
   for (;;) {
-    const { status, version } = (await ask('GET', `/appointments/${told.id}`)).body
+    const { status, version } = (await ask('GET', `/appointments/${details.id}`)).body
     const to = nextStage[status]
     if (!to) break
-    const answer = await ask('POST', `/appointments/${told.id}/status`, { to, version, mileageIn: 1000 })
+    const answer = await ask('POST', `/appointments/${details.id}/status`, { to, version, mileageIn: 1000 })
     if (answer.status !== 200 && !['staleVersion', 'moveNotAllowed'].includes(answer.body.code)) throw strange('stage', answer)
   }
-  told.end = 'delivered'
+  details.end = 'delivered'
 }
 
-/** One visit from its booking to wherever it goes. `keep` hears of it as soon as it was confirmed. */
-export async function visit(scene: Scene, person: Person, keep: (told: Told) => void): Promise<void> {
+/** One visit from its booking to wherever it goes. `keep` is called as soon as it was confirmed. */
+export async function visit(scene: Scene, person: Person, keep: (details: Details) => void): Promise<void> {
   const { random } = scene
   const ask = scene.ask(person.token)
-  const told = await book(scene, person, ask)
-  keep(told)
-  if (random.percent(20)) await move(scene, ask, told)
-  if (random.percent(50)) await pay(scene, ask, told)
-  if (random.percent(30)) return cancel(ask, told)
-  if (random.percent(60)) await deliver(scene, told)
+  const details = await book(scene, person, ask)
+  keep(details)
+  if (random.percent(20)) await move(scene, ask, details)
+  if (random.percent(50)) await pay(scene, ask, details)
+  if (random.percent(30)) return cancel(ask, details)
+  if (random.percent(60)) await deliver(scene, details)
 }
 
 /** Somebody who cannot make up their mind: pauses the campaign, or lets it go on. */

@@ -1,7 +1,7 @@
 // A generator of requests from a zod schema. What comes is checked by the schema itself, so a refinement that nobody described costs tries and no truth.
 import fc, { Arbitrary, type Random, type Value } from 'fast-check'
 import type { z } from 'zod'
-import { idValue } from '../../src/schema/values.ts'
+import { idValue } from '../../src/schema/core/values.ts'
 import { halfHours, knownValues, timePattern } from './knownValues.ts'
 import { textBetween } from './texts.ts'
 import { boundsOf, defOf, isRefined } from './zodParts.ts'
@@ -14,7 +14,7 @@ export interface Hints {
   valueFor(keys: readonly string[]): fc.Arbitrary<unknown> | undefined
 }
 
-const most = 40
+const limit = 40
 /** Draws again while the schema refuses. */
 class Fitting extends Arbitrary<unknown> {
   constructor(
@@ -25,7 +25,7 @@ class Fitting extends Arbitrary<unknown> {
   }
   generate(random: Random, bias: number | undefined): Value<unknown> {
     let drawn = this.inner.generate(random, bias)
-    for (let tries = 0; tries < most && !this.fits(drawn.value); tries += 1) drawn = this.inner.generate(random, undefined)
+    for (let tries = 0; tries < limit && !this.fits(drawn.value); tries += 1) drawn = this.inner.generate(random, undefined)
     return drawn
   }
   canShrinkWithoutContext(value: unknown): value is unknown {

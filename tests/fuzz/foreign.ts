@@ -10,7 +10,7 @@ import { isValid, requests, type Drawn } from './request.ts'
 import type { Route } from './routes.ts'
 import { sendDrawn, withVersion } from './sending.ts'
 import { uploadFor } from './uploadFor.ts'
-import type { World } from './world.ts'
+import type { FuzzFixture } from './fuzzFixture.ts'
 
 type Values = Record<string, unknown>
 /** What came of one place of a route. */
@@ -46,8 +46,8 @@ const whole = (came: Came): boolean => came.status !== 200 || came.text.startsWi
 const gist = (came: Came, id: string): string => (whole(came) ? plain(came, id) : String(came.status))
 
 /** Everything that only the other tenant has: ids and longer texts of its rows. */
-export async function secretsOf(world: World): Promise<{ ids: Set<string>; texts: Set<string> }> {
-  const [theirs, ours] = [await valuesOf(world, 'najd'), await valuesOf(world, 'noor')]
+export async function secretsOf(fixture: FuzzFixture): Promise<{ ids: Set<string>; texts: Set<string> }> {
+  const [theirs, ours] = [await valuesOf(fixture, 'najd'), await valuesOf(fixture, 'noor')]
   const only = [...theirs].filter((value) => !ours.has(value))
   return {
     ids: new Set(only.filter((one) => isId.test(one))),
@@ -56,14 +56,14 @@ export async function secretsOf(world: World): Promise<{ ids: Set<string>; texts
 }
 const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 const isMoment = /^\d{4}-\d\d-\d\d/
-async function valuesOf(one: World, tenant: 'noor' | 'najd'): Promise<Set<string>> {
+async function valuesOf(one: FuzzFixture, tenant: 'noor' | 'najd'): Promise<Set<string>> {
   const found = new Set<string>()
   const collect = (value: unknown): void => {
     if (typeof value === 'string') found.add(value)
     else if (typeof value === 'object' && value !== null) for (const inside of Object.values(value)) collect(inside)
   }
   const names = await tenantTables(one)
-  await one.running.house.engine.scoped(tenant, async (tx) => {
+  await one.running.services.engine.scoped(tenant, async (tx) => {
     for (const name of names) {
       const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(tx)
       for (const { row } of rows) collect(row)
@@ -74,8 +74,8 @@ async function valuesOf(one: World, tenant: 'noor' | 'najd'): Promise<Set<string
 
 let tables: string[] | undefined
 /** The tables that keep rows of tenants. */
-async function tenantTables({ running }: Pick<World, 'running'>): Promise<string[]> {
-  tables ??= await running.house.engine.asOwner(async (tx) => {
+async function tenantTables({ running }: Pick<FuzzFixture, 'running'>): Promise<string[]> {
+  tables ??= await running.services.engine.asOwner(async (tx) => {
     const { rows } = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
       join pg_tables t on t.tablename = c.table_name and t.schemaname = 'public' where c.column_name = 'tenantId' order by 1`.execute(tx)
     return rows.map(({ name }) => name)
@@ -84,9 +84,9 @@ async function tenantTables({ running }: Pick<World, 'running'>): Promise<string
 }
 
 /** A hash of all rows of each table of the other tenant. */
-export async function stateOf(one: World): Promise<Record<string, string>> {
+export async function stateOf(one: FuzzFixture): Promise<Record<string, string>> {
   const names = await tenantTables(one)
-  return one.running.house.engine.scoped('najd', async (tx) => {
+  return one.running.services.engine.scoped('najd', async (tx) => {
     const parts = names.map(
       (name) =>
         sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.table(name)} t`,
@@ -97,7 +97,12 @@ export async function stateOf(one: World): Promise<Record<string, string>> {
 }
 
 /** Tries every place of a route. */
-export async function tryForeign(one: World, route: Route, secrets: Awaited<ReturnType<typeof secretsOf>>, tries = 8): Promise<Tried[]> {
+export async function tryForeign(
+  one: FuzzFixture,
+  route: Route,
+  secrets: Awaited<ReturnType<typeof secretsOf>>,
+  tries = 8,
+): Promise<Tried[]> {
   const places = placesOf(route)
   if (places.length === 0) return []
   const side = audienceOf(route) === 'staff' ? 'staff' : 'customer'
@@ -138,7 +143,7 @@ interface Means {
   tries: number
   bases: readonly Drawn[]
 }
-async function tryPlace(one: World, route: Route, place: Place, { side, uploads, secrets, tries, bases }: Means): Promise<Tried> {
+async function tryPlace(one: FuzzFixture, route: Route, place: Place, { side, uploads, secrets, tries, bases }: Means): Promise<Tried> {
   const tried: Tried = { place: `${place.part}.${place.keys.join('.')}`, leaks: [], looked: false }
   const target = targetOf(route, place)
   if (!target) return { ...tried, leaks: ['nobody says which rows its ids are'] }
@@ -149,17 +154,17 @@ async function tryPlace(one: World, route: Route, place: Place, { side, uploads,
   for (const [turn, base] of bases.slice(0, tries).entries()) {
     if (tried.looked) break
     const [nobodys, own] = [uuid(), ours[turn % Math.max(ours.length, 1)]]
-    const asked = withRows(route, base, await one.ids(resourceOfPath(route.path) ?? 'customers', side))
+    const requested = withRows(route, base, await one.ids(resourceOfPath(route.path) ?? 'customers', side))
     const token = await one.token(side)
-    const ask = async (id: string) => sendDrawn(one, route, await withVersion(one, route, placed(asked, place, id)), token)
+    const ask = async (id: string) => sendDrawn(one, route, await withVersion(one, route, placed(requested, place, id)), token)
     const unknown = await ask(nobodys)
     const strange = await ask(foreign)
     // Where a change was made although nobody has that row, the place was not part of it, and the rows are others now.
     const ignored = route.method !== 'GET' && unknown.status === 200 && (strange.status !== 200 || !strange.text.includes(foreign))
     if (!ignored && gist(unknown, nobodys) !== gist(strange, foreign))
       tried.leaks.push(`nobody's id: ${plain(unknown, nobodys).slice(0, 200)}; theirs: ${plain(strange, foreign).slice(0, 200)}`)
-    const told = heldBy(strange, secrets, foreign)
-    if (told) tried.leaks.push(`the answer holds ${told}`)
+    const details = heldBy(strange, secrets, foreign)
+    if (details) tried.leaks.push(`the answer holds ${details}`)
     if (own) tried.looked = plain(await ask(own), own) !== plain(unknown, nobodys)
   }
   return tried

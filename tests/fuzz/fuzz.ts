@@ -1,9 +1,9 @@
 // `npm run fuzz`: sends generated requests to every call of the server, right and wrong ones.
 // RUNS (500 right and 500 wrong ones a call), SEED, ENGINE (embedded, postgres), CALLS (a regular expression over the calls' names).
 import { providePostgres } from '../provide/postgres.ts'
-import { familyOf, runFuzz, type FuzzWish } from './runFuzz.ts'
+import { familyOf, runFuzz, type FuzzOptions } from './runFuzz.ts'
 
-const engine = (process.env.ENGINE ?? 'embedded') as FuzzWish['engine']
+const engine = (process.env.ENGINE ?? 'embedded') as FuzzOptions['engine']
 const runs = Number(process.env.RUNS ?? 500)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000_000))
 const only = process.env.CALLS ? new RegExp(process.env.CALLS) : undefined

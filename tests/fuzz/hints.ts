@@ -1,10 +1,10 @@
 // What the generators know about the two tenants: ids of rows that are there, and words that mean something.
 import fc from 'fast-check'
-import { fieldsOf } from '../../server/db/rows.ts'
+import { fieldsOf } from '../../server/core/db/rows.ts'
 import type { Hints } from './arbitrary.ts'
 import { placesOf, resourceOfPath, targetOf, type Part } from './references.ts'
 import type { Route } from './routes.ts'
-import type { Side, World } from './world.ts'
+import type { Side, FuzzFixture } from './fuzzFixture.ts'
 
 const words: Readonly<Record<string, readonly unknown[]>> = {
   services: ['OIL', 'BRAKES', 'OIL,BRAKES', 'OVERHAUL', 'nonsense'],
@@ -26,14 +26,19 @@ const onlyIn: Readonly<Record<string, Part>> = { services: 'query', order: 'quer
 const perKey = new Set(['page', 'order', 'tenantId', 'resource', 'what'])
 
 /** Hints for a route, with the rows that are there now. */
-export async function hintsOf(world: World, route: Route, side: Side, uploads: readonly string[] = []): Promise<(part: Part) => Hints> {
+export async function hintsOf(
+  fixture: FuzzFixture,
+  route: Route,
+  side: Side,
+  uploads: readonly string[] = [],
+): Promise<(part: Part) => Hints> {
   const pools = new Map<string, readonly string[]>()
   for (const place of placesOf(route)) {
     const target = targetOf(route, place)
-    if (target) pools.set(target, target === 'transferFiles' ? uploads : await world.ids(target, side))
+    if (target) pools.set(target, target === 'transferFiles' ? uploads : await fixture.ids(target, side))
   }
   const own = resourceOfPath(route.path)
-  const opening = await world.words()
+  const opening = await fixture.words()
   const sortable = own ? Object.keys(fieldsOf(own)) : []
   return (part) => ({
     idFor(keys) {

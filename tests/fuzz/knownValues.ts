@@ -1,7 +1,7 @@
 // Values of the schemas that no generator can guess from their checks: they are known by identity, so a kind keeps its values wherever it is used.
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { passwordValue } from '../../src/schema/values.ts'
+import { passwordValue } from '../../src/schema/core/values.ts'
 import {
   dateTimeValue,
   dateValue,
@@ -13,11 +13,11 @@ import {
   shortAddressValue,
   timeValue,
   vinValue,
-} from '../../src/schema/values.ts'
-import { nationalIdOf } from '../everyResource/generators.ts'
+} from '../../src/schema/core/values.ts'
+import { nationalIdOf } from '../core/everyResource/generators.ts'
 import { boundsOf } from './zodParts.ts'
 
-const digits = (least: number, most = least) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
+const digits = (least: number, limit = least) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: limit })
 const arabic = (text: string): string => text.replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)))
 const spoken = <T extends string>(one: fc.Arbitrary<T>) => fc.tuple(one, fc.boolean()).map(([text, odd]) => (odd ? arabic(text) : text))
 const two = (value: number): string => String(value).padStart(2, '0')

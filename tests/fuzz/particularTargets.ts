@@ -1,10 +1,10 @@
 // What ids mean where neither the path nor the schema's fields say it: call and field → the table of the row.
-import type { ResourceName } from '../../src/schema/resources/index.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
 
 /** Tables that are no resources, but whose ids go over the wire. */
 export type Target = ResourceName | 'oneTimeCodes' | 'sessions' | 'jobQueue'
 
-/** A new call belongs here only where tests/server/isolation.test.ts says that it does not know what an id of it means. */
+/** A new call belongs here only where tests/core/access/isolation.server.test.ts says that it does not know what an id of it means. */
 export const particularTargets: Readonly<Record<string, Target>> = {
   'verifyOtp requestId': 'oneTimeCodes',
   'login requestId': 'oneTimeCodes',

@@ -1,11 +1,11 @@
 // Where a request may name a row: every place of a route's path, query and body that holds an id, found in its zod schemas.
 import type { z } from 'zod'
-import { referenceOf } from '../../src/schema/field.ts'
-import { assignedField, bulkFields } from '../../src/schema/calls/bulk.ts'
-import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
-import type { Resource } from '../../src/schema/resource.ts'
-import { idValue } from '../../src/schema/values.ts'
-import { fieldsOf } from '../../server/db/rows.ts'
+import { referenceOf } from '../../src/schema/core/field.ts'
+import { assignedField, bulkFields } from '../../src/schema/core/bulk.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import type { Resource } from '../../src/schema/core/resource.ts'
+import { idValue } from '../../src/schema/core/values.ts'
+import { fieldsOf } from '../../server/core/db/rows.ts'
 import { particularTargets, type Target } from './particularTargets.ts'
 import { defOf } from './zodParts.ts'
 import type { Route } from './routes.ts'
@@ -38,8 +38,8 @@ export function placesOf(route: Route): Place[] {
     ['query', route.query],
     ['body', route.body],
   ]
-  const told = parts.flatMap(([part, schema]) => (schema ? idsIn(schema, []).map((keys) => ({ part, keys })) : []))
-  return [...told, ...wordsOf(route)]
+  const details = parts.flatMap(([part, schema]) => (schema ? idsIn(schema, []).map((keys) => ({ part, keys })) : []))
+  return [...details, ...wordsOf(route)]
 }
 
 const namedRows: Readonly<Record<string, string>> = { list: 'ids', board: 'cards' }

@@ -1,9 +1,9 @@
 // Whether what was sent is what came back, byte for byte, once the schema has brought it into its stored form.
 import { isDeepStrictEqual } from 'node:util'
-import { fieldsOf, type Row } from '../../server/db/rows.ts'
-import type { Resource } from '../../src/schema/resource.ts'
-import { resources, type ResourceName } from '../../src/schema/resources/index.ts'
-import { graphs, type Move } from '../../src/schema/transitions.ts'
+import { fieldsOf, type Row } from '../../server/core/db/rows.ts'
+import type { Resource } from '../../src/schema/core/resource.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import { graphs, type Move } from '../../src/schema/core/transitions.ts'
 import type { Came } from './answers.ts'
 import { resourceOfRoute, type Drawn } from './request.ts'
 import type { Route } from './routes.ts'
@@ -15,7 +15,7 @@ const kept = /^(create|update|move)_/
 const decided: Readonly<Partial<Record<ResourceName, Readonly<Record<string, string>>>>> = { staff: { designationId: 'department' } }
 
 // A move takes what it asks for and nothing else; where the same end asks for other things from elsewhere, what it asks for always.
-function askedFor(name: ResourceName, to: string): readonly string[] {
+function requestedFor(name: ResourceName, to: string): readonly string[] {
   const { status } = resources[name] as Resource
   const moves: readonly Move[] = status ? Object.values<readonly Move[]>(graphs[status.graph].moves).flat() : []
   const [first, ...others] = moves.filter((move) => move.to === to).map(({ asks = [] }): readonly string[] => asks)
@@ -28,11 +28,11 @@ export function lostOnTheWay(route: Route, drawn: Drawn, came: Came): string | u
   if (!name || !kept.test(route.name) || came.status !== 200) return undefined
   const answer = JSON.parse(came.text) as Row
   const sent = JSON.parse(JSON.stringify(drawn.body)) as Row
-  const asked = route.name.startsWith('move_') ? askedFor(name, String(sent['to'])) : Object.keys(fieldsOf(name))
+  const requested = route.name.startsWith('move_') ? requestedFor(name, String(sent['to'])) : Object.keys(fieldsOf(name))
   for (const [field, one] of Object.entries(fieldsOf(name))) {
     const decider = decided[name]?.[field]
     if (decider !== undefined && decider in sent) continue
-    if (!asked.includes(field) || !(field in sent) || one.writeOnly || one.readOnly || remade.has(one.kind)) continue
+    if (!requested.includes(field) || !(field in sent) || one.writeOnly || one.readOnly || remade.has(one.kind)) continue
     const given = sent[field] === '' ? null : sent[field]
     if (given === null || given === undefined) continue
     const expected = one.input.parse(given)
@@ -60,7 +60,7 @@ const words = new Set([
   'closeReason',
   'verbatim',
 ])
-// Whoever is known already is answered as they are; many rows at once are answered as they were; a move takes what it asks for alone,
+// Anyone who is known already is answered as they are; many rows at once are answered as they were; a move takes what it asks for alone,
 // which lostOnTheWay compares, and answers with the row's own words.
 const answersOthers = /^(createUser$|bulk_|move_)/
 /** The same for calls: a text that the answer has under the same name. */

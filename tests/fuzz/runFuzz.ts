@@ -9,11 +9,11 @@ import { changedText, lostOnTheWay } from './roundTrip.ts'
 import type { Route } from './routes.ts'
 import { sendDrawn, withVersion } from './sending.ts'
 import { uploadFor } from './uploadFor.ts'
-import { openWorld, type Side, type World } from './world.ts'
+import { openFuzzFixture, type Side, type FuzzFixture } from './fuzzFixture.ts'
 import { brokenBodies, holdsRefused, spoilt } from './wrong.ts'
 
 /** What to run. */
-export interface FuzzWish {
+export interface FuzzOptions {
   engine: 'embedded' | 'postgres'
   /** Right and wrong requests for each route. */
   runs: number
@@ -41,14 +41,14 @@ const chunk = 25
 const hash = (text: string): number => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
 /** Runs it, and closes what it opened. */
-export async function runFuzz({ engine, runs, seed, only, log = () => undefined }: FuzzWish): Promise<FuzzReport> {
-  const world = await openWorld(engine, log)
+export async function runFuzz({ engine, runs, seed, only, log = () => undefined }: FuzzOptions): Promise<FuzzReport> {
+  const fixture = await openFuzzFixture(engine, log)
   try {
-    const judge = await openJudge(world.running.app)
+    const judge = await openJudge(fixture.running.app)
     const report: FuzzReport = { routes: [], wrong: [] }
-    const routes = inOrder(world.routes.filter(({ name, hidden }) => !hidden && (only?.test(name) ?? true)))
+    const routes = inOrder(fixture.routes.filter(({ name, hidden }) => !hidden && (only?.test(name) ?? true)))
     for (const [place, route] of routes.entries()) {
-      const one = new RouteFuzz(world, route, judge, seed)
+      const one = new RouteFuzz(fixture, route, judge, seed)
       const made = await one.run(runs)
       report.routes.push(made)
       report.wrong.push(...one.wrong)
@@ -59,11 +59,11 @@ export async function runFuzz({ engine, runs, seed, only, log = () => undefined 
     }
     return report
   } finally {
-    await world.remove()
+    await fixture.remove()
   }
 }
 
-// What switches the house itself comes last: else the rest would only hear that it is off.
+// What switches the server itself comes last: else the rest would only receive that it is off.
 const disturbing = /_(settings|featureFlags|designation|staff|dealershipLocations)(_specified)?$|^(pauseWork|enableDisable)$/
 const inOrder = (routes: Route[]): Route[] => [
   ...routes.filter(({ name }) => !disturbing.test(name)),
@@ -76,7 +76,7 @@ class RouteFuzz {
   private readonly tokens = new Map<Side, string | undefined>()
   private uploads: string[] = []
   constructor(
-    private readonly world: World,
+    private readonly fixture: FuzzFixture,
     private readonly route: Route,
     private readonly judge: Judge,
     private readonly seed: number,
@@ -85,11 +85,11 @@ class RouteFuzz {
   async run(runs: number): Promise<RouteReport> {
     const started = Date.now()
     const report: RouteReport = { name: this.route.name, valid: 0, invalid: 0, done: 0, milliseconds: 0 }
-    this.uploads = await uploadFor(this.world, this.route)
+    this.uploads = await uploadFor(this.fixture, this.route)
     for (let turn = 0; (report.valid < runs || report.invalid < runs) && turn < (runs / chunk) * 4 + 4; turn += 1) {
       const seed = this.seed + hash(`${this.route.name} ${turn}`)
       const size = Math.min(chunk, Math.max(runs - report.valid, runs - report.invalid))
-      const hints = await hintsOf(this.world, this.route, audienceOf(this.route), this.uploads)
+      const hints = await hintsOf(this.fixture, this.route, audienceOf(this.route), this.uploads)
       const right = requests(this.route, hints)
       const sides = fc.sample(fc.constantFrom(...sidesOf(this.route)), { numRuns: size * 2, seed })
       const draw = (one: fc.Arbitrary<Drawn>, more: number) => fc.sample(one, { numRuns: size, seed: seed + more })
@@ -97,7 +97,7 @@ class RouteFuzz {
         for (const [place, drawn] of draw(right, 0).entries()) {
           if (!isValid(this.route, drawn)) continue
           report.valid += 1
-          if (await this.tryRight(await withVersion(this.world, this.route, drawn), sides[place] ?? 'staff')) report.done += 1
+          if (await this.tryRight(await withVersion(this.fixture, this.route, drawn), sides[place] ?? 'staff')) report.done += 1
         }
       if (report.invalid < runs)
         for (const [place, drawn] of draw(spoilt(right), 1).entries()) {
@@ -132,15 +132,15 @@ class RouteFuzz {
   }
 
   private async tryBrokenToken(drawn: Drawn): Promise<boolean> {
-    const came = await sendDrawn(this.world, this.route, drawn, `noor.${'A'.repeat(43)}`)
+    const came = await sendDrawn(this.fixture, this.route, drawn, `noor.${'A'.repeat(43)}`)
     this.check(came, drawn, 'nobody')
     if (came.status < 400 && this.route.closed) this.fault('took a token of nobody', String(came.status), drawn, 'nobody')
     return true
   }
 
   private async sent(drawn: Drawn, side: Side, raw?: readonly [string, string]): Promise<Came> {
-    if (!this.tokens.has(side)) this.tokens.set(side, await this.world.token(side))
-    const came = await sendDrawn(this.world, this.route, drawn, this.tokens.get(side), raw)
+    if (!this.tokens.has(side)) this.tokens.set(side, await this.fixture.token(side))
+    const came = await sendDrawn(this.fixture, this.route, drawn, this.tokens.get(side), raw)
     // The call may have ended the session, or the person's work here.
     if (came.status === 401 || (came.status === 200 && /^(logout|signOut|endSessions|changePassword|erase)/.test(this.route.name))) {
       this.tokens.delete(side)
@@ -149,9 +149,9 @@ class RouteFuzz {
     return came
   }
   private async restore(): Promise<void> {
-    const { house, tenants } = this.world.running
+    const { services, tenants } = this.fixture.running
     const { staff, designationIds } = tenants.noor
-    await house.engine.scoped('noor', (tx) =>
+    await services.engine.scoped('noor', (tx) =>
       sql`update staff set active = true, "deletedAt" = null, "designationId" = ${designationIds.Administrator} where id = ${staff.Administrator.id}`.execute(
         tx,
       ),
@@ -159,7 +159,7 @@ class RouteFuzz {
   }
 
   private check(came: Came, drawn: Drawn, side: Side): void {
-    if (came.status >= 500) return this.fault(`${came.status}`, this.world.reason().slice(0, 400), drawn, side)
+    if (came.status >= 500) return this.fault(`${came.status}`, this.fixture.reason().slice(0, 400), drawn, side)
     const odd = this.judge(this.route.name, came)
     if (odd) this.fault(`${came.status} not as described`, odd, drawn, side)
     if (holdsRefused(drawn.body) && came.status < 400) this.fault('took a text that is none', came.text.slice(0, 200), drawn, side)

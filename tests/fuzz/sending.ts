@@ -1,11 +1,11 @@
 // Sends a drawn request through the real app, as a browser or a program would.
 import { sql } from 'kysely'
-import { headers as wireHeaders } from '../../src/schema/wire.ts'
+import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 import { targetOf } from './references.ts'
 import { urlOf, type Drawn } from './request.ts'
 import type { Came } from './answers.ts'
 import type { Route } from './routes.ts'
-import type { World } from './world.ts'
+import type { FuzzFixture } from './fuzzFixture.ts'
 
 const boundary = 'wakeel'
 const asForm = (fields: Readonly<Record<string, unknown>>): string =>
@@ -33,7 +33,7 @@ function payloadOf(route: Route, { body }: Drawn): Payload | undefined {
 
 /** Sends it. `raw` takes the place of the body, with its type. */
 export async function sendDrawn(
-  world: World,
+  fixture: FuzzFixture,
   route: Route,
   drawn: Drawn,
   token: string | undefined,
@@ -42,7 +42,7 @@ export async function sendDrawn(
 ): Promise<Came> {
   const sent = raw ? { type: raw[0], payload: raw[1] } : payloadOf(route, drawn)
   const endless = route.name === 'live'
-  const response = await world.running.app.inject({
+  const response = await fixture.running.app.inject({
     method: route.method,
     url: (route.path.startsWith('/l/') || route.path.startsWith('/o/') ? '' : '/api') + urlOf(route, drawn),
     headers: {
@@ -70,14 +70,14 @@ async function textOf(response: unknown): Promise<string> {
 }
 
 /** The version that the row of the path or body has now, so that a change is about its values. */
-export async function withVersion(world: World, route: Route, drawn: Drawn): Promise<Drawn> {
+export async function withVersion(fixture: FuzzFixture, route: Route, drawn: Drawn): Promise<Drawn> {
   const holder = (['body', 'query'] as const).find(
     (part) => typeof (drawn[part] as Record<string, unknown> | undefined)?.['version'] === 'number',
   )
   const id = drawn.params['id'] ?? (drawn.body as { id?: unknown } | undefined)?.id
   const target = drawn.params['id'] ? targetOf(route, { part: 'params', keys: ['id'] }) : targetOf(route, { part: 'body', keys: ['id'] })
   if (!holder || typeof id !== 'string' || !target || !/^[0-9a-f-]{36}$/.test(id)) return drawn
-  const { rows } = await world.running.house.engine.scoped('noor', (tx) =>
+  const { rows } = await fixture.running.services.engine.scoped('noor', (tx) =>
     sql<{ version: number }>`select version from ${sql.table(target)} where id = ${id}`.execute(tx),
   )
   return rows[0] ? { ...drawn, [holder]: { ...(drawn[holder] as object), version: rows[0].version } } : drawn

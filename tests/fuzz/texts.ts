@@ -24,17 +24,17 @@ const strange = [
   'true',
   'NaN',
 ]
-/** What no text of the house may hold. */
+/** What no text of the server may hold. */
 export const refusedText = ['a\u0000b', '\u0000', 'a\ud800b', '\udc00', 'x\udbffy', '😀'.slice(0, 1)]
 
 /** A text within bounds, however odd. */
-export const textBetween = (least: number, most: number): fc.Arbitrary<string> => {
-  const longest = Math.min(most, 400)
-  const cut = (text: string) => [...text].slice(0, Math.max(1, most >> 1)).join('')
+export const textBetween = (least: number, limit: number): fc.Arbitrary<string> => {
+  const longest = Math.min(limit, 400)
+  const cut = (text: string) => [...text].slice(0, Math.max(1, limit >> 1)).join('')
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...strange).map(cut) },
     { weight: 3, arbitrary: fc.string({ minLength: Math.min(least, longest), maxLength: longest, unit: 'grapheme' }) },
     { weight: 2, arbitrary: fc.string({ minLength: Math.min(least, longest), maxLength: longest, unit: 'binary' }) },
-    { weight: 1, arbitrary: fc.constantFrom(least, most).map((length) => 'ن'.repeat(Math.min(Math.max(length, 1), 40_000))) },
+    { weight: 1, arbitrary: fc.constantFrom(least, limit).map((length) => 'ن'.repeat(Math.min(Math.max(length, 1), 40_000))) },
   )
 }

@@ -1,14 +1,14 @@
 // A table file for the routes that import one.
-import { resources } from '../../src/schema/resources/index.ts'
-import { fieldsOf } from '../../server/db/rows.ts'
-import type { TenantId } from '../server/tenants.ts'
-import { tablesOf } from '../server/tables.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { fieldsOf } from '../../server/core/db/rows.ts'
+import type { TenantId } from '../core/server/tenants.ts'
+import { tablesOf } from '../core/server/tables.ts'
 import { resourceOfRoute } from './request.ts'
 import type { Route } from './routes.ts'
-import type { World } from './world.ts'
+import type { FuzzFixture } from './fuzzFixture.ts'
 
 /** Ids of a file that was uploaded for the route's resource, where the route wants one. */
-export async function uploadFor({ running }: World, route: Route, tenant: TenantId = 'noor'): Promise<string[]> {
+export async function uploadFor({ running }: FuzzFixture, route: Route, tenant: TenantId = 'noor'): Promise<string[]> {
   const name = resourceOfRoute(route)
   if (!name || !/^import(Preview)?_/.test(route.name) || !(name in resources)) return []
   const headings = Object.keys(fieldsOf(name)).slice(0, 6)

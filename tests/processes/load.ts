@@ -1,10 +1,10 @@
 // People at work while processes come and go: each waits for an answer before the next request, and nobody asks twice.
 import { randomUUID } from 'node:crypto'
 import { createParser } from 'eventsource-parser'
-import { liveMessages, type LiveData } from '../../src/schema/calls/live.ts'
-import { liveCall } from '../../src/schema/wire.ts'
-import { newMobile } from '../server/people.ts'
-import { password } from '../server/tenants.ts'
+import { liveMessages, type LiveData } from '../../src/schema/core/live.ts'
+import { live } from '../../src/schema/core/calls.ts'
+import { newMobile } from '../core/server/people.ts'
+import { password } from '../core/server/tenants.ts'
 import { personAt, type Came, type Person } from './person.ts'
 
 /** What came of it. */
@@ -33,7 +33,7 @@ export async function startLoad(base: string, people: number): Promise<Load> {
   const until = { over: false }
   const leaving = new AbortController()
   const written = new Map<string, string>()
-  const heard = new Set<string>()
+  const received = new Set<string>()
   const signedIn = await personAt(base).ask('POST', '/staffs/login', { body: { email: 'administrator@noor.example', password } })
   const token = String(signedIn.body.token)
 
@@ -79,13 +79,13 @@ export async function startLoad(base: string, people: number): Promise<Load> {
     const parser = createParser({
       onEvent: ({ event, data, id: after }) => {
         position = after ?? position
-        if (event === liveMessages.changes) for (const change of (JSON.parse(data) as LiveData).changes) heard.add(change.id)
-        if (event === liveMessages.resync) for (const id of written.keys()) heard.add(id)
+        if (event === liveMessages.changes) for (const change of (JSON.parse(data) as LiveData).changes) received.add(change.id)
+        if (event === liveMessages.resync) for (const id of written.keys()) received.add(id)
       },
     })
     while (!until.over) {
       try {
-        const answer = await fetch(`${base}/api${liveCall.path}`, {
+        const answer = await fetch(`${base}/api${live.path}`, {
           headers: { authorization: `Bearer ${token}`, ...(position ? { 'last-event-id': position } : {}) },
           signal: leaving.signal,
         })
@@ -110,7 +110,7 @@ export async function startLoad(base: string, people: number): Promise<Load> {
         if (found.name !== name) report.wrong.push(`${id} is ${found.name}, not ${name}`)
       }
       // The last ones may still have been on their way when the stream was left.
-      const missed = [...written.keys()].slice(0, -people).filter((id) => !heard.has(id))
+      const missed = [...written.keys()].slice(0, -people).filter((id) => !received.has(id))
       report.wrong.push(...missed.map((id) => `${id} was not told of`))
       report.leads = written.size
       return report

@@ -1,6 +1,6 @@
 // Somebody with a browser: keeps token and cookies, does the work that the API asks of visitors, and says what came.
-import { headers as wireHeaders } from '../../src/schema/wire.ts'
-import { proofOf } from '../proofOf.ts'
+import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
+import { proofOf } from '../core/proofOf.ts'
 
 /** What came. */
 export interface Came {
@@ -12,7 +12,7 @@ export interface Came {
 export interface Asking {
   body?: unknown
   key?: string
-  /** At one process instead of whoever's turn it is. */
+  /** At one process instead of the next one in turn. */
   at?: string
 }
 /** Somebody. */
@@ -22,7 +22,7 @@ export interface Person {
 }
 
 /** Makes one who asks at `base`, the address without the API's path. A cookie of a page makes writes need its token. */
-export function personAt(base: string, given: { token?: string; tenant?: string; csrf?: string; patient?: boolean } = {}): Person {
+export function personAt(base: string, given: { token?: string; tenant?: string; csrf?: string; patientGateway?: boolean } = {}): Person {
   const send = async (method: string, path: string, { body, key, at = base }: Asking, proof?: string): Promise<Came> => {
     const form = body instanceof FormData
     const answer = await fetch(`${at}/api${path}`, {

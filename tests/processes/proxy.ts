@@ -18,14 +18,14 @@ export interface Proxy {
 
 /** Milliseconds between two looks at a process, until a look is given up, and that a request waits for a process that is ready. */
 const lookEvery = 100
-const lookPatience = 2_000
-const patience = 10_000
+const probeTimeout = 2_000
+const timeoutMs = 10_000
 const agent = new Agent({ keepAlive: true })
 
 /** Undefined where it says nothing in time: a process that is busy has not left. */
 function looksReady(port: number): Promise<boolean | undefined> {
   return new Promise((resolve) => {
-    const looking = ask({ port, host: '127.0.0.1', path: '/api/ready', agent: false, timeout: lookPatience }, (answer) => {
+    const looking = ask({ port, host: '127.0.0.1', path: '/api/ready', agent: false, timeout: probeTimeout }, (answer) => {
       answer.resume()
       resolve(answer.statusCode === 200)
     })
@@ -51,7 +51,7 @@ function passOn(request: IncomingMessage, body: Buffer, response: ServerResponse
     const passed = ask(
       { agent, port, host: '127.0.0.1', path, method, headers: { ...headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' } },
       (answer) => {
-        // Of this connection alone: what the process says of its own one is nothing to whoever asked.
+        // Of this connection alone: what the process says of its own one is nothing to anyone who asked.
         const kept = Object.entries(answer.headers).filter(([name]) => !['connection', 'keep-alive'].includes(name))
         response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
         // A process that dies in the middle of an answer leaves a broken one, never half of one that looks whole.
@@ -81,7 +81,7 @@ export async function openProxy(): Promise<Proxy> {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await bodyOf(request)
-      for (const deadline = performance.now() + patience; performance.now() < deadline; await pause(lookEvery)) {
+      for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await pause(lookEvery)) {
         const open = ready()
         const port = open[(turn += 1) % open.length]
         if (port !== undefined && (await passOn(request, body, response, port))) return void served.set(port, (served.get(port) ?? 0) + 1)

@@ -3,8 +3,8 @@ import { bundleServer } from '../faults/server.ts'
 import { startLoad, type LoadReport } from './load.ts'
 import { openStage, type Process } from './stage.ts'
 
-/** What a rehearsal is. */
-export interface RehearsalWish {
+/** What a rereceivesal is. */
+export interface RehearsalOptions {
   port: number
   people: number
   /** Requests that are answered in each phase. */
@@ -30,7 +30,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "audit_rehearsal" ON audit ("tenantId", 
 } as const
 
 /** Runs it. What failed is in the report. */
-export async function rehearse({ port, people, each, source, log = () => undefined }: RehearsalWish): Promise<RehearsalReport> {
+export async function rehearse({ port, people, each, source, log = () => undefined }: RehearsalOptions): Promise<RehearsalReport> {
   const [older, newer] = await Promise.all([
     bundleServer({ name: 'older', ...(source ? { source } : {}) }),
     bundleServer({ name: 'newer', migrations }),

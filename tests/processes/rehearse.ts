@@ -14,7 +14,7 @@ const [commit] = process.argv.slice(2)
 function sourceAt(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-rehearse-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const archive = execFileSync('git', ['archive', name, 'server', 'src', 'public/assets/i18n'], { maxBuffer: 1e9 })
+  const archive = execFileSync('git', ['archive', name], { maxBuffer: 1e9 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   return folder
 }

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { seal } from '../../server/db/seal.ts'
+import { seal } from '../../server/core/db/seal.ts'
 import { openBetween } from '../faults/company.ts'
 import { openProviders, smsAccount, type Providers } from '../faults/providers.ts'
 import { serverOn, type Server } from '../faults/server.ts'
 import { createDatabase, dropDatabase } from '../provide/postgres.ts'
-import { testDatabaseUrl } from '../server/engines.ts'
-import { seedTenants, type TenantId, type TestTenant } from '../server/tenants.ts'
+import { testDatabaseUrl } from '../core/server/engines.ts'
+import { seedTenants, type TenantId, type TestTenant } from '../core/server/tenants.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 
 /** A process behind the proxy. */
@@ -45,16 +45,16 @@ export async function openStage(firstPort: number, env: Readonly<Record<string, 
   return {
     ...{ proxy, providers, databaseUrl },
     async seed() {
-      const house = await openBetween(all)
+      const services = await openBetween(all)
       try {
-        const tenants = await seedTenants(house)
-        await house.engine.scoped('noor', (tx) =>
+        const tenants = await seedTenants(services)
+        await services.engine.scoped('noor', (tx) =>
           sql`update settings set "smsProvider" = 'twilio', "smsSender" = 'Noor', "smsAccount" = ${smsAccount.account},
             "smsToken" = ${seal(smsAccount.token)}`.execute(tx),
         )
         return tenants
       } finally {
-        await house.engine.close()
+        await services.engine.close()
       }
     },
     async start(file) {

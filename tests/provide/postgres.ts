@@ -72,7 +72,7 @@ export async function createDatabase(url: string, template?: Template): Promise<
   return named(url, name)
 }
 
-/** Drops a database that createDatabase made, whoever is still connected. */
+/** Drops a database that createDatabase made, anyone who is still connected. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   if (!name.startsWith('wakeel_test_')) throw new Error(`Not a database of these tests: ${name}`)

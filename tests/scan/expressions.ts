@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { checkSync } from 'recheck'
-import type { Findings } from './main.ts'
+import type { Findings } from './findings.ts'
 
 const root = join(import.meta.dirname, '../..')
-const patience = 10_000
+const timeoutMs = 10_000
 // These grow with the square of the text, and the text is short: who says so stands beside each.
 const short: Readonly<Record<string, string>> = {
   '\\s*\\n\\s*': "a field's own text in its writer's browser",
@@ -52,13 +52,13 @@ export function checkExpressions(): Findings {
   const found: string[] = []
   const unsure: string[] = []
   for (const { pattern, flags, file } of all.values()) {
-    const told = checkSync(pattern, flags.replace('v', 'u'), { timeout: patience })
-    if (told.status === 'unknown') unsure.push(file)
-    if (told.status === 'vulnerable' && (told.complexity.type !== 'polynomial' || !(pattern in short)))
-      found.push(`${file}: /${pattern}/${flags} is ${told.complexity.summary}`)
+    const details = checkSync(pattern, flags.replace('v', 'u'), { timeout: timeoutMs })
+    if (details.status === 'unknown') unsure.push(file)
+    if (details.status === 'vulnerable' && (details.complexity.type !== 'polynomial' || !(pattern in short)))
+      found.push(`${file}: /${pattern}/${flags} is ${details.complexity.summary}`)
   }
   return {
-    looked: `${all.size} expressions${unsure.length ? `, without a verdict in ${patience / 1000} s: ${unsure.join(', ')}` : ''}`,
+    looked: `${all.size} expressions${unsure.length ? `, without a verdict in ${timeoutMs / 1000} s: ${unsure.join(', ')}` : ''}`,
     found,
   }
 }

@@ -4,18 +4,13 @@
 // without it), WAPITI_MINUTES (for each of its modules; 5), WAPITI_MODULES (those alone), PROBE_EVERY (one probe of so many; each without it),
 // CALLS (a regular expression over the calls' names).
 import { buildIfNeeded } from '../../scripts/build.mjs'
+import type { Findings } from './findings.ts'
 import { checkExpressions } from './expressions.ts'
 import { readOperations, type Operation } from './operations.ts'
 import { probeOperations } from './probes.ts'
 import { openProduct, type Product } from './product.ts'
 import { runSqlmap } from './sqlmap.ts'
 import { runWapiti } from './wapiti.ts'
-
-/** What a scanner looked at and what it found. */
-export interface Findings {
-  looked: string
-  found: string[]
-}
 
 const names = process.env.ONLY?.split(',') ?? ['expressions', 'openapi', 'wapiti', 'sqlmap']
 const scanners: Record<string, (product: Product, operations: Operation[]) => Promise<Findings>> = {
@@ -43,7 +38,7 @@ if (names.some((name) => name in scanners)) {
       if (names.includes(name))
         await tell(name, async () => {
           const findings = await scan(product, operations)
-          // Whoever was signed out on the way was refused everything after.
+          // Anyone who was signed out on the way was refused everything after.
           return {
             ...findings,
             found: [...findings.found, ...(await product.signedOut()).map((who) => `${who} was signed out on the way`)],

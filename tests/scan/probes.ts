@@ -1,6 +1,6 @@
 // A scanner of our own over the OpenAPI document: every operation without a token, and with each of its values replaced by what breaks
 // careless programs. What must never come: a 5xx, a status that the document does not know, our insides, or what was sent as a page.
-import type { Findings } from './main.ts'
+import type { Findings } from './findings.ts'
 import { isHarmful, tokenFor, type Operation } from './operations.ts'
 import type { Product } from './product.ts'
 
@@ -21,7 +21,7 @@ const misshapen: unknown[] = [null, -1, 1e308, [], {}, { $ne: null }, [[[[]]]], 
 const insides = /at \w+ \(|node_modules|kysely|PGlite|syntax error at|relation "|root:x:0|BEGIN (RSA )?PRIVATE|argon2id/
 const slow = 8_000
 
-interface Told {
+interface Details {
   status: number
   type: string
   text: string
@@ -29,7 +29,7 @@ interface Told {
   took: number
 }
 
-async function ask({ origin }: Product, { method, json }: Operation, url: string, body: unknown, token?: string): Promise<Told> {
+async function ask({ origin }: Product, { method, json }: Operation, url: string, body: unknown, token?: string): Promise<Details> {
   const begun = performance.now()
   const answer = await fetch(`${origin}${url}`, {
     method,
@@ -71,7 +71,7 @@ function* changed(one: Operation): Generator<{ what: string; url: string; body: 
   }
 }
 
-function problemsIn(one: Operation, { status, type, text, headers, took }: Told): string[] {
+function problemsIn(one: Operation, { status, type, text, headers, took }: Details): string[] {
   const known =
     one.statuses.includes(String(status)) ||
     one.statuses.includes(`${Math.floor(status / 100)}XX`) ||
@@ -110,8 +110,8 @@ export async function probeOperations(
       seen += 1
       if (seen % every !== 0) continue
       sent += 1
-      const told = await ask(product, one, url, body, token)
-      for (const problem of problemsIn(one, told)) found.add(`${name}, ${what}: ${problem}`)
+      const details = await ask(product, one, url, body, token)
+      for (const problem of problemsIn(one, details)) found.add(`${name}, ${what}: ${problem}`)
     }
   }
   for (const line of new Set(product.errors)) found.add(`log: ${line.slice(0, 300)}`)

@@ -83,11 +83,11 @@ export async function openProduct(port: number): Promise<Product> {
   try {
     const tokens = await signIn(origin)
     const signedOut = async () => {
-      const asked = Object.entries(own).map(async ([who, path]) => {
+      const requested = Object.entries(own).map(async ([who, path]) => {
         const authorization = `Bearer ${tokens[who as keyof typeof own]}`
         return (await fetch(`${origin}/api${path}`, { headers: { authorization } })).status === 401 ? [who] : []
       })
-      return (await Promise.all(asked)).flat()
+      return (await Promise.all(requested)).flat()
     }
     return { origin, folder, errors, close, tokens, signedOut }
   } catch (error) {

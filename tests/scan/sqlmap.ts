@@ -5,12 +5,12 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Findings } from './main.ts'
+import type { Findings } from './findings.ts'
 import { isHarmful, tokenFor, type Operation } from './operations.ts'
 import type { Product } from './product.ts'
 import { needProgram, runProgram } from './tool.ts'
 
-const patience = 240
+const timeoutMs = 240
 // What is wrong with a value is never told here, so that there is nothing to be read between the lines: what is asked is whether answers
 // differ by what was put in (B), or come late (T). `--smart` would leave out everything, and without `--ignore-stdin` it looks at nothing.
 const how = [
@@ -41,13 +41,13 @@ function requestOf(product: Product, operation: Operation): string {
   return `${lines.join('\r\n')}\r\n\r\n${body === undefined ? '' : JSON.stringify(body)}`
 }
 
-interface Heard {
+interface Received {
   hole: string | undefined
   verdict: boolean
 }
 
-async function attack(file: string, output: string): Promise<Heard> {
-  const said = await runProgram('sqlmap', ['-r', file, '--output-dir', output, ...how], patience)
+async function attack(file: string, output: string): Promise<Received> {
+  const said = await runProgram('sqlmap', ['-r', file, '--output-dir', output, ...how], timeoutMs)
   const hole = /injection point\(s\)/.test(said) ? (/Parameter: .*/.exec(said)?.[0] ?? 'see sqlmap') : undefined
   return { hole, verdict: hole !== undefined || /all tested parameters do not appear/.test(said) }
 }
@@ -83,8 +83,8 @@ export async function runSqlmap(product: Product, operations: readonly Operation
   if (!(await seesHoles(folder))) return { looked: 'nothing', found: ['sqlmap did not find the hole that was made for it'] }
   const hasValues = ({ query, body }: Operation) => Object.keys({ ...query, ...(body as object | undefined) }).length > 0
   const open = operations.filter((one) => one.json && !isHarmful(one) && hasValues(one))
-  const most = Number(process.env.SQLMAP_CALLS ?? open.length)
-  const chosen = open.filter((_, place) => Math.floor((place * most) / open.length) !== Math.floor(((place - 1) * most) / open.length))
+  const limit = Number(process.env.SQLMAP_CALLS ?? open.length)
+  const chosen = open.filter((_, place) => Math.floor((place * limit) / open.length) !== Math.floor(((place - 1) * limit) / open.length))
   const found: string[] = []
   const late: string[] = []
   const rest = chosen.entries()
@@ -98,6 +98,6 @@ export async function runSqlmap(product: Product, operations: readonly Operation
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  const short = late.length > 0 ? `; ${late.length} without a verdict in ${patience} s: ${late.join(', ')}` : ''
+  const short = late.length > 0 ? `; ${late.length} without a verdict in ${timeoutMs} s: ${late.join(', ')}` : ''
   return { looked: `${chosen.length} of ${open.length} operations with values${short}`, found }
 }

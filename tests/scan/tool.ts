@@ -13,12 +13,12 @@ export function needProgram(name: string): void {
   if (!there()) throw new Error(`${name} is missing. Install it: sudo apt-get install ${name}`)
 }
 
-/** Runs a program to its end, or to the end of patience (seconds), and tells what it said. */
-export async function runProgram(name: string, args: readonly string[], patience: number): Promise<string> {
+/** Runs a program to its end, or to the end of the timeout (seconds), and tells what it said. */
+export async function runProgram(name: string, args: readonly string[], timeoutMs: number): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()))
-  const timer = setTimeout(() => child.kill('SIGTERM'), patience * 1000)
+  const timer = setTimeout(() => child.kill('SIGTERM'), timeoutMs * 1000)
   await once(child, 'exit')
   clearTimeout(timer)
   return said

@@ -1,7 +1,7 @@
 // wapiti against the pages and the calls that are read.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Findings } from './main.ts'
+import type { Findings } from './findings.ts'
 import { isHarmful, type Operation } from './operations.ts'
 import type { Product } from './product.ts'
 import { needProgram, runProgram } from './tool.ts'
@@ -66,13 +66,13 @@ export async function runWapiti(product: Product, operations: readonly Operation
   )
   const said = await runProgram('wapiti', args, crawling + modules.split(',').length * (attacking + 60))
   const unfinished = [...said.matchAll(/Max attack time was reached for module (\w+)/g)].map(([, module]) => module)
-  let told: Report
+  let details: Report
   try {
-    told = JSON.parse(readFileSync(report, 'utf8')) as Report
+    details = JSON.parse(readFileSync(report, 'utf8')) as Report
   } catch {
     return { looked: 'nothing', found: [`wapiti left no report: ${said.slice(-400)}`] }
   }
-  const named = [...Object.entries(told.vulnerabilities), ...Object.entries(told.anomalies)].flatMap(([kind, all]) =>
+  const named = [...Object.entries(details.vulnerabilities), ...Object.entries(details.anomalies)].flatMap(([kind, all]) =>
     all.filter(({ info }) => !meant.some((one) => one.test(info))).map((one) => ({ kind, ...one })),
   )
   const found: string[] = []

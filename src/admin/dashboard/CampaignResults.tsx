@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Row } from '../definition.ts'
-import { useSpeaker } from '../speaker.ts'
-import { listLink } from './listLink.ts'
-import { Panel } from './Panel.tsx'
+import type { Row } from '../core/definition.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { listLink } from '../core/listLink.ts'
+import { Panel } from '../core/parts/Panel.tsx'
 
 const shown = 5
 const counted = ['audience', 'sent', 'delivered', 'failed'] as const
@@ -14,7 +14,7 @@ const ended = { status: ['sent', 'sending', 'paused'] }
 
 /** What came of the latest campaigns. */
 export function CampaignResults() {
-  const { translate, format } = useSpeaker()
+  const { translate, format } = useI18n()
   const sort = { field: 'scheduleAt', order: 'DESC' as const }
   const { data } = useGetList<Row>('campaigns', { pagination: { page: 1, perPage: shown }, sort, filter: ended })
   if (!data?.length) return null

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { ChartPanel } from './ChartPanel.tsx'
-import { mostSpoken } from './Columns.tsx'
+import { ChartPanel } from '../core/charts/ChartPanel.tsx'
+import { maxLabels } from '../core/charts/Columns.tsx'
 import type { Dashboard } from './useDashboard.ts'
 
 // Three a row, or two where three would leave one alone; whatever is left over takes the whole row.
@@ -11,7 +11,7 @@ const rowShare = (count: number): string => (count % 3 === 1 ? '40%' : '30%')
 export function Charts({ data }: { data: Dashboard | undefined }) {
   if (!data) return <Skeleton variant="rounded" height={280} />
   const [first, second, ...others] = data.charts
-  const beside = second && (first?.segments.length ?? 0) <= mostSpoken
+  const beside = second && (first?.segments.length ?? 0) <= maxLabels
   return (
     <>
       {first && (

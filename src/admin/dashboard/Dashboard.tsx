@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { periodWords, type Period } from '../../schema/dashboards.ts'
+import { periodWords, type Period } from '../../schema/dashboard/dashboards.ts'
 import { useSession } from '../../session/index.ts'
-import { CheckList } from '../checklist/CheckList.tsx'
-import { PageTitle } from '../layout/PageTitle.tsx'
-import { useMay } from '../rights.ts'
-import { useSpeaker } from '../speaker.ts'
+import { CheckList } from '../settings/CheckList.tsx'
+import { PageTitle } from '../core/pages/PageTitle.tsx'
+import { useMay } from '../core/rights.ts'
+import { useI18n } from '../core/useI18n.ts'
 import { CampaignResults } from './CampaignResults.tsx'
 import { Charts } from './Charts.tsx'
 import { Figures } from './Figures.tsx'
@@ -20,8 +20,8 @@ import { useDashboard, usePeriod } from './useDashboard.ts'
 
 /** What is to be done before what was: figures, what needs a person now, today's bookings, then the charts of the period. */
 export function Dashboard() {
-  const speaker = useSpeaker()
-  const { translate, format, code } = speaker
+  const i18n = useI18n()
+  const { translate, format, code } = i18n
   const [period, setPeriod] = usePeriod()
   const { data } = useDashboard(period)
   const name = useSession('staff')?.name[code].split(' ')[0] ?? ''
@@ -51,7 +51,7 @@ export function Dashboard() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Button variant="outlined" startIcon={<Save />} disabled={!data} onClick={() => data && saveFigures(data, speaker)}>
+        <Button variant="outlined" startIcon={<Save />} disabled={!data} onClick={() => data && saveFigures(data, i18n)}>
           {translate('admin.dashboard.export')}
         </Button>
       </Box>

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { Period } from '../../schema/dashboards.ts'
-import { definitionOf } from '../definition.ts'
-import { icons } from '../icons.ts'
-import { useSpeaker } from '../speaker.ts'
-import { listLink } from './listLink.ts'
+import type { Period } from '../../schema/dashboard/dashboards.ts'
+import { definitionOf } from '../core/definition.ts'
+import { icons } from '../core/icons.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { listLink } from '../core/listLink.ts'
 import { Trend } from './Trend.tsx'
 import type { Figure } from './useDashboard.ts'
-import { comparison, valueText } from './values.ts'
+import { comparison, valueText } from '../core/charts/values.ts'
 
 // Whether the change is for the better; said in words too.
 function toneOf({ value, previous, fewer }: Figure): string {
@@ -19,11 +19,11 @@ function toneOf({ value, previous, fewer }: Figure): string {
 
 /** A figure with its way over the days and what the period before makes of it; opens the list it counts. */
 export function FigureTile({ figure, period }: { figure: Figure; period: Period }) {
-  const speaker = useSpeaker()
-  const { translate, format } = speaker
+  const i18n = useI18n()
+  const { translate, format } = i18n
   const { key, resource, filter, unit, value, of } = figure
   const Icon = icons[definitionOf(resource).icon]
-  const compared = comparison(speaker, figure, period)
+  const compared = comparison(i18n, figure, period)
   return (
     <li>
       <ButtonBase
@@ -54,7 +54,7 @@ export function FigureTile({ figure, period }: { figure: Figure; period: Period 
         </Box>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Typography component="span" sx={{ fontSize: 34, lineHeight: '44px', fontWeight: 650, letterSpacing: '-0.02em' }}>
-            <bdi>{valueText(speaker, unit, value)}</bdi>
+            <bdi>{valueText(i18n, unit, value)}</bdi>
           </Typography>
           <Trend counts={figure.trend} />
         </Box>

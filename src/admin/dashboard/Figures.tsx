@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Dashboard } from './useDashboard.ts'
 import { FigureTile } from './FigureTile.tsx'
-import { Items } from '../layout/Items.tsx'
+import { Items } from '../core/parts/Items.tsx'
 
 const waiting = 8
 

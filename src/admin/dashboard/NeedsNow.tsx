@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { figures, nowWord, type FigureKey } from '../../schema/dashboards.ts'
-import type { Row } from '../definition.ts'
-import { RowHeading } from '../pages/RowHeading.tsx'
-import { useMay } from '../rights.ts'
-import { useSpeaker } from '../speaker.ts'
-import { listLink } from './listLink.ts'
-import { Panel } from './Panel.tsx'
+import { figures, nowWord, type FigureKey } from '../../schema/dashboard/dashboards.ts'
+import type { Row } from '../core/definition.ts'
+import { RowHeading } from '../core/pages/RowHeading.tsx'
+import { useMay } from '../core/rights.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { listLink } from '../core/listLink.ts'
+import { Panel } from '../core/parts/Panel.tsx'
 
 const shown = 4
 
@@ -54,7 +54,7 @@ export function NeedsNow() {
 }
 
 function Waiting({ need: { key, since } }: { need: Need }) {
-  const { translate, format } = useSpeaker()
+  const { translate, format } = useI18n()
   const { resource } = figures[key]
   const [filter] = useState(() => filterAt(key, new Date().toISOString()))
   const sort = { field: since, order: 'ASC' as const }

@@ -5,23 +5,23 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { RecordOf } from '../../schema/resource.ts'
-import type { appointments } from '../../schema/resources/appointments.ts'
-import { Code } from '../fields/Code.tsx'
-import { RowName } from '../fields/RowName.tsx'
-import { StatusDot } from '../fields/StatusDot.tsx'
-import { daysFrom, endOfDay, startOfDay } from '../filters/days.ts'
-import { useSpeaker } from '../speaker.ts'
-import { toneOf } from '../theme/tones.ts'
-import { listLink } from './listLink.ts'
-import { Panel } from './Panel.tsx'
+import type { RecordOf } from '../../schema/core/resource.ts'
+import type { appointments } from '../../schema/appointments/resources/appointments.ts'
+import { Code } from '../core/parts/Code.tsx'
+import { RowName } from '../core/fields/RowName.tsx'
+import { StatusDot } from '../core/parts/StatusDot.tsx'
+import { daysFrom, endOfDay, startOfDay } from '../core/filters/days.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { toneOf } from '../core/theme/tones.ts'
+import { listLink } from '../core/listLink.ts'
+import { Panel } from '../core/parts/Panel.tsx'
 import { TodayVehicle } from './TodayVehicle.tsx'
 
 const shown = 8
 
 /** The next bookings of today, by time. */
 export function TodayBookings() {
-  const { translate, format, timeZone } = useSpeaker()
+  const { translate, format, timeZone } = useI18n()
   const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
   const filter = {
     startAtFrom: startOfDay(today, timeZone),

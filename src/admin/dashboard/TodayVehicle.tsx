@@ -1,5 +1,5 @@
 import { useReference } from 'react-admin'
-import { RowHeading } from '../pages/RowHeading.tsx'
+import { RowHeading } from '../core/pages/RowHeading.tsx'
 
 const names = { view: 'names' }
 

@@ -7,10 +7,10 @@ const inset = 2
 /** The way of a count over the days, oldest first in the reading direction; the last day is marked. */
 export function Trend({ counts }: { counts: readonly number[] }) {
   if (counts.length < 2) return null
-  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  const [least, limit] = [Math.min(...counts), Math.max(...counts)]
   const points = counts.map((count, place) => ({
     x: inset + (place / (counts.length - 1)) * (width - 2 * inset),
-    y: height - inset - ((count - least) / Math.max(1, most - least)) * (height - 2 * inset),
+    y: height - inset - ((count - least) / Math.max(1, limit - least)) * (height - 2 * inset),
   }))
   const last = points.at(-1)
   return (

@@ -1,19 +1,19 @@
 import { keepFile } from '../../http/keepFile.ts'
-import { tableFile } from '../transfer/tableText.ts'
-import type { Speaker } from '../speaker.ts'
+import { tableFile } from '../core/tableText.ts'
+import type { I18n } from '../core/useI18n.ts'
 import type { Dashboard } from './useDashboard.ts'
-import { segmentName } from './values.ts'
+import { segmentName } from '../core/charts/values.ts'
 
 /** Every number of the dashboard as rows: what it is of, which part, the number and the one of the period before. */
-function figuresTable(data: Dashboard, speaker: Speaker): string[][] {
-  const { translate } = speaker
+function figuresTable(data: Dashboard, i18n: I18n): string[][] {
+  const { translate } = i18n
   const number = (value: number | null) => (value === null ? '' : String(value))
-  const head = ['figure', 'part', 'value', 'previous'].map((key) => translate(`admin.dashboard.file.${key}`))
+  const head = (['figure', 'part', 'value', 'previous'] as const).map((key) => translate(`admin.dashboard.file.${key}`))
   const figures = data.figures.map((one) => [translate(`admin.dashboard.figures.${one.key}`), '', number(one.value), number(one.previous)])
   const charts = data.charts.flatMap((chart) =>
     chart.segments.map((segment) => [
       translate(`admin.dashboard.charts.${chart.key}`),
-      segmentName(speaker, chart, segment),
+      segmentName(i18n, chart, segment),
       number(segment.value),
       '',
     ]),
@@ -22,5 +22,5 @@ function figuresTable(data: Dashboard, speaker: Speaker): string[][] {
 }
 
 /** Hands them to the browser as a file. */
-export const saveFigures = (data: Dashboard, speaker: Speaker): void =>
-  keepFile(tableFile(figuresTable(data, speaker)), `wakeel-${data.period}-${new Date().toISOString().slice(0, 10)}.csv`)
+export const saveFigures = (data: Dashboard, i18n: I18n): void =>
+  keepFile(tableFile(figuresTable(data, i18n)), `wakeel-${data.period}-${new Date().toISOString().slice(0, 10)}.csv`)

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { periodWords, type Period } from '../../schema/dashboards.ts'
+import { periodWords, type Period } from '../../schema/dashboard/dashboards.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
+import { dashboard } from '../../schema/dashboard/calls.ts'
 import { useSession } from '../../session/index.ts'
-import { client } from '../client.ts'
-import { useLiveRefresh } from '../live/useLiveRefresh.ts'
+import { client } from '../core/client.ts'
+import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 
 /** What the dashboard holds. */
 export type Dashboard = OutputOf<'dashboard'>
@@ -32,7 +33,7 @@ export function useDashboard(period: Period) {
   const queries = useQueryClient()
   const query = useQuery({
     queryKey: ['dashboard', period, locationId],
-    queryFn: ({ signal }) => client.call('dashboard', { period, ...(locationId ? { locationId } : {}) }, { signal }),
+    queryFn: ({ signal }) => client.call(dashboard, { period, ...(locationId ? { locationId } : {}) }, { signal }),
     placeholderData: keepPreviousData,
   })
   useLiveRefresh(counted, () => queries.invalidateQueries({ queryKey: ['dashboard'] }))

@@ -8,33 +8,35 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { client } from '../client.ts'
-import { definitionOf } from '../definition.ts'
-import { icons } from '../icons.ts'
-import { PageTitle } from '../layout/PageTitle.tsx'
-import { Marked } from '../layout/search/Marked.tsx'
-import { holdsAll, wordsOf } from '../layout/search/marks.ts'
-import { mastersFor } from '../menu.ts'
-import { NotAllowed } from '../pages/NotAllowed.tsx'
-import { Notice } from '../pages/Notice.tsx'
-import { useMay } from '../rights.ts'
-import { nameOf, useSpeaker } from '../speaker.ts'
-import { Items } from '../layout/Items.tsx'
+import { client } from '../core/client.ts'
+import { definitionOf } from '../core/definition.ts'
+import { icons } from '../core/icons.ts'
+import { PageTitle } from '../core/pages/PageTitle.tsx'
+import { Marked } from '../core/parts/Marked.tsx'
+import { holdsAll, wordsOf } from '../core/parts/marks.ts'
+import { mastersFor } from '../core/layout/menu.ts'
+import { NotAllowed } from '../core/pages/NotAllowed.tsx'
+import { Notice } from '../core/pages/Notice.tsx'
+import { useMay } from '../core/rights.ts'
+import { nameOf, useI18n } from '../core/useI18n.ts'
+import { Items } from '../core/parts/Items.tsx'
+import { namedKey } from '../../schema/core/dataKeys.ts'
+import { masterCounts } from '../../schema/masters/calls.ts'
 
 /** Every master on one page: what it is for, and how many entries it has. */
 export function MastersHub() {
-  const { translate, format } = useSpeaker()
+  const { translate, format } = useI18n()
   const [typed, setTyped] = useState('')
   const names = mastersFor(useMay())
   const { data } = useQuery({
     queryKey: ['masterCounts'],
-    queryFn: ({ signal }) => client.call('masterCounts', {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(masterCounts, {}, { signal, quiet: true }),
     enabled: names.length > 0,
   })
   if (names.length === 0) return <NotAllowed />
   const words = wordsOf(typed)
   const cards = names
-    .map((name) => ({ name, title: nameOf(translate, name), about: translate(`admin.masters.about.${name}`) }))
+    .map((name) => ({ name, title: nameOf(translate, name), about: translate(namedKey(`admin.masters.about.${name}`)) }))
     .filter(({ title, about }) => holdsAll(`${title} ${about}`, words))
   const search = translate('admin.masters.search')
   return (

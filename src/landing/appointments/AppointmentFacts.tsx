@@ -1,9 +1,9 @@
 import { useTranslate } from '../../i18n/index.ts'
-import type { CustomerAppointment } from '../../schema/endpoints.ts'
-import { Plate } from '../parts/Plate.tsx'
-import { useBilingual } from '../useBilingual.ts'
-import { useFormat } from '../useFormat.ts'
-import { TotalsFacts } from './TotalsFacts.tsx'
+import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { TotalsFacts } from '../../fields/totals/landingView.tsx'
 
 /** A booking's facts: when, where, which car, what, how much. */
 export function AppointmentFacts({ appointment }: { appointment: CustomerAppointment }) {

@@ -1,8 +1,8 @@
 import { useTranslate } from '../../i18n/index.ts'
-import type { CustomerAppointment } from '../../schema/endpoints.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { useFormat } from '../useFormat.ts'
-import './stageMirror.css'
+import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
+import { Icon } from '../core/parts/Icon.tsx'
+import { useFormat } from '../core/useFormat.ts'
+import '../core/styles/stageMirror.css'
 
 // Waiting for a technician or for parts is part of being in the workshop.
 const steps = ['pending', 'inWorkshop', 'qc', 'washing', 'completed', 'delivered'] as const

@@ -1,16 +1,16 @@
 // An iCalendar file (RFC 5545) of a booking. Lines end in CRLF; commas, semicolons and backslashes are escaped.
-import type { CustomerAppointment } from '../../schema/endpoints.ts'
+import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
 
 const moment = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '')
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 const octets = (text: string) => new TextEncoder().encode(text).length
-const mostOctets = 75
+const maxOctets = 75
 
 /** At most 75 octets a line, broken between characters; what goes on begins with a space, which counts. */
 function folded(line: string): string {
   let [done, last] = ['', '']
   for (const sign of line) {
-    if (octets(last + sign) > mostOctets) [done, last] = [`${done}${last}\r\n`, ' ']
+    if (octets(last + sign) > maxOctets) [done, last] = [`${done}${last}\r\n`, ' ']
     last += sign
   }
   return done + last

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { LanguageProvider, loadAllMessages, useLanguage, type Messages } from '../../i18n/index.ts'
-import type { LanguageWord } from '../../schema/limits.ts'
-import { Missing } from '../parts/Missing.tsx'
+import type { LanguageWord } from '../../schema/core/limits.ts'
+import { Missing } from '../core/parts/Missing.tsx'
 
 /** Below it all texts are there, staff's among them: a customer's page does not bring those along. `meanwhile` stands while they come. */
 export function AllTexts({ meanwhile = null, children }: { meanwhile?: ReactNode; children: ReactNode }) {

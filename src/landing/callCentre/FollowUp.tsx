@@ -1,14 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/calls/callCentre.ts'
-import { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from '../../schema/followUpForm.ts'
+import type { FoundCustomer } from '../../schema/callCentre/calls/callCentre.ts'
+import { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from '../../schema/leads/followUpForm.ts'
+import { followUpLandingPage } from '../../schema/leads/calls.ts'
 import { useSession } from '../../session/index.ts'
-import { landingFields } from '../fields/index.ts'
-import { useIdentity } from '../identity/identity.ts'
-import { Dialog } from '../parts/Dialog.tsx'
-import { useSending } from '../steps/useSending.ts'
+import { landingFields } from '../../fields/landing.ts'
+import { useIdentity } from '../core/identity/identity.ts'
+import { Dialog } from '../core/parts/Dialog.tsx'
+import { useSending } from '../core/steps/useSending.ts'
 import { agentCall } from './agentCall.ts'
-import '../fields/fields.css'
+import { namedKey } from '../../schema/core/dataKeys.ts'
+import '../core/fields/fields.css'
 
 const Comment = landingFields.longText
 /** A lead that a follow-up belongs to. */
@@ -25,8 +27,8 @@ export function FollowUp({ lead, onClose }: { lead: FollowedLead | undefined; on
   const parts = partsOf({ leadId: lead?.id ?? null, name }, staff)
   const { send, complaint, complain } = useSending(async () => {
     const contact = lead ? {} : { mobile, email: customer?.email ?? null }
-    const wish = { ...parts, ...contact, comment: comment.trim() }
-    await agentCall('followUpLandingPage', wish, { quiet: true, idempotencyKey: key })
+    const request = { ...parts, ...contact, comment: comment.trim() }
+    await agentCall(followUpLandingPage, request, { quiet: true, idempotencyKey: key })
     onClose()
   })
   const submit = (event: FormEvent) => {
@@ -37,7 +39,7 @@ export function FollowUp({ lead, onClose }: { lead: FollowedLead | undefined; on
     document.getElementById('comment')?.focus()
   }
   // The specification calls the lead's number plain 'ID' here.
-  const labelOf = (part: string, label: string) => t(part === 'leadId' ? followUpLabels.plainId : label)
+  const labelOf = (part: string, label: string) => t(namedKey(part === 'leadId' ? followUpLabels.plainId : label))
   return (
     <Dialog
       title={t('admin.lead.followUpTitle', { type: t(`enumerations.leadType.${lead?.type ?? 'General Inquiry'}`) })}

@@ -2,9 +2,9 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { session, type RecentCustomer, type SessionValues } from '../../session/index.ts'
-import { requestToken } from '../api.ts'
-import { acceptProof, forgetPerson, keepCustomer } from '../identity/identity.ts'
-import { pathOf } from '../routes.ts'
+import { requestToken } from '../core/api.ts'
+import { acceptProof, forgetPerson, keepCustomer } from '../core/identity/identity.ts'
+import { pathOf } from '../core/routes.ts'
 
 const kept = ['clientDetail', 'client', 'configs', 'countryCode', 'settings'] as const
 const mostRecent = 8
@@ -13,7 +13,7 @@ let over = false
 /** Whether the last shift ended by itself: the session ran out, or the account was closed. */
 export const isShiftOver = (): boolean => over
 
-/** A shift begins: whoever is signed in serves customers here. */
+/** A shift begins: anyone who is signed in serves customers here. */
 export function beginShift(staffId: string): void {
   over = false
   forgetPerson()

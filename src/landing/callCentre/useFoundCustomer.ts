@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from '../../http/index.ts'
-import type { FoundCustomer } from '../../schema/calls/callCentre.ts'
-import { useIdentity } from '../identity/identity.ts'
+import type { FoundCustomer } from '../../schema/callCentre/calls/callCentre.ts'
+import { findCustomer } from '../../schema/customers/calls.ts'
+import { useIdentity } from '../core/identity/identity.ts'
 import { agentCall } from './agentCall.ts'
 
-/** What the desk knows of whom the colleague acts for: undefined while it is asked, null where nothing can be told. */
+/** What the staff knows of whom the colleague acts for: undefined while it is asked, null where nothing can be told. */
 export function useFoundCustomer(): FoundCustomer | null | undefined {
   const { customer, vehicles } = useIdentity()
   const [found, setFound] = useState<FoundCustomer | null>()
@@ -17,7 +18,7 @@ export function useFoundCustomer(): FoundCustomer | null | undefined {
     setFound(undefined)
     if (!id) return
     if (!mobile && !plate) return setFound(null)
-    agentCall('findCustomer', mobile ? { mobile } : { plate }, { quiet: 'silent' })
+    agentCall(findCustomer, mobile ? { mobile } : { plate }, { quiet: 'silent' })
       .then(({ matches = [] }) => left || setFound(matches.find(({ customer: one }) => one.id === id) ?? null))
       .catch((failure: unknown) => {
         if (!(failure instanceof HttpError)) throw failure

@@ -1,4 +1,4 @@
-import { usePathTo } from '../navigation.ts'
+import { usePathTo } from '../core/navigation.ts'
 
 /** Leads to the page of a case. */
 export function useCasePath(): (ref: string) => string {

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { InputOf, OutputOf } from '../../schema/endpoints.ts'
-import { newVehicle } from '../../schema/registration.ts'
-import { vehicles } from '../../schema/resources/vehicles.ts'
-import { call } from '../api.ts'
-import { Ask } from '../forms/Ask.tsx'
-import { useForm } from '../forms/useForm.ts'
-import { Select } from '../fields/Select.tsx'
-import { keepVehicle } from '../identity/identity.ts'
-import { useBilingual } from '../useBilingual.ts'
-import { StepForm } from '../steps/StepForm.tsx'
+import { newVehicle } from '../../schema/customers/registration.ts'
+import { vehicles } from '../../schema/vehicles/resources.ts'
+import { addVehicle } from '../../schema/vehicles/calls.ts'
+import { call } from '../core/api.ts'
+import { Ask } from '../core/forms/Ask.tsx'
+import { useForm } from '../core/forms/useForm.ts'
+import { Select } from '../core/fields/Select.tsx'
+import { keepVehicle } from '../core/identity/identity.ts'
+import { useBilingual } from '../core/useBilingual.ts'
+import { StepForm } from '../core/steps/StepForm.tsx'
 
 const initial = { plate: '', makeId: '', model: '', year: '', mileageKm: '', colourId: '', vin: '' }
 const otherModel = '—'
@@ -46,7 +47,7 @@ export function AddVehicle({ masters, onAdded, onBack }: AddVehicleProps) {
     if (!input || busy) return
     setBusy(true)
     try {
-      const { vehicle } = await call('addVehicle', input, { quiet: true, idempotencyKey: key })
+      const { vehicle } = await call(addVehicle, input, { quiet: true, idempotencyKey: key })
       keepVehicle(vehicle)
       onAdded(vehicle.id)
     } catch (failure) {

@@ -1,16 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
+import { customerVehicles } from '../../schema/vehicles/calls.ts'
 import { session } from '../../session/index.ts'
-import { useMayAddCar } from '../callCentre/useMayAddCar.ts'
-import { useIdentity } from '../identity/identity.ts'
-import { Choice } from '../parts/Choice.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { MakeName } from '../parts/MakeName.tsx'
-import { Note } from '../parts/Note.tsx'
-import { Plate } from '../parts/Plate.tsx'
-import { StepForm } from '../steps/StepForm.tsx'
-import { useCall } from '../useCall.ts'
+import { useMayAddCar } from './useMayAddCar.ts'
+import { useIdentity } from '../core/identity/identity.ts'
+import { Choice } from '../core/parts/Choice.tsx'
+import { Icon } from '../core/parts/Icon.tsx'
+import { MakeName } from './MakeName.tsx'
+import { Note } from '../core/parts/Note.tsx'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { StepForm } from '../core/steps/StepForm.tsx'
+import { useCall } from '../core/useCall.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 
 interface CarStepProps {
@@ -29,7 +30,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
   const mayAdd = useMayAddCar()
   const [adding, setAdding] = useState(vehicles.length === 0 && mayAdd)
   const [complaint, setComplaint] = useState<string>()
-  const fresh = useCall('customerVehicles', {}).data?.data
+  const fresh = useCall(customerVehicles, {}).data?.data
   useEffect(() => {
     if (fresh) session.set('userVehicle', fresh)
   }, [fresh])

@@ -1,6 +1,6 @@
 // Booking beside the straight way: the earliest anywhere, a code, the same again, a hold that ends, and what can come between.
 import { expect, type Page } from '@playwright/test'
-import type { LanguageWord } from '../../../src/schema/limits.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { chooseTime, enterCode, expectAccessible, freeTimes, holdBack, newMobile, newPlate, openLanding, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 
@@ -111,7 +111,7 @@ test('the button that goes on stays where it is while a step, its times and its 
   const earliest = await holdBack(page, /landing-page\/earliest-times/)
   const advisors = await holdBack(page, /landing-page\/advisors/)
   const days = await holdBack(page, /landing-page\/appointment-dates/)
-  // Wherever one has scrolled to: one that moves between press and release hears no click.
+  // Wherever one has scrolled to: one that moves between press and release gets no click.
   const tops = () =>
     next(page).evaluate((button) =>
       [0, 200, document.body.scrollHeight].map((top) => {

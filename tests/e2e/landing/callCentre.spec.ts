@@ -1,6 +1,6 @@
 // The call centre on the landing: a colleague signs in, finds who calls by their plate, and books in their name.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { LanguageWord } from '../../../src/schema/limits.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire, wireOf } from '../api.ts'
 import { chooseTime, expectAccessible, newMobile, newPlate, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
@@ -26,7 +26,7 @@ async function choose(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-// A customer with a car, registered by the desk.
+// A customer with a car, registered by the staff.
 async function somebody(request: APIRequestContext) {
   const wire = await staffWire(request)
   const agent = wireOf(request, (await wire('POST', '/staffs/act-for', { mobile: newMobile() })).token)

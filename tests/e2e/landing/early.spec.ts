@@ -1,4 +1,4 @@
-// A slow line: the page is drawn long before its code is here, and whoever begins meanwhile loses nothing.
+// A slow line: the page is drawn long before its code is here, and anyone who begins meanwhile loses nothing.
 import { expect, type Page } from '@playwright/test'
 import { holdBack, newMobile, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
@@ -18,13 +18,13 @@ for (const [word, begun] of [
     const mobile = newMobile()
     await field.fill(mobile)
     await page.getByRole('button', { name: t('landing.find.go') }).click()
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('response', (answer) => {
-      if (answer.ok() && answer.url().includes('/find-customer')) asked.push(answer.request().postData() ?? '')
+      if (answer.ok() && answer.url().includes('/find-customer')) requested.push(answer.request().postData() ?? '')
     })
     come()
     await expect(page.locator('.code-input')).toBeVisible()
-    expect(asked).toEqual([expect.stringContaining(mobile.slice(-9))])
+    expect(requested).toEqual([expect.stringContaining(mobile.slice(-9))])
   })
 
 test('a network that is gone before the code is here is said, and what was typed goes on once it is back', async ({

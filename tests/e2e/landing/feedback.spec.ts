@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 import { choose, expectAccessible, holdBack, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
+import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 
 const heic = { name: 'IMG_2041.HEIC', mimeType: '', buffer: readFileSync(join(import.meta.dirname, '../files/phone.heic')) }
 const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
@@ -89,7 +90,7 @@ test('five stars are thanked for, in Arabic, and lead on', async ({ page, reques
   await proveMobile(page, 'arabic', mobile)
   const next = page.locator('.step-next')
   const star = (stars: number) =>
-    page.getByRole('radio', { name: t('landing.rating.star', { stars, word: t(`landing.rating.words.${stars}`) }) })
+    page.getByRole('radio', { name: t('landing.rating.star', { stars, word: t(namedKey(`landing.rating.words.${stars}`)) }) })
   await star(3).check({ force: true })
   // What is more stands to the left.
   await page.keyboard.press('ArrowLeft')
@@ -109,6 +110,6 @@ test('five stars are thanked for, in Arabic, and lead on', async ({ page, reques
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: t('landing.feedback.done.onward') })).toHaveAttribute('href', redirectUrl.ar)
   await expect(page.locator('.done-ref')).toHaveCount(0)
-  // Other stories come back to the house itself.
+  // Other stories come back to the server itself.
   await lead(null)
 })

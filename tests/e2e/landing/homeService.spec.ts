@@ -1,6 +1,6 @@
 // A service at the customer's door: asked for, followed, called off; and kindly refused where no driver comes.
 import { expect, type Page } from '@playwright/test'
-import type { LanguageWord } from '../../../src/schema/limits.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { chooseTime, expectAccessible, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 import { inRiyadh, newOwner, proveMobile } from './owner.ts'

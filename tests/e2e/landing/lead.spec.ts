@@ -1,4 +1,4 @@
-// A visitor asks for a car without proving who they are: in both languages, at both sizes, sent once and seen by the desk.
+// A visitor asks for a car without proving who they are: in both languages, at both sizes, sent once and seen by the staff.
 import { expect, type Page } from '@playwright/test'
 import { staffWire, wireOf } from '../api.ts'
 import { newOwner, proveMobile } from './owner.ts'
@@ -84,7 +84,7 @@ test('the footer leads to a general question, which is kept while offline and as
   await page.locator('#message').fill('متى تفتحون؟')
   await context.setOffline(true)
   const sent: string[] = []
-  page.on('request', (asked) => sent.push(asked.url()))
+  page.on('request', (requested) => sent.push(requested.url()))
   await next(page).click()
   await expect(page.getByText(t('errors.offline'))).toBeVisible()
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([])

@@ -1,6 +1,6 @@
-// A customer with one car whom the desk knows, and who proves their mobile on the page that they open.
+// A customer with one car whom the staff knows, and who proves their mobile on the page that they open.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { LanguageWord } from '../../../src/schema/limits.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire } from '../api.ts'
 import { enterCode, newMobile, newPlate } from '../page.ts'
 import { textsIn } from '../texts.ts'

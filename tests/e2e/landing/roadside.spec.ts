@@ -15,8 +15,8 @@ for (const word of bothLanguages) {
     baseURL,
   }) => {
     const strangers: string[] = []
-    page.on('request', (asked) => {
-      if (/^https?:/.test(asked.url()) && !asked.url().startsWith(baseURL ?? '')) strangers.push(asked.url())
+    page.on('request', (requested) => {
+      if (/^https?:/.test(requested.url()) && !requested.url().startsWith(baseURL ?? '')) strangers.push(requested.url())
     })
     const { admin, mobile } = await newOwner(request)
     await page.goto(`/${word}/home/roadsideAssistance?tenantId=noor`)
@@ -60,7 +60,7 @@ for (const word of bothLanguages) {
       accuracyM: 14,
     })
 
-    // The desk sends a driver, who goes: the page follows by itself.
+    // The dispatcher sends a driver, who goes: the page follows by itself.
     await page.clock.install()
     const driver = (await admin('GET', '/staffs/list?q=driver@noor.example&size=1')).data[0]
     const step = (from: string, to: string, more = {}) =>
@@ -80,10 +80,10 @@ for (const word of bothLanguages) {
     await step('onSite', 'done', { outcome: 'RSA Responded' })
     await page.clock.runFor(16_000)
     await expect(page.getByRole('heading', { name: t('landing.request.end.helped') })).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (one) => asked.push(one.url()))
+    const requested: string[] = []
+    page.on('request', (one) => requested.push(one.url()))
     await page.clock.runFor(60_000)
-    expect(asked.filter((url) => url.includes('/requests/'))).toEqual([])
+    expect(requested.filter((url) => url.includes('/requests/'))).toEqual([])
     await page.locator('.star').nth(4).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: t('landing.request.rateSend') }).click()

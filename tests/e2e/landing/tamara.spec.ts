@@ -1,6 +1,6 @@
 // A customer pays a booked service with Tamara: over the simulator's own page and back; calls it off; is declined, and tries again.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { LanguageWord } from '../../../src/schema/limits.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { bookByWire, staffWire } from '../api.ts'
 import { expectAccessible, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
@@ -15,7 +15,7 @@ async function comeToPay(page: Page, request: APIRequestContext, word: LanguageW
   await expect(page.locator('.pay-card')).toContainText(booking.ref)
   return booking
 }
-const simulated = (page: Page, deed: 'approve' | 'decline' | 'cancel') => page.locator(`button[value=${deed}]`)
+const simulated = (page: Page, action: 'approve' | 'decline' | 'cancel') => page.locator(`button[value=${action}]`)
 
 for (const [word, tag] of [
   ['english', '@desktop'],

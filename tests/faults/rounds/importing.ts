@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Engine } from '../../../server/db/engine.ts'
-import { headers } from '../../../src/schema/wire.ts'
-import { openGround, rowsOf, type Ground, type RoundReport, type RoundWish } from './ground.ts'
-import { killWhile, openDesk, type Desk } from './killing.ts'
+import type { Engine } from '../../../server/core/db/engine.ts'
+import { headers } from '../../../src/schema/core/wireWords.ts'
+import { openGround, rowsOf, type RoundSetup, type RoundReport, type RoundOptions } from './roundSetup.ts'
+import { killWhile, openStaffClient, type StaffClient } from './killing.ts'
 
 const rowsOfFile = 300
 const columns = ['name', 'type', 'mobile', 'source', 'department']
@@ -17,7 +17,7 @@ const fileOf = (place: number): string =>
   ].join('\r\n')
 
 /** Sends a file until it was taken; what a lost answer left of it is nobody's. */
-async function send({ base, tenant }: Desk, text: string): Promise<string> {
+async function send({ base, tenant }: StaffClient, text: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${base}/leads/import/file?name=rows.csv`, {
       method: 'POST',
@@ -33,12 +33,12 @@ async function send({ base, tenant }: Desk, text: string): Promise<string> {
   }
 }
 
-async function importOne(desk: Desk, place: number): Promise<string> {
-  const plan = { fileId: await send(desk, fileOf(place)), mapping: columns, key: null, mode: 'create' }
-  const { status, body } = await desk.ask('POST', '/leads/import', { plan, dry: false }, randomUUID())
+async function importOne(client: StaffClient, place: number): Promise<string> {
+  const plan = { fileId: await send(client, fileOf(place)), mapping: columns, key: null, mode: 'create' }
+  const { status, body } = await client.ask('POST', '/leads/import', { plan, dry: false }, randomUUID())
   if (status !== 200) throw new Error(`import: ${status} ${JSON.stringify(body)}`)
   for (;;) {
-    const { body: job } = await desk.ask('GET', `/jobs/${body.jobId}`)
+    const { body: job } = await client.ask('GET', `/jobs/${body.jobId}`)
     if (['done', 'failed', 'cancelled'].includes(job.state)) return `${job.state} ${job.result?.create}`
     await pause(200)
   }
@@ -57,34 +57,34 @@ async function check(engine: Engine, files: number): Promise<string[]> {
 }
 
 /** Another process would wait a minute for a job of one that was killed: that minute passes at once. */
-const letMinutePass = (ground: Ground) =>
-  ground.look((engine) =>
+const letMinutePass = (setup: RoundSetup) =>
+  setup.look((engine) =>
     engine.asOwner((tx) => sql`update jobs set "heartbeatAt" = "heartbeatAt" - interval '2 minutes' where state = 'running'`.execute(tx)),
   )
 
 /** Imports one file after the other until so many kills are done. */
-export async function roundsImporting(wish: RoundWish): Promise<RoundReport> {
-  const ground = await openGround(wish)
+export async function roundsImporting(request: RoundOptions): Promise<RoundReport> {
+  const setup = await openGround(request)
   try {
-    const desk = await openDesk(ground)
-    ground.server.start()
-    await ground.server.ready()
+    const client = await openStaffClient(setup)
+    setup.server.start()
+    await setup.server.ready()
     const wrong: string[] = []
     const until = { over: false }
     let files = 0
     const busy = (async () => {
       for (; !until.over; files += 1) {
-        const came = await importOne(desk, files)
+        const came = await importOne(client, files)
         if (came !== `done ${rowsOfFile}`) wrong.push(`File ${files} ended as ${came}.`)
       }
     })()
-    await killWhile(ground, wish.kills, busy, wish.engine === 'postgres' ? () => letMinutePass(ground) : undefined)
+    await killWhile(setup, request.kills, busy, request.engine === 'postgres' ? () => letMinutePass(setup) : undefined)
     until.over = true
     await busy
-    await ground.server.stop()
-    wrong.push(...(await ground.look((engine) => check(engine, files))))
-    return { wrong, counts: { kills: wish.kills, files, rows: files * rowsOfFile } }
+    await setup.server.stop()
+    wrong.push(...(await setup.look((engine) => check(engine, files))))
+    return { wrong, counts: { kills: request.kills, files, rows: files * rowsOfFile } }
   } finally {
-    await ground.remove()
+    await setup.remove()
   }
 }

@@ -2,30 +2,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBetween } from '../company.ts'
 import { clientOf, type Ask } from '../client.ts'
-import { seedTenants, type TestTenant } from '../../server/tenants.ts'
-import type { Ground } from './ground.ts'
+import { seedTenants, type TestTenant } from '../../core/server/tenants.ts'
+import type { RoundSetup } from './roundSetup.ts'
 
 /** What the stories know. */
-export interface Desk {
+export interface StaffClient {
   tenant: TestTenant
   base: string
   ask: Ask
 }
 
 /** Makes the company that the work is done in. */
-export async function openDesk({ env, server }: Ground): Promise<Desk> {
-  const house = await openBetween(env)
+export async function openStaffClient({ env, server }: RoundSetup): Promise<StaffClient> {
+  const services = await openBetween(env)
   try {
-    const { noor: tenant } = await seedTenants(house)
+    const { noor: tenant } = await seedTenants(services)
     return { tenant, base: server.base, ask: clientOf([server.base], tenant.staff.Administrator.token) }
   } finally {
-    await house.engine.close()
+    await services.engine.close()
   }
 }
 
 /** Kills the server so many times, each after a chance life; `between` is done while it is away. Throws where it ended by itself. */
 export async function killWhile(
-  { server, random }: Ground,
+  { server, random }: RoundSetup,
   kills: number,
   busy: Promise<unknown>,
   between: () => Promise<unknown> = async () => undefined,

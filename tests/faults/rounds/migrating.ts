@@ -3,14 +3,14 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { difference } from '../../../server/db/difference.ts'
-import type { Engine } from '../../../server/db/engine.ts'
-import { migrate } from '../../../server/db/migrate.ts'
-import { migrationsDir, readMigrations } from '../../../server/db/migrationFiles.ts'
-import { openGround, rowsOf, startAndKill, type RoundReport, type RoundWish } from './ground.ts'
+import { difference } from '../../../server/core/db/schema/difference.ts'
+import type { Engine } from '../../../server/core/db/engine.ts'
+import { migrate } from '../../../server/core/db/migrate.ts'
+import { migrationsDir, readMigrations } from '../../../server/core/db/migrationFiles.ts'
+import { openGround, rowsOf, startAndKill, type RoundReport, type RoundOptions } from './roundSetup.ts'
 
 /** Kills of one upgrade after which it may come to its end. */
-const mostOfOne = 6
+const maxOfOne = 6
 const tenant = { id: 'before', name: JSON.stringify({ en: 'Before', ar: 'من قبل' }) }
 
 /** Leaves the database as code with the first so many migrations had it. */
@@ -36,26 +36,26 @@ async function check(engine: Engine, names: readonly string[]): Promise<string[]
 }
 
 /** Upgrades from chance versions until so many were killed. */
-export async function roundsMigrating(wish: RoundWish): Promise<RoundReport> {
+export async function roundsMigrating(request: RoundOptions): Promise<RoundReport> {
   const names = (await readMigrations(migrationsDir())).map(({ name }) => name)
   const wrong: string[] = []
   const counts = { kills: 0, upgrades: 0 }
-  for (let turn = 0; counts.kills < wish.kills; turn += 1) {
-    const ground = await openGround({ ...wish, seed: wish.seed + turn })
+  for (let turn = 0; counts.kills < request.kills; turn += 1) {
+    const setup = await openGround({ ...request, seed: request.seed + turn })
     try {
-      const { random } = ground
+      const { random } = setup
       const from = random.between(1, names.length - 1)
-      await ground.look((engine) => ageTo(engine, names.slice(0, from)))
+      await setup.look((engine) => ageTo(engine, names.slice(0, from)))
       for (let mine = 0; ; mine += 1) {
-        const last = mine >= mostOfOne || counts.kills >= wish.kills
-        if (!(await startAndKill(ground, last ? 600_000 : random.between(200, 3_000)))) break
+        const last = mine >= maxOfOne || counts.kills >= request.kills
+        if (!(await startAndKill(setup, last ? 600_000 : random.between(200, 3_000)))) break
         counts.kills += 1
       }
       counts.upgrades += 1
-      wrong.push(...(await ground.look((engine) => check(engine, names))).map((line) => `From ${names[from - 1]}: ${line}`))
-      wish.log(`${counts.kills} kills, ${counts.upgrades} upgrades`)
+      wrong.push(...(await setup.look((engine) => check(engine, names))).map((line) => `From ${names[from - 1]}: ${line}`))
+      request.log(`${counts.kills} kills, ${counts.upgrades} upgrades`)
     } finally {
-      await ground.remove()
+      await setup.remove()
     }
   }
   return { wrong, counts }

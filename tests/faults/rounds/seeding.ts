@@ -1,13 +1,13 @@
 // The server killed while it puts the demo companies into an empty database.
 import { sql } from 'kysely'
 import { demoRows } from '../../../server/demo/demoRows.ts'
-import { tenants, type DemoTenantId } from '../../../server/demo/content/tenants.ts'
-import type { Engine } from '../../../server/db/engine.ts'
-import { openGround, rowsOf, startAndKill, type RoundReport, type RoundWish } from './ground.ts'
+import { tenants, type DemoTenantId } from '../../../server/core/demo/content/tenants.ts'
+import type { Engine } from '../../../server/core/db/engine.ts'
+import { openGround, rowsOf, startAndKill, type RoundReport, type RoundOptions } from './roundSetup.ts'
 
 /** Kills of one seeding after which it may come to its end. */
-const mostOfOne = 6
-// What the house writes by itself soon after a start is not counted.
+const maxOfOne = 6
+// What the server writes by itself soon after a start is not counted.
 const watched = ['settings', 'staff', 'customers', 'vehicles', 'appointments', 'leads', 'complaints', 'payments', 'makes', 'cms'] as const
 
 async function check(engine: Engine): Promise<string[]> {
@@ -32,22 +32,22 @@ async function check(engine: Engine): Promise<string[]> {
 }
 
 /** Seeds empty databases until so many servers were killed over it. */
-export async function roundsSeeding(wish: RoundWish): Promise<RoundReport> {
+export async function roundsSeeding(request: RoundOptions): Promise<RoundReport> {
   const wrong: string[] = []
   const counts = { kills: 0, seeded: 0 }
-  for (let turn = 0; counts.kills < wish.kills; turn += 1) {
-    const ground = await openGround({ ...wish, seed: wish.seed + turn }, { DEMO: '1' })
+  for (let turn = 0; counts.kills < request.kills; turn += 1) {
+    const setup = await openGround({ ...request, seed: request.seed + turn }, { DEMO: '1' })
     try {
       for (let mine = 0; ; mine += 1) {
-        const last = mine >= mostOfOne || counts.kills >= wish.kills
-        if (!(await startAndKill(ground, last ? 600_000 : ground.random.between(500, 12_000)))) break
+        const last = mine >= maxOfOne || counts.kills >= request.kills
+        if (!(await startAndKill(setup, last ? 600_000 : setup.random.between(500, 12_000)))) break
         counts.kills += 1
       }
       counts.seeded += 1
-      wrong.push(...(await ground.look(check)))
-      wish.log(`${counts.kills} kills, ${counts.seeded} seeded`)
+      wrong.push(...(await setup.look(check)))
+      request.log(`${counts.kills} kills, ${counts.seeded} seeded`)
     } finally {
-      await ground.remove()
+      await setup.remove()
     }
   }
   return { wrong, counts }

@@ -4,25 +4,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { uploadCall } from '../../../src/schema/wire.ts'
-import { headers } from '../../../src/schema/wire.ts'
-import { removeOrphans } from '../../../server/jobs/removeOrphans.ts'
+import { uploadFile } from '../../../src/schema/files/calls.ts'
+import { headers } from '../../../src/schema/core/wireWords.ts'
+import { removeOrphans } from '../../../server/files/removeOrphans.ts'
 import { openBetween } from '../company.ts'
-import { pdfOf } from '../../server/uploadForms.ts'
-import { openGround, rowsOf, type Ground, type RoundReport, type RoundWish } from './ground.ts'
-import { killWhile, openDesk, type Desk } from './killing.ts'
+import { pdfOf } from '../../core/server/uploadForms.ts'
+import { openGround, rowsOf, type RoundSetup, type RoundReport, type RoundOptions } from './roundSetup.ts'
+import { killWhile, openStaffClient, type StaffClient } from './killing.ts'
 
 const senders = 4
 const kind = 'general'
 
 /** Sends one file; its address where the server said that it has it. */
-async function send({ base, tenant }: Desk, size: number): Promise<string | undefined> {
+async function send({ base, tenant }: StaffClient, size: number): Promise<string | undefined> {
   const form = new FormData()
   form.set('kind', kind)
   const { name, type, bytes } = pdfOf(size)
   form.set('file', new File([new Uint8Array(bytes)], name, { type }))
-  const answer = await fetch(`${base}${uploadCall.path}`, {
-    method: uploadCall.method,
+  const answer = await fetch(`${base}${uploadFile.path}`, {
+    method: uploadFile.method,
     headers: { [headers.from]: headers.fromValue, authorization: `Bearer ${tenant.staff.Administrator.token}` },
     body: form,
     signal: AbortSignal.timeout(15_000),
@@ -34,12 +34,18 @@ async function send({ base, tenant }: Desk, size: number): Promise<string | unde
   return undefined
 }
 
-async function check({ env, folder }: Ground, told: readonly string[]): Promise<{ wrong: string[]; cut: number }> {
-  const house = await openBetween(env)
+async function check({ env, folder }: RoundSetup, details: readonly string[]): Promise<{ wrong: string[]; cut: number }> {
+  const services = await openBetween(env)
   try {
-    const [cut] = await rowsOf(house.engine, sql<{ count: number }>`select count(*)::int as count from files where "deletedAt" is not null`)
-    await removeOrphans(house)
-    const rows = await rowsOf(house.engine, sql<{ id: string; key: string; hash: string }>`select id, "storageKey" as key, hash from files`)
+    const [cut] = await rowsOf(
+      services.engine,
+      sql<{ count: number }>`select count(*)::int as count from files where "deletedAt" is not null`,
+    )
+    await removeOrphans(services)
+    const rows = await rowsOf(
+      services.engine,
+      sql<{ id: string; key: string; hash: string }>`select id, "storageKey" as key, hash from files`,
+    )
     const root = join(folder, 'files')
     const there = existsSync(root)
       ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /^[a-z]+\/[\w-]{43}$/.test(name))
@@ -47,7 +53,7 @@ async function check({ env, folder }: Ground, told: readonly string[]): Promise<
     const keys = new Set(rows.map(({ key }) => key))
     const known = new Set(rows.map(({ id }) => id))
     const wrong = [
-      ...told.filter((id) => !known.has(id)).map((id) => `Lost: file ${id} was taken and is not there.`),
+      ...details.filter((id) => !known.has(id)).map((id) => `Lost: file ${id} was taken and is not there.`),
       ...there.filter((name) => !keys.has(name)).map((name) => `The file ${name} has no row.`),
     ]
     for (const { id, key, hash } of rows) {
@@ -57,34 +63,34 @@ async function check({ env, folder }: Ground, told: readonly string[]): Promise<
     }
     return { wrong, cut: cut?.count ?? 0 }
   } finally {
-    await house.engine.close()
+    await services.engine.close()
   }
 }
 
 /** Sends files until so many kills are done. */
-export async function roundsUploading(wish: RoundWish): Promise<RoundReport> {
-  const ground = await openGround(wish)
+export async function roundsUploading(request: RoundOptions): Promise<RoundReport> {
+  const setup = await openGround(request)
   try {
-    const desk = await openDesk(ground)
-    ground.server.start()
-    await ground.server.ready()
-    const told: string[] = []
+    const client = await openStaffClient(setup)
+    setup.server.start()
+    await setup.server.ready()
+    const details: string[] = []
     const until = { over: false }
     const one = async () => {
       while (!until.over) {
-        const id = await send(desk, ground.random.between(400, 900_000))
-        if (id) told.push(id)
+        const id = await send(client, setup.random.between(400, 900_000))
+        if (id) details.push(id)
       }
     }
-    const freeOfLimits = () => ground.look((engine) => engine.asOwner((tx) => sql`delete from "rateLimits"`.execute(tx)))
+    const freeOfLimits = () => setup.look((engine) => engine.asOwner((tx) => sql`delete from "rateLimits"`.execute(tx)))
     const busy = Promise.all(Array.from({ length: senders }, one))
-    await killWhile(ground, wish.kills, busy, freeOfLimits)
+    await killWhile(setup, request.kills, busy, freeOfLimits)
     until.over = true
     await busy
-    await ground.server.stop()
-    const { wrong, cut } = await check(ground, told)
-    return { wrong, counts: { kills: wish.kills, files: told.length, cut } }
+    await setup.server.stop()
+    const { wrong, cut } = await check(setup, details)
+    return { wrong, counts: { kills: request.kills, files: details.length, cut } }
   } finally {
-    await ground.remove()
+    await setup.remove()
   }
 }

@@ -1,0 +1,35 @@
+// A kind of notification to staff: its word, its title in both languages, and the same title for the demo.
+import { addWord, checkName } from './places.mjs'
+import { RecipeError } from './tree.mjs'
+
+const gaps = (text) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
+// The text of the language files as the demo's function of its parameters.
+const wordsOf = (text, names) => {
+  const body = text.replaceAll('\\', '\\\\').replaceAll('`', '\\`')
+  if (names.length === 0) return `() => ${JSON.stringify(text)}`
+  return `({ ${names.join(', ')} }) => \`${body.replace(/%\{(\w+)\}/g, (_whole, name) => `\${${name}}`)}\``
+}
+
+export const notification = {
+  usage: 'notification <name> --en "<title with %{ref}>" --ar … --label-en … --label-ar …',
+  names: ['name'],
+  required: ['en', 'ar', 'label-en', 'label-ar'],
+  optional: [],
+  apply(tree, { name, en, ar, 'label-en': labelEn, 'label-ar': labelAr }) {
+    checkName(name)
+    const names = gaps(en)
+    if (names.join() !== gaps(ar).join()) throw new RecipeError('Both languages fill in the same %{names}.')
+    addWord(tree, 'notificationKind', name)
+    const demo = 'server/dashboard/demo/dependentTexts.ts'
+    tree.insert(demo, 'noticeTexts', `${name}: [${wordsOf(en, names)}, ${wordsOf(ar, names)}]`)
+    tree.text(`enumerations.notificationKind.${name}`, { en: labelEn, ar: labelAr })
+    tree.text(`messages.notices.${name}`, { en, ar })
+    return {
+      next: [
+        'Tell it in the transaction that is its reason:',
+        `  await notify(services, tx, staffIds, { kind: '${name}', params: { ${names.map((one) => `${one}: …`).join(', ')} }, resource, rowId })`,
+        `or where a row became somebody's work, in the feature's reactions.ts: noticeOfWork('<resource>', '<field>', '${name}', params).`,
+      ],
+    }
+  },
+}

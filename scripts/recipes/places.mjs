@@ -1,0 +1,83 @@
+// Where the parts of a feature are: which file defines a resource, a feature's calls and their handlers.
+import { RecipeError } from './tree.mjs'
+
+export const enumerations = 'src/schema/core/enumerations.ts'
+/** The first letter large: `leadNotes` is `LeadNotes`. */
+export const capital = (name) => name[0].toUpperCase() + name.slice(1)
+/** As addresses write it: `leadNotes` is `lead-notes`. */
+export const dashed = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Refuses a name that is no identifier in camelCase. */
+export function checkName(name) {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new RecipeError(`"${name}" is no name: letters and digits in camelCase, such as leadNotes.`)
+}
+
+/** Refuses a folder that is no feature. */
+export function checkFeature(tree, feature) {
+  const features = tree.folders()
+  if (!features.includes(feature)) throw new RecipeError(`There is no feature "${feature}": ${features.join(', ')}.`)
+}
+
+/** Adds a word to a list of words. */
+export function addWord(tree, list, word) {
+  const place = `enumerations.${list}`
+  if (tree.has(enumerations, place, word)) throw new RecipeError(`${list} has the word "${word}" already.`)
+  tree.insert(enumerations, place, `'${word}'`)
+}
+
+/** Where a resource is defined: its file, the variable that holds it, its feature and module; undefined where none has this name. */
+export function resourceNamed(tree, name) {
+  for (const feature of tree.folders()) {
+    const folder = `src/schema/${feature}`
+    const files = [`${folder}/resources.ts`, ...tree.files(`${folder}/resources`).map((one) => `${folder}/resources/${one}`)]
+    for (const file of files.filter((one) => tree.exists(one))) {
+      const node = new RegExp(`\\bconst ${name} = defineResource\\(`).test(tree.read(file)) ? tree.find(file, name) : undefined
+      const module = node?.properties?.find(({ key }) => key?.name === 'module')?.value
+      if (node) return { file, feature, module: typeof module?.value === 'string' ? module.value : undefined }
+    }
+  }
+  return undefined
+}
+
+/** The same; refuses a name that no resource has. */
+export function knownResource(tree, name) {
+  const found = resourceNamed(tree, name)
+  if (!found) throw new RecipeError(`No resource is defined as "export const ${name} = defineResource(…)" below src/schema.`)
+  return found
+}
+
+/** The file of a feature's calls, as endpoints.ts imports it; the feature gets one where it has none. */
+export function callsOf(tree, feature) {
+  const endpoints = 'src/schema/endpoints.ts'
+  const [, known] = new RegExp(`import \\* as ${feature} from '\\./(.+?)'`).exec(tree.read(endpoints)) ?? []
+  if (known) return `src/schema/${known}`
+  const file = `src/schema/${feature}/calls.ts`
+  tree.create(file, `// The calls of ${feature}.\nimport { z } from 'zod'\nimport { defineCall } from '../core/defineCall.ts'\n`)
+  tree.import(endpoints, [`* as ${feature}`], `./${feature}/calls.ts`)
+  tree.insert(endpoints, 'all', feature)
+  return file
+}
+
+/** Adds a handler to its feature: to the one file of its handlers, or in a file of its own among them. */
+export function addHandler(tree, feature, call, code) {
+  const file = `server/${feature}/handlers.ts`
+  const [, name] = tree.exists(file) ? (/export const (\w+Handlers) =/.exec(tree.read(file)) ?? []) : []
+  if (name) {
+    tree.insert(file, name, `${call}: ${code}`)
+    return file
+  }
+  const own = `server/${feature}/handlers/${call}.ts`
+  const handlers = `${call}Handlers`
+  tree.create(
+    own,
+    `// The handler of ${call}.
+import type { Handlers } from '../../core/services.ts'
+
+/** The handlers by call. */
+export const ${handlers} = { ${call}: ${code} } satisfies Partial<Handlers>
+`,
+  )
+  tree.import('server/calls.ts', [handlers], `./${feature}/handlers/${call}.ts`)
+  tree.insert('server/calls.ts', 'handlers', handlers)
+  return own
+}

@@ -1,0 +1,173 @@
+// The check of words: names of files and identifiers, comments, test titles and documents say things in the terms of the glossary.
+// The words below had a private meaning in this project once; each says what to write instead.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync } from 'oxc-parser'
+
+/** Words in names, as parts of camelCase, and what to write instead. */
+const inNames = {
+  house: 'services, server or system',
+  houses: 'services, server or system',
+  wish: 'request or input',
+  wishes: 'requests',
+  wished: 'wanted',
+  asked: 'requested',
+  told: 'what it holds: details, params, payload',
+  deed: 'context, step or action',
+  deeds: 'steps or actions',
+  journey: 'round trip',
+  lend: 'lease',
+  lent: 'leased',
+  carrier: 'sender',
+  carriers: 'senders',
+  patience: 'timeout or retry policy',
+  heard: 'received, or a query observer',
+  hearer: 'observer',
+  sight: 'visibility',
+  desk: 'what it is: preferences, page, fixture',
+  errand: 'field request',
+  errands: 'field service or field requests',
+  clocks: 'schedules',
+  sought: 'searched',
+  glance: 'sample',
+  together: 'batched',
+  belongings: 'dependent rows',
+  speaker: 'i18n',
+  learn: 'register or load',
+}
+/** Whole beginnings of names: `mostFiles` is `maxFiles`. */
+const beginnings = [
+  { pattern: /^most([A-Z]|$)/, instead: 'limit or max' },
+  { pattern: /^show(Work|Job)$/, instead: 'showBackgroundJobs or showJobCard' },
+]
+/** Words in comments, titles and documents. */
+const inProse = {
+  'house(?!-)|houses': 'the server, the dealership',
+  'wish|wishes|wished': 'request, want',
+  'deeds?': 'step, action',
+  'journeys?': 'round trip',
+  'lends?|lent|lending': 'lease',
+  patience: 'timeout',
+  'carriers?': 'sender',
+  'sight|heard|hears?': 'visible, notified, received',
+  papers: 'documents',
+  'desks?': 'page, staff, dispatcher',
+  'errands?': 'field request',
+  whoever: 'anyone who',
+  'reckon(s|ed|ing)?': 'calculate',
+  'sought|glances?|belongings': 'searched, sample, dependent rows',
+}
+const prose = new RegExp(`(?<![-\\w./'’])(${Object.keys(inProse).join('|')})(?![-\\w/]|\\.\\w)`, 'gi')
+
+/** Names that the wire, the database or the texts fix: calls, columns, tables, payload keys, parameters of texts, keys of stored input. */
+const fixedNames = new Set([
+  'asked',
+  'askedAt',
+  'askedAtFrom',
+  'askedAtTo',
+  'askedAtHas',
+  'recentlyAsked',
+  'helpAsked',
+  'surveyAsked',
+  'paymentAsked',
+  'carrier',
+  'carrierHas',
+  'messageCarrier',
+  'clocks',
+  'errand',
+  'errands',
+  'errandId',
+  'errandDesk',
+  'errandDay',
+  'assignErrand',
+  'stepErrand',
+  'orderErrands',
+  'workDesk',
+  'heardAt',
+  'leadDesk',
+  'paymentDesk',
+  'mostRecent',
+])
+/** The same, where the name means that in these files alone. */
+const fixedIn = [
+  // The built-in texts of a message, in the answer of message-wordings.
+  { name: 'house', files: /(showWordings|messageTexts|TemplatePreview|TemplatesPage|WordsInput|messageWordings\.server\.test)\.tsx?$/ },
+  // A section of a form, by its text key; the first step of a lead as its address says it; and the input of an export as a job keeps it.
+  { name: 'wish', files: /(leads\.ts|homeService\.ts|Lead\.tsx|draft\.ts|exportFile\.ts|exportRows\.ts|transfer\/handlers\.ts)$/ },
+  // A column's alias in a query of the test.
+  { name: 'most', files: /(jobs|backgroundJobs)(\.server)?\.test\.ts$/i },
+  // The parameter of a text.
+  { name: 'most', files: /(CoverageNotice|AskSurveyDialog|rating\/adminInput)\.tsx$/ },
+]
+/** Files whose texts are history or a record of what somebody else wrote. */
+const notOurs = /^(server\/.*migrations\/|docs\/specification\/)/
+
+const partsOf = (name) => name.split(/(?=[A-Z])|[_$\d.-]+/).map((part) => part.toLowerCase())
+const insteadOf = (file, name) => {
+  if (fixedNames.has(name) || fixedIn.some((one) => one.name === name && one.files.test(file))) return undefined
+  const part = partsOf(name).find((one) => Object.hasOwn(inNames, one))
+  return part ? inNames[part] : beginnings.find(({ pattern }) => pattern.test(name))?.instead
+}
+
+/** What the text of a comment, a title or a document says in old words. Code between backticks is not prose. */
+export function proseComplaints(file, text) {
+  return [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(prose)].map(([word]) => {
+    const [, instead] = Object.entries(inProse).find(([pattern]) => new RegExp(`^(${pattern})$`, 'i').test(word)) ?? []
+    return `${file}: "${word}" in a comment, title or document: ${instead}`
+  })
+}
+
+const titles = new Set(['it', 'test', 'describe', 'eachServer', 'eachEngine'])
+const childrenOf = (node) => Object.values(node).filter((value) => value !== null && typeof value === 'object')
+/** The function that a call names, through `it.each(…)(…)` and `test.describe(…)`. */
+const calleeName = (callee) =>
+  callee.type === 'Identifier' ? callee.name : calleeName(callee.object ?? callee.callee ?? callee.tag ?? { type: 'Identifier' })
+
+/** Every old word in a file of code: its name, its identifiers, its comments, and the titles of its tests. */
+export function codeComplaints(file, text) {
+  const { program, comments } = parseSync(file, text, { lang: file.endsWith('.mjs') ? 'js' : undefined })
+  const names = new Set()
+  const complaints = []
+  const visit = (node) => {
+    if (Array.isArray(node)) return node.forEach((one) => one && visit(one))
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.add(node.name)
+    if (node.type === 'CallExpression' && titles.has(calleeName(node.callee) ?? '')) {
+      const [first] = node.arguments
+      if (first?.type === 'Literal' && typeof first.value === 'string') complaints.push(...proseComplaints(file, first.value))
+    }
+    childrenOf(node).forEach(visit)
+  }
+  visit(program)
+  for (const name of [basename(file).replace(/\.\w+$/, ''), ...names]) {
+    const instead = insteadOf(file, name)
+    if (instead) complaints.push(`${file}: "${name}" in a name: ${instead}`)
+  }
+  for (const { value } of comments) complaints.push(...proseComplaints(file, value))
+  return complaints
+}
+
+function filesBelow(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|md)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !file.includes('node_modules/'))
+}
+
+/** Everything in a tree; the check's own files name the words and are left out. */
+export function checkTree(root) {
+  const files = ['src', 'server', 'tests', 'scripts', 'docs'].flatMap((folder) => filesBelow(root, folder))
+  return ['README.md', ...files]
+    .toSorted()
+    .filter((file) => !notOurs.test(file) && !/scripts\/words(\.test)?\.(mjs|ts)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return file.endsWith('.md') ? proseComplaints(file, text) : codeComplaints(file, text)
+    })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const complaints = checkTree(dirname(import.meta.dirname))
+  for (const complaint of complaints) console.error(complaint)
+  process.exitCode = complaints.length > 0 ? 1 : 0
+}

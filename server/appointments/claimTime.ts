@@ -1,0 +1,88 @@
+// Gives an appointment its advisor and bay, or says which times are still free.
+import { claimsBetween, freeExpired, lockTimes, takeClaims } from './time/claims.ts'
+import { carResource, checkCarFree } from './time/driveCars.ts'
+import { advisorResource, bayOf, openingsAt, type Openings } from '../core/time/slots.ts'
+import { dayAfter, earliestTaken, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
+import { advisorChoice, advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'
+import { findRow, type Scope } from '../core/db/repository.ts'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import { Problem } from '../core/http/problem.ts'
+import { nextFreeSlots } from './offerTimes.ts'
+
+/** A request for time at a branch. */
+export interface TimeRequest {
+  appointmentId: string
+  locationId: string
+  startAt: string
+  minutes: number
+  /** A service unless said; a test drive takes its host's time and no bay. */
+  type?: Word<'appointmentType'>
+  advisorId: string | null
+  /** Customers keep the lead time and the booking horizon; staff may book any opening. */
+  bookedBy: 'customer' | 'staff'
+  /** This bay and no other. */
+  bay?: number | null
+  /** The bay to try first. */
+  usualBay?: number | null
+  /** The car of a test drive; the one that the booking has unless said. */
+  driveCarId?: string | null
+  /** When a customer asked for it, ISO UTC, where they held it since: the lead time counts from then. */
+  askedAt?: string | undefined
+  /** Held until then, ISO UTC, instead of claimed for good. */
+  heldUntil?: string
+}
+/** What was claimed; test drives have no bay. */
+export interface ClaimedTime {
+  advisorId: string
+  endAt: string
+  bay: number | null
+}
+
+async function openings(tx: Scope, request: TimeRequest, now: Date): Promise<Openings | undefined> {
+  const settings = await findSettings(tx)
+  const day = localDay(request.startAt)
+  const [from, to] = [momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00')]
+  const branch = await branchWithBlocks(tx, await findBranch(tx, request.locationId), settings, from, to)
+  const advisors = advisorChoice(await advisorsOf(tx, branch.id, request.type), request.advisorId)
+  const early = request.startAt < earliestTaken(settings.leadMinutes, request.askedAt ?? now.toISOString())
+  if (request.bookedBy === 'customer' && (early || day > dayAfter(localDay(now), settings.bookingDays))) return undefined
+  if ((await holidaysOf(tx, branch.id, day, day)).length > 0) return undefined
+  const claims = await claimsBetween(tx, from, to, now)
+  return openingsAt(request.startAt, branch, day, request.minutes, advisors, claims)
+}
+
+// Test drives need no bay.
+function baysFor({ type, bay, usualBay }: TimeRequest, free: readonly string[]): (string | null)[] {
+  if (type === 'testDrive') return [null]
+  if (bay) return free.filter((one) => bayOf(one) === bay)
+  return free.toSorted((one, other) => Number(bayOf(other) === usualBay) - Number(bayOf(one) === usualBay))
+}
+
+const carFor = async (tx: Scope, { driveCarId, appointmentId, type }: TimeRequest): Promise<string | null> => {
+  if (type !== 'testDrive') return null
+  return driveCarId === undefined ? ((await findRow(tx, 'appointments', appointmentId))?.driveCarId ?? null) : driveCarId
+}
+
+/** Claims an advisor, a bay, and the car of a test drive; throws slotTaken with the next free starts when none is left. */
+export async function claimTime(tx: Scope, request: TimeRequest, now: Date): Promise<ClaimedTime> {
+  await lockTimes(tx)
+  await freeExpired(tx, now)
+  const open = await openings(tx, request, now)
+  const endAt = minutesAfter(request.startAt, request.minutes)
+  const carId = await carFor(tx, request)
+  if (carId) await checkCarFree(tx, carId, request.appointmentId, request.startAt, endAt)
+  for (const advisorId of open?.advisors ?? []) {
+    for (const bay of baysFor(request, open?.bays ?? [])) {
+      const units = [
+        { resource: advisorResource(advisorId), startAt: request.startAt },
+        ...(bay === null ? [] : (open?.units ?? []).map((startAt) => ({ resource: bay, startAt }))),
+        ...(carId ? (open?.units ?? []).map((startAt) => ({ resource: carResource(carId), startAt })) : []),
+      ]
+      if (await takeClaims(tx, request.appointmentId, units, request.heldUntil)) {
+        return { advisorId, endAt, bay: bay === null ? null : bayOf(bay) }
+      }
+    }
+  }
+  const next = await nextFreeSlots(tx, request, request.startAt, 6, now)
+  throw new Problem('slotTaken', { fields: { startAt: { key: 'errors.slotTaken' } }, details: { next } })
+}

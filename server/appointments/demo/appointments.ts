@@ -1,0 +1,149 @@
+// Appointments: planned visits with a customer, a car, a reference and a past.
+import { totalsOf } from '../../../src/schema/core/money.ts'
+import { bayOf } from '../../core/time/slots.ts'
+import { localDay, minutesAfter } from '../../core/time/time.ts'
+import type { RowOf } from '../../core/db/repository.ts'
+import { absences, cancelReasons, concerns, type BothLanguages } from '../../core/demo/content/sentences.ts'
+import { demoRow } from '../../core/demo/demoRow.ts'
+import type { Masters } from '../../masters/demo/masters.ts'
+import type { Claim } from '../../core/demo/openDays.ts'
+import { progressOf, type Progress } from './progress.ts'
+import type { Random } from '../../core/demo/random.ts'
+import { workshopFloor } from '../../workshop/demo/workshopFloor.ts'
+import { planVisits, type Visit } from './visits.ts'
+
+const dayLength = 86_400_000
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const stepsTo: Record<Progress['status'], number> = {
+  pending: 0,
+  inWorkshop: 1,
+  awaitingLabour: 2,
+  awaitingParts: 2,
+  qc: 2,
+  washing: 3,
+  completed: 4,
+  delivered: 5,
+}
+
+/** What appointments are made from. */
+export interface SharedAddress {
+  masters: Masters
+  staff: readonly RowOf<'staff'>[]
+  customers: readonly RowOf<'customers'>[]
+  vehicles: readonly RowOf<'vehicles'>[]
+}
+
+/** Appointments within 45 days of now and the time they hold. Approved cars take turns by date; the persona's stay free for demos. */
+export function makeAppointments(
+  { masters, staff, customers, vehicles }: SharedAddress,
+  random: Random,
+  now: Date,
+  count: number,
+): { appointments: RowOf<'appointments'>[]; claims: Claim[] } {
+  const owners = new Map(customers.slice(1).map((customer) => [customer.id, customer]))
+  const cars = random.shuffled(vehicles.filter(({ status, customerId }) => status === 'Approved' && owners.has(customerId)))
+  const visits = cars.length === 0 ? [] : planVisits(masters, staff, random, localDay(now), now, count)
+  const progress = progressOf(visits, random, now)
+  const newReference = referencesOf(random)
+  const claims: Claim[] = []
+  const appointments = visits.map((visit, place) => {
+    const car = cars[place % cars.length]
+    const owner = owners.get(car?.customerId ?? '')
+    const how = progress[place]
+    if (!car || !owner || !how) throw new Error('A visit needs a car.')
+    const row = makeAppointment(visit, how, car, owner, staff, newReference(), random, now)
+    if (row.closure === 'none') claims.push(...visit.units.map((unit) => ({ ...unit, appointmentId: row.id })))
+    return row
+  })
+  return { appointments: workshopFloor(appointments, random, now), claims }
+}
+
+function makeAppointment(
+  visit: Visit,
+  { status, closure }: Progress,
+  car: RowOf<'vehicles'>,
+  owner: RowOf<'customers'>,
+  staff: readonly RowOf<'staff'>[],
+  ref: string,
+  random: Random,
+  now: Date,
+): RowOf<'appointments'> {
+  const {
+    type,
+    open: { location },
+    startAt,
+    minutes,
+    packages,
+    hostId,
+    units,
+  } = visit
+  const start = Date.parse(startAt)
+  const here = staff.filter(({ locationIds }) => locationIds.includes(location.id))
+  const source =
+    type === 'walkIn'
+      ? 'walkIn'
+      : random.weighted(['landing', 'callCentre', 'staff'] as const, (one) => ({ landing: 5, callCentre: 3, staff: 2 })[one])
+  const agent = here.find(({ department }) => department === 'General')?.id ?? null
+  const by = { landing: null, callCentre: agent, staff: hostId, walkIn: hostId }[source]
+  const at = new Date(type === 'walkIn' ? start : Math.min(start - 3_600_000 * 2, now.getTime() - 60_000) - random.next() * 12 * dayLength)
+  const endAt = minutesAfter(startAt, minutes)
+  const came = status !== 'pending'
+  const steps = closure === 'none' ? stepsTo[status] : 1
+  const changedAt =
+    closure === 'cancelled' ? at.getTime() + random.next() * (Math.min(start, now.getTime()) - at.getTime()) : start + minutes * 60_000
+  const say = (texts: readonly BothLanguages[]) => random.pick(texts)[owner.languageId === '2' ? 1 : 0]
+  const pickUp = type === 'service' && owner.address !== null && random.chance(0.2)
+  return demoRow(
+    'appointments',
+    {
+      id: random.id(at),
+      at,
+      by,
+      changed: steps > 0 ? { at: new Date(Math.min(now.getTime(), changedAt)), by: hostId, times: steps } : undefined,
+    },
+    {
+      ref,
+      type,
+      customerId: owner.id,
+      vehicleId: type === 'testDrive' ? null : car.id,
+      locationId: location.id,
+      advisorId: hostId,
+      bay: bayIn(units),
+      startAt,
+      endAt,
+      promiseAt: type === 'testDrive' ? null : endAt,
+      technicianId: came && type !== 'testDrive' ? random.pick(here.filter(({ staffType }) => staffType === 'Technician')).id : null,
+      services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
+      totals: totalsOf(packages.map(({ price }) => price)),
+      concern: type !== 'testDrive' && random.chance(0.3) ? say(concerns) : null,
+      transport:
+        type === 'service' ? (pickUp ? 'pickUpDelivery' : random.pick(['dropOff', 'dropOff', 'wait', 'courtesyCar'] as const)) : 'wait',
+      pickupAddress: pickUp ? owner.address : null,
+      mileageIn: came && type !== 'testDrive' ? car.mileageKm : null,
+      status,
+      closure,
+      closeReason: closure === 'none' ? null : say(closure === 'cancelled' ? cancelReasons : absences),
+      source,
+      callCenterStaffId: source === 'callCentre' ? agent : null,
+    },
+  )
+}
+
+const bayIn = (units: Visit['units']): number | null => {
+  const bay = units.find(({ resource }) => resource.startsWith('bay:'))
+  return bay ? bayOf(bay.resource) : null
+}
+
+/** Draws one reference after another, none twice. */
+export function referencesOf(random: Random): () => string {
+  const used = new Set<string>()
+  return () => {
+    for (;;) {
+      const ref = Array.from({ length: 6 }, () => random.pick([...alphabet])).join('')
+      if (!used.has(ref)) {
+        used.add(ref)
+        return ref
+      }
+    }
+  }
+}

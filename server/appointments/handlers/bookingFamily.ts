@@ -1,0 +1,71 @@
+// Handlers of what a booking asks for besides its times: the earliest anywhere, a held time, a promotion code.
+import { customerOfMobile } from '../../customers/customerRecords.ts'
+import { holdTime, releaseTime } from '../holdTime.ts'
+import { earliestTimes } from '../offerTimes.ts'
+import { takePromotion } from '../promotions.ts'
+import { findHold } from '../time/holds.ts'
+import { oneAtATime } from '../time/taken.ts'
+import { findPackages } from '../../core/time/workshop.ts'
+import type { Scope } from '../../core/db/repository.ts'
+import type { Caller, Handler, Handlers, Services } from '../../core/services.ts'
+import { Problem } from '../../core/http/problem.ts'
+
+/** What the caller holds counts as free for them, and for nobody else. */
+export const withoutOwn = async (tx: Scope, { mobile }: Caller, now: Date): Promise<{ without: string | null }> => ({
+  without: mobile ? ((await findHold(tx, mobile, now))?.id ?? null) : null,
+})
+
+const hold: Handler<'holdTime'> = async ({ services, caller, input, db }) => {
+  const mobile = caller.mobile ?? ''
+  const now = services.now()
+  const { startAt, expiresAt } = await oneAtATime(services, caller, input, () =>
+    db.asSystem("a hold competes with everybody's bookings", (tx) => holdTime(tx, mobile, input, now)),
+  )
+  return { startAt, expiresAt, ttl: Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000) }
+}
+
+/** Runs what a code is part of. One that is no good counts against its person: otherwise codes could be tried until one is. */
+export async function withCode<R>(
+  { services, caller }: { services: Services; caller: Caller },
+  code: string | null | undefined,
+  work: () => Promise<R>,
+): Promise<R> {
+  if (!code) return work()
+  const key = `${caller.tenantId}:${caller.mobile}`
+  await services.rateLimits.take('promotionByCustomer', key)
+  let wrong = false
+  try {
+    return await work()
+  } catch (failure) {
+    wrong = failure instanceof Problem && 'promotionCode' in (failure.more.fields ?? {})
+    throw failure
+  } finally {
+    if (!wrong) await services.rateLimits.giveBack('promotionByCustomer', key)
+  }
+}
+
+const checkPromotion: Handler<'checkPromotion'> = (given) =>
+  withCode(given, given.input.promotionCode, () =>
+    given.db.asSystem('codes and packages are looked up by their name', async (tx) => {
+      const now = given.services.now()
+      const customer = await customerOfMobile(tx, given.caller.mobile ?? '')
+      const packages = await findPackages(tx, [...new Set(given.input.services)])
+      const { promotion, totals } = await takePromotion(tx, given.input.promotionCode, customer?.id ?? null, packages, now)
+      return { code: promotion.code, name: promotion.name, totals }
+    }),
+  )
+
+/** The family's handlers by call. */
+export const bookingHandlers = {
+  earliestTimes: ({ services, caller, input, db }) =>
+    db.asSystem("free times are worked out from everybody's bookings", async (tx) => ({
+      data: await earliestTimes(tx, { ...input, ...(await withoutOwn(tx, caller, services.now())) }, services.now()),
+    })),
+  holdTime: hold,
+  releaseTime: ({ services, caller, db }) =>
+    db.asSystem('the hold of the proven mobile', async (tx) => {
+      await releaseTime(tx, caller.mobile ?? '', services.now())
+      return {}
+    }),
+  checkPromotion,
+} satisfies Partial<Handlers>

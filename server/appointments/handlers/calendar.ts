@@ -1,0 +1,48 @@
+// Handlers of the calendar: what stands in it, moving and stretching, and customers who walk in.
+import { checkMove } from '../checkMove.ts'
+import { reschedule } from '../reschedule.ts'
+import { showCalendar } from '../showCalendar.ts'
+import { addWalkIn, nextWalkIn, requireReception } from '../walkIn.ts'
+import { onceByKey } from '../../core/http/onceByKey.ts'
+import type { Handlers } from '../../core/services.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { acting, actorOf } from '../../core/http/actor.ts'
+
+/** The handlers. */
+export const calendarHandlers = {
+  calendar: (call) =>
+    call.db.asSystem('narrows its rows by the rules itself and shows free time of all', (tx) =>
+      showCalendar(tx, actorOf(call), call.input, call.services.now()),
+    ),
+  checkMove: (call) =>
+    call.db.transaction(async (db) => {
+      const row = await db.get('appointments', call.params['id'] ?? '')
+      const { input, services } = call
+      return {
+        conflict: await db.asSystem("a move is compared with everybody's bookings", (tx) => checkMove(tx, row, input, services.now())),
+      }
+    }),
+  rescheduleAppointment: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      const row = await reschedule(one, id, call.input, (current) => presentRow('appointments', current, one.actor, 'show'))
+      return {
+        appointment: presentRow('appointments', row, one.actor, 'show'),
+        successMessage: call.services.texts(call.language, 'messages.bookingRescheduled'),
+      }
+    }),
+  nextWalkIn: (call) =>
+    call.db.asSystem("free time is worked out from everybody's bookings", async (tx) => {
+      requireReception(actorOf(call))
+      return { next: await nextWalkIn(tx, call.input.locationId, call.input.services ?? [], call.services.now()) }
+    }),
+  addWalkIn: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', (one) =>
+      onceByKey(one.tx, call.idempotencyKey, `addWalkIn:${one.actor.id}`, call.input, call.services.now(), async () => {
+        const row = await addWalkIn(one, call.input)
+        return {
+          appointment: presentRow('appointments', row, one.actor, 'show'),
+          successMessage: call.services.texts(call.language, 'messages.walkInAdded'),
+        }
+      }),
+    ),
+} satisfies Partial<Handlers>

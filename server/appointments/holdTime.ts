@@ -1,0 +1,55 @@
+// Keeps a time for a person for a few minutes, so that nobody takes it while they fill in the rest.
+import { v7 as uuid } from 'uuid'
+import { holdMinutes, lockTimes } from './time/claims.ts'
+import { dropHold, findHold, keepHold, type Hold } from './time/holds.ts'
+import { rememberTaken } from './time/taken.ts'
+import { minutesAfter } from '../core/time/time.ts'
+import { findBranch, findPackages, minutesOfWork, requireFlag } from '../core/time/workshop.ts'
+import type { Scope } from '../core/db/repository.ts'
+import { claimTime, type TimeRequest } from './claimTime.ts'
+
+/** The time that a person wants kept. */
+interface HoldRequest {
+  locationId: string
+  services: readonly string[]
+  advisorId?: string | null | undefined
+  startAt: string
+}
+
+/**
+ * Holds an advisor and a bay and gives back what the person held before; the same time again keeps its end. Throws slotTaken with the
+ * next free times; then what was held before stays.
+ */
+export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, now: Date): Promise<Hold> {
+  await requireFlag(tx, 'BOOK_A_SERVICE')
+  const location = await findBranch(tx, request.locationId)
+  const minutes = minutesOfWork(location, await findPackages(tx, [...new Set(request.services)]))
+  await lockTimes(tx)
+  const former = await findHold(tx, mobile, now)
+  if (former && isSame(former, request, minutesAfter(request.startAt, minutes))) return former
+  await dropHold(tx, mobile, now)
+  const [id, createdAt] = [uuid(), now.toISOString()]
+  const expiresAt = minutesAfter(createdAt, holdMinutes)
+  const wanted: TimeRequest = {
+    appointmentId: id,
+    locationId: location.id,
+    startAt: request.startAt,
+    minutes,
+    advisorId: request.advisorId ?? null,
+    bookedBy: 'customer',
+    heldUntil: expiresAt,
+  }
+  const { advisorId, endAt, bay } = await rememberTaken(tx, request, now, () => claimTime(tx, wanted, now))
+  const hold = { id, locationId: location.id, advisorId, bay: bay ?? 1, startAt: request.startAt, endAt, createdAt, expiresAt }
+  await keepHold(tx, mobile, hold)
+  return hold
+}
+
+const isSame = (hold: Hold, { locationId, startAt, advisorId }: HoldRequest, endAt: string): boolean =>
+  hold.locationId === locationId && hold.startAt === startAt && hold.endAt === endAt && (!advisorId || hold.advisorId === advisorId)
+
+/** Gives back what a person holds; nothing when they hold nothing. */
+export async function releaseTime(tx: Scope, mobile: string, now: Date): Promise<void> {
+  await lockTimes(tx)
+  await dropHold(tx, mobile, now)
+}

@@ -1,0 +1,28 @@
+// A customer's bookings: what is still to come or under way, what is over, or both.
+import { sql } from 'kysely'
+import type { OutputOf } from '../../src/schema/endpoints.ts'
+import type { Condition } from '../core/db/conditions.ts'
+import { listRows, type Scope } from '../core/db/repository.ts'
+import { showAppointment } from './showAppointment.ts'
+
+/** At most 50 bookings, `conditions` narrow what may be seen; the next one first, or the latest first where past ones are among them. */
+export async function listBookings(
+  tx: Scope,
+  customerId: string,
+  when: 'upcoming' | 'past' | 'all',
+  now: Date,
+  conditions: Condition[] = [],
+): Promise<OutputOf<'customerAppointments'>> {
+  const upcoming = sql`("closure" = 'none' and status <> 'delivered' and ("startAt" > ${now.toISOString()} or status <> 'pending'))`
+  const { data, total } = await listRows(tx, 'appointments', {
+    page: 1,
+    size: 50,
+    sort: 'startAt',
+    order: when === 'upcoming' ? 'ASC' : 'DESC',
+    filters: { customerId: [customerId] },
+    conditions: [...conditions, ...(when === 'all' ? [] : [when === 'upcoming' ? upcoming : sql`not ${upcoming}`])],
+  })
+  const shown = []
+  for (const row of data) shown.push(await showAppointment(tx, row, now))
+  return { data: shown, total }
+}

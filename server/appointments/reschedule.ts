@@ -1,0 +1,53 @@
+// Staff give a booking another time, length, advisor or bay.
+import type { RowOf } from '../core/db/repository.ts'
+import { findRow } from '../core/db/repository.ts'
+import { dropClaims } from './time/claims.ts'
+import { findBranch } from '../core/time/workshop.ts'
+import { Problem } from '../core/http/problem.ts'
+import { checkMove, minutesRequested, type MoveRequest } from './checkMove.ts'
+import { claimTime } from './claimTime.ts'
+import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
+import { tellCustomer } from './tellCustomer.ts'
+import { commit } from '../core/commit/commit.ts'
+import { staffActor } from '../core/commit/actor.ts'
+
+/**
+ * Claims the new time, gives back the old one, and tells the customer when it begins at another time. Throws staleVersion, forbidden,
+ * moveNotAllowed, or slotTaken with the conflict and the next free starts.
+ */
+export async function reschedule(
+  acting: Acting,
+  id: string,
+  request: MoveRequest & { version: number },
+  present: (row: RowOf<'appointments'>) => unknown,
+): Promise<RowOf<'appointments'>> {
+  const { services, tx, actor } = acting
+  const now = services.now()
+  const before = await lockRow(acting, 'appointments', id)
+  requireRight(actor, 'appointments', 'edit', before)
+  if (before.version !== request.version) throw new Problem('staleVersion', { details: { current: present(before) } })
+  await dropClaims(tx, id)
+  const conflict = await checkMove(tx, before, request, now)
+  const advisorId = request.advisorId ?? before.advisorId
+  const time = {
+    appointmentId: id,
+    locationId: before.locationId,
+    startAt: request.startAt,
+    minutes: minutesRequested(request),
+    type: before.type,
+    advisorId,
+    bay: request.bay ?? null,
+    usualBay: before.bay,
+    bookedBy: 'staff' as const,
+  }
+  if (conflict) throw new Problem('slotTaken', { details: { conflict } })
+  const claimed = await claimTime(tx, time, now)
+  // A promise that was only the expected end follows it; one that somebody gave stays.
+  const promise = before.promiseAt === null || before.promiseAt === before.endAt ? { promiseAt: claimed.endAt } : {}
+  const changes = { startAt: request.startAt, ...claimed, ...promise }
+  if (advisorId !== before.advisorId) requireRight(actor, 'appointments', 'edit', { ...before, ...changes })
+  const after = await commit(acting, { resource: 'appointments', action: 'update', before, changes, by: staffActor(actor.id) })
+  const customer = after.startAt === before.startAt ? undefined : await findRow(tx, 'customers', before.customerId)
+  if (customer) await tellCustomer(services, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
+  return after
+}

@@ -1,0 +1,46 @@
+// A booking as its customer sees it: names instead of ids.
+import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
+import type { LandingLocation } from '../../src/schema/masters/landingLocation.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import { Problem } from '../core/http/problem.ts'
+
+/** A branch as the landing shows it. */
+export async function showLocation(tx: Scope, location: RowOf<'dealershipLocations'>): Promise<LandingLocation> {
+  const city = location.cityId ? await findRow(tx, 'cities', location.cityId) : undefined
+  const { id, name, address, phone, point, hours } = location
+  return { id, name, city: city?.name ?? null, address, phone, point, hours }
+}
+
+/** Whether the customer may still move or cancel it: not begun, not closed, not past. */
+export const isChangeable = (row: Pick<RowOf<'appointments'>, 'status' | 'closure' | 'startAt'>, now: Date): boolean =>
+  row.status === 'pending' && row.closure === 'none' && row.startAt > now.toISOString()
+
+/** The booking with everything that its page shows. */
+export async function showAppointment(tx: Scope, row: RowOf<'appointments'>, now: Date): Promise<CustomerAppointment> {
+  const location = await findRow(tx, 'dealershipLocations', row.locationId, { deleted: true })
+  if (!location) throw new Problem('notFound')
+  const advisor = row.advisorId ? await findRow(tx, 'staff', row.advisorId) : undefined
+  const vehicle = row.vehicleId ? await findRow(tx, 'vehicles', row.vehicleId, { deleted: true }) : undefined
+  const make = vehicle ? await findRow(tx, 'makes', vehicle.makeId, { deleted: true }) : undefined
+  const { id, version, ref, type, startAt, endAt, promiseAt, status, closure, services, totals, transport, pickupAddress, concern } = row
+  return {
+    id,
+    version,
+    ref,
+    type,
+    startAt,
+    endAt,
+    promiseAt,
+    status,
+    closure,
+    services,
+    totals,
+    transport,
+    pickupAddress,
+    concern,
+    location: await showLocation(tx, location),
+    advisor: advisor ? { id: advisor.id, name: advisor.name } : null,
+    vehicle: vehicle && make ? { id: vehicle.id, plate: vehicle.plate, make: make.name, model: vehicle.model, year: vehicle.year } : null,
+    changeable: isChangeable(row, now),
+  }
+}

@@ -1,0 +1,34 @@
+// A message about a booking, in the customer's language.
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import { localText } from '../core/time/time.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import { tenantOf } from '../core/db/scope.ts'
+import type { Services } from '../core/services.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import { visitLink } from './visitLink.ts'
+
+/** The language word of a language id. */
+export const languageOf = (id: string): LanguageWord => (String(languages.arabic.id) === id ? 'arabic' : 'english')
+
+/** Queues the message in the same transaction as its reason, once an event; it can bring the link by which the customer sees to the booking. */
+export async function tellCustomer(
+  services: Services,
+  tx: Scope,
+  customer: RowOf<'customers'>,
+  kind: Word<'messageKind'>,
+  appointment: RowOf<'appointments'>,
+  location: RowOf<'dealershipLocations'>,
+  event = `${kind}:${appointment.id}:${appointment.version}`,
+): Promise<void> {
+  const language = languageOf(customer.languageId)
+  const words = await messageWords(services, tx, language, kind)
+  const { url, hidden } = visitLink(services, await tenantOf(tx), appointment, language)
+  const { ref, startAt } = appointment
+  const text = (link: string) => words({ ref, when: localText(startAt, language), location: location.name[languages[language].code], link })
+  const message = {
+    ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId },
+    ...{ body: text(url), kept: text(hidden), link: url, event },
+  }
+  await services.messages.queue(tx, message, services.now())
+}

@@ -1,0 +1,39 @@
+// The link by which a customer sees, moves and cancels one booking without signing in: good until the day after the visit, sixty days at most.
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
+import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { openSession } from '../core/access/sessions.ts'
+import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
+
+const longest = 60 * 86_400_000
+
+/** What opens a booking's page, as long as it may. */
+export function visitToken(services: Services, tenantId: string, booking: RowOf<'appointments'>): string {
+  const over = Date.parse(momentOf(dayAfter(localDay(booking.endAt), 2), '00:00'))
+  const expiresAt = new Date(Math.min(over, services.now().getTime() + longest))
+  return makeLinkToken(services, 'visitLinks', { tenantId, id: booking.id }, expiresAt)
+}
+
+/** The address of a booking's page in a language. */
+export function visitLink(services: Services, tenantId: string, booking: RowOf<'appointments'>, language: LanguageWord) {
+  const token = visitToken(services, tenantId, booking)
+  return linkAddress(services, language, 'manage-service', { tenantId, visit: token }, token)
+}
+
+/** Opens a customer's session for the one booking of a link, and tells its token. Throws linkExpired, also when booking or customer are gone. */
+export async function openVisit(
+  services: Services,
+  tx: Scope,
+  tenantId: string,
+  link: string,
+): Promise<{ token: string; booking: RowOf<'appointments'> }> {
+  const { id } = readLinkToken(services, 'visitLinks', link, tenantId)
+  const booking = await findRow(tx, 'appointments', id)
+  const customer = booking && (await findRow(tx, 'customers', booking.customerId))
+  if (!booking || !customer) throw new Problem('linkExpired')
+  const { id: subjectId, mobile } = customer
+  const token = await openSession(tx, tenantId, { audience: 'customer', subjectId, mobile, appointmentId: id }, services.now())
+  return { token, booking }
+}

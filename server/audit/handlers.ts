@@ -1,0 +1,55 @@
+// What happened to a row of any resource, newest first: for everybody who may see the row, masked as the row itself is for them.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { errorBody, listQuery } from '../../src/schema/endpoints.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import { idValue } from '../../src/schema/core/values.ts'
+import { rowHistory } from './rowHistory.ts'
+import { database } from '../core/db/caller/as.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { callerOf } from '../core/http/request.ts'
+
+const name = z.object({ en: z.string(), ar: z.string() })
+const entry = z.object({
+  id: z.string(),
+  action: z.enum(enumerations.auditAction),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  /** What kind of actor did it; null in entries that do not say. */
+  actorKind: z.enum(enumerations.auditActor).nullable(),
+  /** The provider or job, by its word; null for people. */
+  actorName: z.string().nullable(),
+  /** The member of staff, also one who acted for a customer; null for everybody else. */
+  byName: name.nullable(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+})
+const question = z.object({ page: listQuery.shape.page, size: listQuery.shape.size, tenantId: z.string().optional() })
+
+/** Adds `GET /{path}/{id}/history` of every resource but the audit itself. */
+export function registerHistory(app: FastifyInstance, services: Services): void {
+  for (const resource of (Object.keys(resources) as ResourceName[]).filter((one) => one !== 'audit')) {
+    app.get(`/${resources[resource].path}/:id/history`, {
+      schema: {
+        operationId: `history_${resource}`,
+        summary: `history of ${resource}`,
+        tags: [resource],
+        security: [{ token: [] }],
+        params: z.object({ id: idValue }),
+        querystring: question,
+        response: { 200: z.object({ data: z.array(entry), total: z.number().int() }), '4xx': errorBody, '5xx': errorBody },
+      },
+      handler: async (request) => {
+        const caller = await callerOf(services, request)
+        const { actor } = caller
+        if (!actor) throw new Problem('unauthenticated')
+        return database(services.engine)
+          .as(caller)
+          .transaction((db) =>
+            rowHistory(db, actor, resource, (request.params as { id: string }).id, request.query as z.output<typeof question>),
+          )
+      },
+    })
+  }
+}

@@ -1,0 +1,61 @@
+// What happened to one row: its audit entries, masked as the row itself is for anyone who asks, with the names of who did it.
+import { sql } from 'kysely'
+import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import { listRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { Row } from '../core/db/rows.ts'
+import { presentChanges } from '../core/access/present.ts'
+
+type Changes = Parameters<typeof presentChanges>[1]
+
+/** The names of staff, also of those whose account was deleted since. */
+async function namesOf(tx: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, RowOf<'staff'>['name']>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Pick<RowOf<'staff'>, 'id' | 'name'>>`select id, name from staff where id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A page of a row's history, newest first, deleted rows' too. Throws forbidden or notFound where the person may not see the row. */
+export async function rowHistory(
+  db: CallerDb,
+  actor: Actor,
+  resource: ResourceName,
+  id: string,
+  { page, size }: { page: number; size: number },
+) {
+  const row = await db.get(resource, id, { deleted: true })
+  const full = passes(rowRule(actor, resources[resource], 'edit'), actor, row as Row)
+  const { data, total, names } = await db.asSystem(
+    'anyone who may see the row may see what happened to it, masked below as the row is',
+    async (tx) => {
+      const found = await listRows(tx, 'audit', {
+        page,
+        size,
+        sort: 'createdAt',
+        order: 'DESC',
+        conditions: [sql`"rowId" = ${id}`, sql`resource = ${resource}`],
+      })
+      return {
+        ...found,
+        names: await namesOf(tx, [...new Set(found.data.flatMap(({ actorId, createdBy }) => actorId ?? createdBy ?? []))]),
+      }
+    },
+  )
+  return {
+    total,
+    data: data.map(({ id: entry, action, createdAt, createdBy, actorId, actorKind, actorName, changes }) => ({
+      id: entry,
+      action,
+      createdAt,
+      createdBy,
+      // Entries from before the kind was kept name staff or nobody.
+      actorKind: actorKind ?? ((actorId ?? createdBy) ? ('staff' as const) : null),
+      actorName: actorKind === 'provider' || actorKind === 'job' ? actorName : null,
+      byName: names.get(actorId ?? createdBy ?? '') ?? null,
+      changes: presentChanges(resource, changes as Changes, full),
+    })),
+  }
+}

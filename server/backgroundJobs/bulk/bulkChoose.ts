@@ -1,0 +1,45 @@
+// Which rows bulk work is about: the given ids, or all that a list's parameters match and the person may see.
+import { z } from 'zod'
+import { rowRule } from '../../../src/schema/core/access.ts'
+import type { BulkInput } from '../../../src/schema/core/bulk.ts'
+import { limits } from '../../../src/schema/core/limits.ts'
+import { problemsOf } from '../../../src/schema/core/problems.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { ruleCondition, unmaskedRows } from '../../core/db/conditions.ts'
+import { listIds } from '../../core/db/repository.ts'
+import type { Row } from '../../core/db/rows.ts'
+import { Problem } from '../../core/http/problem.ts'
+import type { Acting } from '../../core/commit/saveRecord.ts'
+
+const listWords = { q: z.string().max(200).optional(), deleted: z.enum(['true', 'false']).optional() }
+
+function readFilter(name: ResourceName, given: Row): Row {
+  const filters = (resources[name].filter as unknown as z.ZodObject).shape
+  const result = z.strictObject({ ...filters, ...listWords }).safeParse(given)
+  if (result.success) return result.data
+  throw new Problem('badInput', {
+    fields: Object.fromEntries(problemsOf(result.error).map(({ path, key, params }) => [`filter.${path}`, { key, params }])),
+  })
+}
+
+/** Ids in their order, each once. Ids that were named stay in, also of rows that are not to be seen: those are told as not found. Throws badInput for too many. */
+export async function chooseRows({ tx, actor }: Acting, name: ResourceName, { ids, filter }: BulkInput): Promise<string[]> {
+  if (ids) return [...new Set(ids)].sort()
+  const { q, deleted, ...narrowed } = readFilter(name, filter ?? {})
+  const found = await listIds(
+    tx,
+    name,
+    {
+      q: q as string | undefined,
+      deleted: deleted === 'true',
+      filters: narrowed,
+      seen: unmaskedRows(actor, name),
+      // Without this 'everything that matches' would reach beyond what the person's own list shows.
+      conditions: [ruleCondition(rowRule(actor, resources[name], 'list'), actor)],
+    },
+    limits.bulkRows + 1,
+  )
+  if (found.length > limits.bulkRows)
+    throw new Problem('badInput', { fields: { filter: { key: 'validation.bulkTooMany', params: { max: limits.bulkRows } } } })
+  return found
+}

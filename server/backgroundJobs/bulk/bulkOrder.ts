@@ -1,0 +1,106 @@
+// What bulk work is asked to do, checked as a whole before any row is touched.
+import { may, rowRule, type Action } from '../../../src/schema/core/access.ts'
+import { assignedField, bulkFields, roundRobin, type BulkAction, type BulkInput } from '../../../src/schema/core/bulk.ts'
+import { problemsOf } from '../../../src/schema/core/problems.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import type { Resource } from '../../../src/schema/core/resource.ts'
+import { graphs, type Move } from '../../../src/schema/core/transitions.ts'
+import { idValue } from '../../../src/schema/core/values.ts'
+import { findRow, type Scope } from '../../core/db/repository.ts'
+import { fieldsOf, type Row } from '../../core/db/rows.ts'
+import { Problem, type FieldProblem } from '../../core/http/problem.ts'
+import { prepareValues, type Acting } from '../../core/commit/saveRecord.ts'
+import type { Services } from '../../core/services.ts'
+
+/** What is done to each row; kept as the job's input. Undoing carries what was done. */
+export interface BulkOrder {
+  action: BulkAction | 'undo'
+  /** The values to write, or what the move asks. */
+  changes: Row
+  to: string | null
+  reason?: string
+  /** The job that is taken back, and what it did. */
+  of?: string
+  undoes?: BulkAction
+}
+
+/** The right that the whole of it takes; each row asks its own again. */
+export const bulkRight: Record<BulkAction, Action> = {
+  change: 'assign',
+  assign: 'assign',
+  move: 'assign',
+  delete: 'delete',
+  restore: 'delete',
+}
+
+const definition = (name: ResourceName): Resource => resources[name] as unknown as Resource
+const wrong = (fields: Record<string, FieldProblem>) => new Problem('badInput', { fields })
+
+function checked(name: ResourceName, changes: Row, allowed: readonly string[], required: readonly string[]): Row {
+  const values: Row = {}
+  const fields: Record<string, FieldProblem> = {}
+  for (const field of new Set([...Object.keys(changes), ...required])) {
+    const one = fieldsOf(name)[field]
+    if (!one || !allowed.includes(field)) {
+      fields[field] = { key: 'validation.unknownField' }
+      continue
+    }
+    const given = changes[field] === '' ? null : changes[field]
+    const schema = one.required || required.includes(field) ? one.input : one.input.nullish()
+    const result = schema.safeParse(given ?? undefined, { reportInput: true })
+    const [problem] = result.success ? [] : problemsOf(result.error)
+    if (problem) fields[field] = { key: problem.key, params: problem.params }
+    else values[field] = result.data ?? null
+  }
+  if (Object.keys(fields).length > 0) throw wrong(fields)
+  return values
+}
+
+const orders: Record<BulkAction, (name: ResourceName, input: BulkInput, services: Services) => Promise<Pick<BulkOrder, 'changes' | 'to'>>> =
+  {
+    change: async (name, { changes = {} }, services) => {
+      if (Object.keys(changes).length === 0) throw wrong({ changes: { key: 'validation.required' } })
+      return { changes: await prepareValues(services, name, checked(name, changes, bulkFields(definition(name)), [])), to: null }
+    },
+    assign: async (name, { to }) => {
+      const field = assignedField(definition(name))
+      if (!field) throw wrong({ action: { key: 'validation.choice' } })
+      const fits = to === null ? !fieldsOf(name)[field]?.required : to === roundRobin ? name === 'leads' : idValue.safeParse(to).success
+      if (!fits) throw wrong({ to: { key: to ? 'validation.reference' : 'validation.required' } })
+      return { changes: {}, to: to ?? null }
+    },
+    move: async (name, { to, changes = {} }) => {
+      const { status } = definition(name)
+      const ways: readonly Move[] = status ? Object.values(graphs[status.graph].moves).flatMap((moves: readonly Move[]) => moves) : []
+      const [first, ...others] = ways.filter((one) => one.to === to)
+      if (!first) throw wrong({ to: { key: 'validation.choice' } })
+      const asks = [first, ...others].map((one) => one.asks ?? [])
+      const always = (first.asks ?? []).filter((field) => asks.every((some) => some.includes(field)))
+      return { changes: checked(name, changes, asks.flat(), always), to: first.to }
+    },
+    delete: async () => ({ changes: {}, to: null }),
+    restore: async (name) => {
+      if (!definition(name).softDelete) throw wrong({ action: { key: 'validation.choice' } })
+      return { changes: {}, to: null }
+    },
+  }
+
+/** The order behind a request. Throws badInput with the fields that do not fit. Before any transaction. */
+export async function readOrder(services: Services, name: ResourceName, input: BulkInput): Promise<BulkOrder> {
+  const { action, reason } = input
+  return { action, ...(await orders[action](name, input, services)), ...(reason ? { reason } : {}) }
+}
+
+/** Throws forbidden where the person may do this to no row at all, notFound where there is nobody to assign to. */
+export async function admitOrder({ tx, actor }: Acting, name: ResourceName, { action, to }: BulkOrder): Promise<void> {
+  const resource = definition(name)
+  if (action !== 'undo' && !may(actor, resource, bulkRight[action])) throw new Problem('forbidden')
+  if (rowRule(actor, resource, 'list').length === 0) throw new Problem('forbidden')
+  if (action === 'assign' && to !== null && to !== roundRobin) await checkAssignee(tx, to)
+}
+
+// Work that is handed to somebody who cannot sign in is lost.
+async function checkAssignee(tx: Scope, id: string): Promise<void> {
+  const staff = await findRow(tx, 'staff', id)
+  if (!staff?.active) throw new Problem('notFound', { fields: { to: { key: 'validation.reference' } } })
+}

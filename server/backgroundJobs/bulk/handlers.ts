@@ -1,0 +1,126 @@
+// Bulk work over the wire: POST /{path}/bulk of every writable resource, the leads' assignment, and what may be done to a job.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { rowRule } from '../../../src/schema/core/access.ts'
+import { bulkInput, bulkTrialOut, jobOut, roundRobin, type BulkInput } from '../../../src/schema/core/bulk.ts'
+import { errorBody } from '../../../src/schema/endpoints.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import type { Resource } from '../../../src/schema/core/resource.ts'
+import { cancelJob } from '../cancelJob.ts'
+import { readOrder } from './bulkOrder.ts'
+import { tryBulk } from './bulkTrial.ts'
+import { startBulk } from './bulkWork.ts'
+import { onceByKey } from '../../core/http/onceByKey.ts'
+import type { Acting } from '../../core/commit/saveRecord.ts'
+import { ruleCondition } from '../../core/db/conditions.ts'
+import { findRow, type RowOf } from '../../core/db/repository.ts'
+import type { Row } from '../../core/db/rows.ts'
+import type { Caller, Handlers, Services, SessionCall } from '../../core/services.ts'
+import { jobKinds } from '../../kinds.ts'
+import { stayWorker } from '../../core/jobs/queue.ts'
+import { runTakenJob, takeOwn } from '../../core/jobs/runner.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { callerOf, idempotencyKeyOf } from '../../core/http/request.ts'
+
+/** Milliseconds that a request waits for its job; what takes longer goes on in the background. */
+const timeoutMs = 1_500
+
+interface Requested {
+  services: Services
+  caller: Caller
+  idempotencyKey: string | null
+}
+type JobAnswer = z.output<typeof jobOut>
+
+function actorOf({ actor }: Caller) {
+  if (!actor) throw new Problem('unauthenticated')
+  return actor
+}
+
+// Only its owner knows of a job.
+async function findOwn({ tx, actor }: Acting, id: string): Promise<RowOf<'jobs'>> {
+  const job = await findRow(tx, 'jobs', id, { lock: true, conditions: [ruleCondition(rowRule(actor, resources.jobs, 'show'), actor)] })
+  if (!job) throw new Problem('notFound')
+  return job
+}
+
+/** Begins a job and waits a little for its end; the same key again is the same job. */
+async function answerWithJob(
+  { services, caller, idempotencyKey }: Requested,
+  subject: string,
+  request: unknown,
+  begin: (one: Acting) => Promise<RowOf<'jobs'>>,
+): Promise<JobAnswer> {
+  const actor = actorOf(caller)
+  const { tenantId } = caller
+  const { id, taken } = await services.engine.scoped(tenantId, async (tx) => {
+    const begun = await onceByKey(tx, idempotencyKey, `${subject}:${actor.id}`, request, services.now(), async () => {
+      const job = await begin({ services, tx, actor })
+      return { id: job.id }
+    })
+    return { ...begun, taken: await takeOwn(services, tx, begun.id) }
+  })
+  if (taken) await runTakenJob(services, taken, timeoutMs)
+  return services.engine.scoped(tenantId, async (tx) => ({ job: shown(await findOwn({ services, tx, actor }, id), actor) }))
+}
+const shown = (job: RowOf<'jobs'>, actor: Acting['actor']): RowOf<'jobs'> => presentRow('jobs', job as Row, actor, 'show') as RowOf<'jobs'>
+
+async function startFrom(requested: Requested, name: ResourceName, input: BulkInput): Promise<JobAnswer> {
+  const order = await readOrder(requested.services, name, input)
+  return answerWithJob(requested, `bulk:${name}`, input, (one) => startBulk(one, name, input, order))
+}
+
+/** Adds the verb to every resource whose rows staff may change. */
+export function registerBulk(app: FastifyInstance, services: Services): void {
+  for (const [name, resource] of Object.entries(resources) as [ResourceName, Resource][]) {
+    if (resource.readOnly) continue
+    app.post(`/${resource.path}/bulk`, {
+      schema: {
+        operationId: `bulk_${name}`,
+        summary: `change many ${name}`,
+        tags: [name],
+        security: [{ token: [] }],
+        body: bulkInput,
+        response: { 200: z.union([bulkTrialOut, jobOut]), '4xx': errorBody, '5xx': errorBody },
+      },
+      handler: async (request) => {
+        const caller = await callerOf(services, request)
+        const input = request.body as BulkInput
+        const { tenantId } = caller
+        if (input.dryRun)
+          return tryBulk(services, { tenantId, actor: actorOf(caller) }, name, input, await readOrder(services, name, input))
+        return startFrom({ services, caller, idempotencyKey: idempotencyKeyOf(request) }, name, input)
+      },
+    })
+  }
+}
+
+const acting = <R>({ services, caller }: SessionCall<unknown>, work: (one: Acting) => Promise<R>): Promise<R> =>
+  services.engine.scoped(caller.tenantId, (tx) => work({ services, tx, actor: actorOf(caller) }))
+
+/** The family's handlers by call. */
+export const bulkHandlers = {
+  updateLeadsAssignment: (call) => {
+    const { leadIds, staffId, reason } = call.input
+    return startFrom(call, 'leads', { action: 'assign', ids: leadIds, to: staffId ?? roundRobin, reason })
+  },
+  cancelJob: (call) =>
+    acting(call, async (one) => {
+      const id = call.params['id'] ?? ''
+      await stayWorker(one.tx, id)
+      const job = await findOwn(one, id)
+      if (job.state !== 'waiting' && job.state !== 'running') return { job: shown(job, one.actor) }
+      await cancelJob(one, job)
+      return { job: shown(await findOwn(one, job.id), one.actor) }
+    }),
+  undoJob: (call) => {
+    const id = call.params['id'] ?? ''
+    return answerWithJob(call, 'undo', { id }, async (one) => {
+      const job = await findOwn(one, id)
+      const undo = jobKinds.find(({ kind }) => kind === job.kind)?.undo
+      if (!undo) throw new Problem('notUndoable')
+      return undo(one, job)
+    })
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,47 @@
+// A colleague begins to act for a customer: a session of the customer's that names the colleague.
+import type { OutputOf } from '../../src/schema/endpoints.ts'
+import type { Actor } from '../../src/schema/core/access.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import type { Caller, Services } from '../core/services.ts'
+import { presentRow } from '../core/access/present.ts'
+import { Problem } from '../core/http/problem.ts'
+import { openSession } from '../core/access/sessions.ts'
+import { customerOfMobile } from '../customers/customerRecords.ts'
+import { seenVehicles } from '../customers/findForStaff.ts'
+import { requireRight } from '../core/commit/saveRecord.ts'
+import { visibleRow } from '../core/access/visibleRow.ts'
+
+interface Acting {
+  agent: Actor
+  /** The colleague's own session: the other one ends with it. */
+  openedBy: Pick<Caller, 'tenantId' | 'tokenHash'>
+}
+type Input = { customerId?: string | undefined; mobile?: string | undefined }
+
+/** Whom it is for; null for a mobile that is nobody's yet, which only those may give who may make customers. */
+async function customerFor(tx: Scope, agent: Actor, { customerId, mobile }: Input): Promise<RowOf<'customers'> | null> {
+  const id = customerId ?? (await customerOfMobile(tx, mobile ?? ''))?.id
+  if (id) return visibleRow(tx, agent, 'customers', id)
+  requireRight(agent, 'customers', 'create')
+  return null
+}
+
+/** Opens the session. Throws notFound for a customer whom the colleague may not see, another tenant's among them. */
+export async function actFor(
+  services: Services,
+  db: CallerDb,
+  tx: Scope,
+  { agent, openedBy }: Acting,
+  request: Input,
+): Promise<OutputOf<'actFor'>> {
+  // Who has a staff type speaks for the dealership in their own name, to their own customers.
+  if (agent.staffType !== null) throw new Problem('forbidden')
+  const customer = await customerFor(tx, agent, request)
+  const mobile = customer?.mobile ?? request.mobile ?? ''
+  const acting = { staffId: agent.id, openedBy: openedBy.tokenHash }
+  const session = { audience: 'customer', subjectId: customer?.id ?? null, mobile, acting } as const
+  const token = await openSession(tx, openedBy.tenantId, session, services.now())
+  const shown = customer && presentRow('customers', customer, agent, 'list')
+  return { token, mobile: shown?.mobile ?? mobile, customer: shown, vehicles: customer ? await seenVehicles(db, customer.id) : [] }
+}

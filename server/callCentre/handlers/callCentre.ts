@@ -1,0 +1,62 @@
+// Handlers of the call centre: acting for a customer, and what only colleagues may ask of the landing.
+import { actFor } from '../actFor.ts'
+import { agentVisibility } from '../../core/access/agentRights.ts'
+import { customerMeant } from '../../customers/customerMeant.ts'
+import { listSources } from '../../masters/listSources.ts'
+import { onceByKey } from '../../core/http/onceByKey.ts'
+import { addWalkIn } from '../../appointments/walkIn.ts'
+import { findRow } from '../../core/db/repository.ts'
+import type { Handlers, SessionCall } from '../../core/services.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { closeSession } from '../../core/access/sessions.ts'
+import { actorOf } from '../../core/http/actor.ts'
+import { callerActor } from '../../core/commit/caller.ts'
+
+/** The colleague behind a call, signed in or acting for a customer. */
+function colleagueOf({ caller }: SessionCall<unknown>) {
+  const colleague = caller.actor ?? caller.agent
+  if (!colleague) throw new Problem(caller.audience === 'visitor' ? 'unauthenticated' : 'forbidden')
+  return colleague
+}
+
+/** The handlers. */
+export const callCentreHandlers = {
+  actFor: (call) => {
+    const requested = { agent: actorOf(call), openedBy: call.caller }
+    return call.db.transaction((db) =>
+      db.asSystem('the command checks what the colleague may do', (tx) => actFor(call.services, db, tx, requested, call.input)),
+    )
+  },
+  endActing: ({ caller, db }) =>
+    db.asSystem('the session itself', async (tx) => {
+      // Without this a call that was meant for an agent would sign a customer out.
+      if (!caller.agent) throw new Problem('forbidden')
+      await closeSession(tx, caller.tokenHash)
+      return {}
+    }),
+  walkingAppointments: (call) => {
+    const { services, caller, input, idempotencyKey, language } = call
+    const actor = colleagueOf(call)
+    return call.db.asSystem('the command checks what the colleague may do', (tx) =>
+      onceByKey(tx, idempotencyKey, `walking:${actor.id}`, input, services.now(), async () => {
+        const { id: customerId } = await customerMeant(tx, caller, input.customerId)
+        const vehicle = await findRow(tx, 'vehicles', input.vehicleId, { conditions: agentVisibility(caller, 'vehicles') })
+        // Without this a guessed id would check in somebody else's car.
+        if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
+        const row = await addWalkIn({ services, tx, actor, by: callerActor(caller, customerId) }, { ...input, customerId })
+        return {
+          appointment: presentRow('appointments', row, actor, 'show'),
+          successMessage: services.texts(language, 'messages.walkInAdded'),
+        }
+      }),
+    )
+  },
+  customerSourceCode: (call) => {
+    colleagueOf(call)
+    return call.db.asSystem('checks whose source it tells', async (tx) => {
+      const { sourceCode } = await customerMeant(tx, call.caller, call.input.customerId)
+      return { sourceCode, data: await listSources(tx) }
+    })
+  },
+} satisfies Partial<Handlers>

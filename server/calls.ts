@@ -1,0 +1,139 @@
+// Registers every call as it is defined: access, limits, input, handler, output.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { distinct } from '../src/schema/core/distinct.ts'
+import { calls, errorBody } from '../src/schema/endpoints.ts'
+import { idValue, line } from '../src/schema/core/values.ts'
+import type { Call, Handlers, Services, SessionCall } from './core/services.ts'
+import { database } from './core/db/caller/as.ts'
+import { countCall, requireAccess } from './core/access/requireAccess.ts'
+import { caseHandlers } from './cases/handlers/cases.ts'
+import { leadManagementHandlers } from './leads/handlers/leadManagement.ts'
+import { customerManagementHandlers } from './customers/handlers/customerManagement.ts'
+import { calendarHandlers } from './appointments/handlers/calendar.ts'
+import { bulkHandlers } from './backgroundJobs/bulk/handlers.ts'
+import { authenticatorHandlers } from './staff/handlers/authenticator.ts'
+import { campaignHandlers } from './campaigns/handlers/campaigns.ts'
+import { callCentreHandlers } from './callCentre/handlers/callCentre.ts'
+import { customerHandlers } from './customers/handlers/customers.ts'
+import { customersFamilyHandlers } from './callCentre/handlers/customersFamily.ts'
+import { mastersFamilyHandlers } from './masters/handlers.ts'
+import { miscFamilyHandlers } from './callCentre/handlers/miscFamily.ts'
+import { staffsFamilyHandlers } from './staff/handlers/staffsFamily.ts'
+import { surveyFamilyHandlers } from './surveys/handlers.ts'
+import { bookingHandlers } from './appointments/handlers/bookingFamily.ts'
+import { landingHandlers } from './appointments/handlers/landingPage.ts'
+import { resources, type ResourceName } from '../src/schema/resources.ts'
+import { meHandlers } from './staff/handlers/me.ts'
+import { callerOf, idempotencyKeyOf, languageOfRequest, proofOf, tenantOfRequest } from './core/http/request.ts'
+import { routePath } from './core/http/routePath.ts'
+import { requireProof } from './core/http/proofOfWork.ts'
+import { shellHandlers } from './search/handlers.ts'
+import { fieldServiceHandlers } from './fieldService/handlers/fieldService.ts'
+import { feedHandlers } from './cases/handlers/feed.ts'
+import { paymentHandlers } from './payments/handlers.ts'
+import { messageHandlers } from './messages/handlers/messages.ts'
+import { messageTextHandlers } from './messages/handlers/messageTexts.ts'
+import { previewHandlers } from './settings/handlers.ts'
+import { requestHandlers } from './fieldService/handlers/requests.ts'
+import { jobHandlers } from './workshop/handlers.ts'
+import { landingLeadHandlers } from './leads/handlers/landingLeads.ts'
+import { staffManagementHandlers } from './staff/handlers/staffManagement.ts'
+import { ownDataHandlers } from './vehicles/handlers.ts'
+import { visitHandlers } from './appointments/handlers/visit.ts'
+import { staffHandlers } from './staff/handlers/staffs.ts'
+import { backgroundJobHandlers } from './backgroundJobs/backgroundJobs.ts'
+
+// A call without a handler, and two handlers of one name, do not compile.
+const handlers: Handlers = distinct(
+  bulkHandlers,
+  landingHandlers,
+  bookingHandlers,
+  customerHandlers,
+  staffHandlers,
+  meHandlers,
+  authenticatorHandlers,
+  shellHandlers,
+  caseHandlers,
+  leadManagementHandlers,
+  customerManagementHandlers,
+  staffManagementHandlers,
+  jobHandlers,
+  landingLeadHandlers,
+  previewHandlers,
+  messageHandlers,
+  messageTextHandlers,
+  paymentHandlers,
+  backgroundJobHandlers,
+  feedHandlers,
+  fieldServiceHandlers,
+  requestHandlers,
+  calendarHandlers,
+  callCentreHandlers,
+  staffsFamilyHandlers,
+  mastersFamilyHandlers,
+  miscFamilyHandlers,
+  customersFamilyHandlers,
+  surveyFamilyHandlers,
+  campaignHandlers,
+  visitHandlers,
+  ownDataHandlers,
+)
+
+// A path names a row by its id, a customer's case by its reference, and a resource by its name.
+const namedInPath: Readonly<Record<string, z.ZodType>> = {
+  resource: z.enum(Object.keys(resources) as [ResourceName, ...ResourceName[]]),
+  ref: line(12),
+}
+
+/** Adds the routes below the API base. */
+export function registerCalls(app: FastifyInstance, services: Services): void {
+  for (const call of calls) {
+    const path = routePath(call)
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const withBody = call.method !== 'GET'
+    app.route({
+      method: call.method,
+      url: path,
+      schema: {
+        operationId: call.name,
+        summary: call.name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+        tags: [call.path.split('/')[1] ?? ''],
+        ...(withBody ? { body: call.input } : { querystring: call.input }),
+        ...(names.length ? { params: z.object(Object.fromEntries(names.map((name) => [name, namedInPath[name] ?? idValue]))) } : {}),
+        response: { 200: call.output, '4xx': errorBody, '5xx': errorBody },
+        security: call.access === 'anyone' ? [] : [{ token: [] }],
+      },
+      handler: async (request) => {
+        let keyUsed = false
+        const given: Call<unknown> = {
+          services,
+          input: withBody ? request.body : request.query,
+          params: request.params as Record<string, string>,
+          tenantId: tenantOfRequest(request),
+          language: languageOfRequest(request),
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? null,
+          get idempotencyKey() {
+            // Without this a handler could keep answers of a call that does not say so, or forget to where it does.
+            if (!call.idempotent) throw new Error(`${call.name} is not declared idempotent.`)
+            keyUsed = true
+            return idempotencyKeyOf(request)
+          },
+        }
+        if (call.access === 'anyone') {
+          await countCall(services, call.rateLimit, null, given)
+          return (handlers[call.name] as (one: Call<unknown>) => unknown)(given)
+        }
+        const caller = await callerOf(services, request, call.byLink)
+        await requireAccess(services, call, caller, given)
+        if (call.proofOfWork && caller.audience === 'visitor') await requireProof(services, proofOf(request))
+        await countCall(services, call.rateLimit, caller, given)
+        const session: SessionCall<unknown> = Object.assign(given, { caller, db: database(services.engine).as(caller) })
+        const answer = await (handlers[call.name] as (one: SessionCall<unknown>) => unknown)(session)
+        if (call.idempotent && !keyUsed) throw new Error(`The handler of ${call.name} does not use the Idempotency-Key.`)
+        return answer
+      },
+    })
+  }
+}

@@ -1,0 +1,69 @@
+// Whom an audience means, as SQL over the customers: the customers' own filters, and a row of the module behind each.
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import { audienceSources, type Audience } from '../../src/schema/campaigns/audiences.ts'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import { problemsOf } from '../../src/schema/core/problems.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import { isSpan, spanDays } from '../../src/schema/core/values/spans.ts'
+import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
+import { filterConditions, ruleCondition, unmaskedRows, type Condition } from '../core/db/conditions.ts'
+import { fieldsOf, type Row } from '../core/db/rows.ts'
+import { Problem } from '../core/http/problem.ts'
+
+/** The part of a campaign that says whom it reaches. */
+export interface Aim {
+  audienceModule: Word<'surveyModule'>
+  audience: Audience
+}
+
+// Days that count from today become those of the day on which somebody asks.
+function withoutSpans(resource: ResourceName, given: Row, now: Date): Row {
+  const fields = fieldsOf(resource)
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
+      const name = key.endsWith('Span') ? key.slice(0, -4) : ''
+      if (!isSpan(value) || (fields[name]?.filterBy ?? 'range') !== 'range') return [[key, value]]
+      const [from, to] = spanDays(value, localDay(now))
+      const moments = fields[name]?.kind !== 'date'
+      const ends: [string, string | undefined][] = [
+        [`${name}From`, from && moments ? momentOf(from, '00:00') : from],
+        [`${name}To`, to && moments ? new Date(Date.parse(momentOf(dayAfter(to, 1), '00:00')) - 1).toISOString() : to],
+      ]
+      return ends.filter(([, day]) => day !== undefined)
+    }),
+  )
+}
+
+/** A list's filters as it would take them. Throws badInput beside the part for one that the list does not know. */
+function readFilters(resource: ResourceName, part: keyof Audience, given: Row, now: Date): Row {
+  const { shape } = resources[resource].filter as unknown as z.ZodObject
+  const result = z.strictObject(shape).safeParse(withoutSpans(resource, given, now))
+  if (result.success) return result.data
+  const [problem] = problemsOf(result.error)
+  throw new Problem('badInput', {
+    fields: { [`audience.${part}.${problem?.path ?? ''}`]: { key: problem?.key ?? 'validation.invalid', params: problem?.params ?? {} } },
+  })
+}
+
+const chosen = (actor: Actor, resource: ResourceName, filters: Row): Condition[] => [
+  sql`"deletedAt" is null`,
+  // Without the rule a campaign would reach customers whom its author's own lists do not show.
+  ruleCondition(rowRule(actor, resources[resource], 'list'), actor),
+  ...filterConditions(resource, filters, unmaskedRows(actor, resource)),
+]
+const all = (conditions: Condition[]) => sql.join(conditions, sql` and `)
+
+/** The customers that a person's campaign means: a condition on a row of "customers" that is called `part`. Throws badInput for a filter nobody knows. */
+export function audienceCondition(actor: Actor, { audienceModule, audience }: Aim, now: Date): Condition {
+  const own = all(chosen(actor, 'customers', readFilters('customers', 'customers', audience.customers, now)))
+  const { resource, only } = audienceSources[audienceModule]
+  if (!resource) {
+    if (Object.keys(audience.rows).length > 0) throw new Problem('badInput', { fields: { audience: { key: 'validation.unknownField' } } })
+    return own
+  }
+  const rows = chosen(actor, resource, readFilters(resource, 'rows', audience.rows, now))
+  const those = filterConditions(resource, only)
+  return sql`${own} and exists (select from ${sql.table(resource)} where "customerId" = part.id and ${all([...rows, ...those])})`
+}

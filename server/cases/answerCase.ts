@@ -1,0 +1,46 @@
+// What a customer writes about a case of theirs: more while it is worked on, or why it must be opened again.
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { managersOf } from '../staff/managersOf.ts'
+import { notify } from '../notifications/notify.ts'
+import { reopening, type KnownCase } from './ownCases.ts'
+import { reopenedValues } from './rules/caseTimes.ts'
+import { commit } from '../core/commit/commit.ts'
+import type { ChangeActor } from '../core/commit/actor.ts'
+
+async function keepAnswer(services: Services, tx: Scope, by: ChangeActor, { kind, row }: KnownCase, body: string): Promise<void> {
+  const { id, department, locationId, ownerId, customerId, ref } = row
+  const customer = await findRow(tx, 'customers', customerId)
+  const link = kind === 'complaints' ? { complaintId: id } : { feedbackId: id }
+  const values = { ...link, body, fromCustomer: true, languageId: customer?.languageId, department, locationId, ownerId }
+  await commit({ services, tx }, { resource: 'caseReplies', action: 'create', values, by })
+  const people = ownerId ? [ownerId] : await managersOf(tx, kind, row)
+  await notify(services, tx, people, { kind: 'caseAnswered', params: { ref }, resource: kind, rowId: id })
+}
+
+/** Keeps it with the case and tells anyone who works on it. Throws moveNotAllowed for a case that is closed. */
+export async function answerCase(services: Services, tx: Scope, by: ChangeActor, about: KnownCase, body: string): Promise<KnownCase> {
+  if (about.row.status === 'closed') throw new Problem('moveNotAllowed', { details: { allowed: [] } })
+  await keepAnswer(services, tx, by, about, body)
+  return about
+}
+
+/** Opens a closed case again with the reason. Throws moveNotAllowed for one that is open, or was closed too long ago. */
+export async function reopenCase(
+  services: Services,
+  tx: Scope,
+  by: ChangeActor,
+  { kind, row: before }: KnownCase,
+  body: string,
+): Promise<KnownCase> {
+  const now = services.now()
+  const move = reopening(before, now)
+  if (!move) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
+  const cleared = Object.fromEntries((move.clears ?? []).map((field) => [field, null]))
+  const changes = { ...cleared, status: move.to, ...(await reopenedValues(tx, before, now)) }
+  // Its owner is notified of the answer.
+  const row: RowOf<typeof kind> = await commit({ services, tx }, { resource: kind, action: 'move', before, changes, by, silent: true })
+  await keepAnswer(services, tx, by, { kind, row }, body)
+  return { kind, row }
+}

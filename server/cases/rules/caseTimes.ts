@@ -1,0 +1,53 @@
+// The times of complaints and feedback: until when an answer is due, and what a pause adds.
+import type { Word } from '../../../src/schema/core/enumerations.ts'
+import { afterBusinessMinutes, businessMinutes } from '../../core/time/businessMinutes.ts'
+import { openHours } from '../../core/time/openHours.ts'
+import type { RowOf, Scope } from '../../core/db/repository.ts'
+import type { Row } from '../../core/db/rows.ts'
+import { newReference } from '../../core/commit/newReference.ts'
+import { checkOwned, checkWorker } from '../../core/commit/checks.ts'
+import type { Context } from '../../core/commit/rules.ts'
+
+/** The two kinds of cases. */
+export type CaseName = 'complaints' | 'feedback'
+/** Hours of business time until an answer is due. */
+const hoursOf: Record<Word<'severity'>, number> = { critical: 4, high: 9, normal: 18, low: 45 }
+
+/** When an answer is due to a case of this severity that came at `from` (ISO UTC), in the hours of its branch. */
+export async function caseDueAt(tx: Scope, severity: Word<'severity'>, locationId: unknown, from: string): Promise<string> {
+  const hours = await openHours(tx, typeof locationId === 'string' ? locationId : null, from)
+  return afterBusinessMinutes(from, hoursOf[severity] * 60, hours)
+}
+
+/** What the clock of a case hangs on. */
+type Schedule = Pick<RowOf<CaseName>, 'pausedAt' | 'pausedMs' | 'dueAt' | 'locationId'>
+
+/** What a pause that ends now changes: the due moment goes as much business time further as the pause lasted. */
+export async function timeTaken(tx: Scope, { pausedAt, pausedMs, dueAt, locationId }: Schedule, now: Date): Promise<Row> {
+  if (!pausedAt) return {}
+  const hours = await openHours(tx, locationId, pausedAt < (dueAt ?? pausedAt) ? pausedAt : (dueAt ?? pausedAt))
+  const waited = businessMinutes(pausedAt, now.toISOString(), hours)
+  return {
+    pausedAt: null,
+    pausedMs: Math.min(2_000_000_000, pausedMs + (now.getTime() - Date.parse(pausedAt))),
+    dueAt: dueAt && waited > 0 ? afterBusinessMinutes(dueAt, waited, hours) : dueAt,
+  }
+}
+
+/** What a case is given that is opened again: its clock begins anew. */
+export const reopenedValues = async (tx: Scope, { reopenCount, severity, locationId }: RowOf<CaseName>, now: Date): Promise<Row> => ({
+  reopenCount: reopenCount + 1,
+  escalatedAt: null,
+  dueAt: await caseDueAt(tx, severity, locationId, now.toISOString()),
+})
+
+/** What a new complaint or feedback is given besides what was told, anyone who makes it. */
+export const newCaseValues =
+  (name: CaseName) =>
+  async ({ services, tx }: Omit<Context, 'actor'>, values: Row): Promise<Row> => {
+    await checkOwned(tx, values)
+    await checkWorker(tx, 'ownerId', values['ownerId'])
+    const severity = (values['severity'] ?? 'normal') as Word<'severity'>
+    const dueAt = values['dueAt'] ?? (await caseDueAt(tx, severity, values['locationId'], services.now().toISOString()))
+    return { ref: await newReference(tx, name), dueAt }
+  }

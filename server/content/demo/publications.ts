@@ -1,0 +1,41 @@
+// Content of the landing, as the people of sales and the administrator left them.
+import type { RowOf } from '../../core/db/repository.ts'
+import { contentTexts } from './publicationTexts.ts'
+import type { BothLanguages } from '../../core/demo/content/sentences.ts'
+import { demoRow } from '../../core/demo/demoRow.ts'
+import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+
+const both = (texts: BothLanguages | undefined) => texts && { en: texts[0], ar: texts[1] }
+
+/** Content that is published and content that is not yet. */
+export function makeContents(context: DemoContext): RowOf<'cms'>[] {
+  const { random, now } = context
+  const author = managerOf(context, 'Sales')?.id ?? null
+  const publisher = managerOf(context, 'Finance')?.id ?? null
+  const inDays = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * day).toISOString())
+  return contentTexts.map(({ kind, slug, status, title, body, link, linkText, fromDay, toDay }, position) => {
+    const at = hoursAgo(context, (70 - position * 3) * 24)
+    const published = status === 'published'
+    return demoRow(
+      'cms',
+      {
+        id: random.id(at),
+        at,
+        by: author,
+        changed: published ? { at: new Date(at.getTime() + 5 * hour), by: publisher, times: 2 } : undefined,
+      },
+      {
+        kind,
+        slug,
+        status,
+        title: both(title),
+        body: both(body),
+        link,
+        linkText: both(linkText),
+        publishFrom: inDays(fromDay),
+        publishTo: inDays(toDay),
+        position,
+      },
+    )
+  })
+}

@@ -1,0 +1,59 @@
+// What the tenant publishes: nothing of a draft, nothing before or after its time.
+import { sql } from 'kysely'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Content } from '../../src/schema/content/calls/landingContent.ts'
+import { countRows, findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Condition } from '../core/db/conditions.ts'
+import { openAddress } from '../core/files/signing.ts'
+
+const limit = 100
+// Written by staff, followed by everybody: an address of the web, a number, or a screen of the landing; nothing that runs.
+const harmless = /^(https?:\/\/|mailto:|tel:|\/?[a-z][\w/-]*(\?[\w=&%+.-]*)?$)/i
+
+/** Published content of these kinds as of now. */
+const published = (kinds: readonly Word<'cmsKind'>[], now: Date): Condition[] => [
+  sql`status = 'published'`,
+  sql`kind in (${sql.join([...kinds])})`,
+  sql`("publishFrom" is null or "publishFrom" <= ${now.toISOString()})`,
+  sql`("publishTo" is null or "publishTo" > ${now.toISOString()})`,
+]
+
+/** The address of a file; null without one. */
+export async function fileAddress(tx: Scope, id: string | null): Promise<string | null> {
+  const file = id ? await findRow(tx, 'files', id) : undefined
+  return file ? openAddress(file.url, file.kind) : null
+}
+
+async function shown(tx: Scope, row: RowOf<'cms'>): Promise<Content> {
+  const { id, kind, slug, title, body, link, linkText, publishTo } = row
+  return {
+    ...{ id, kind, slug, title, body, linkText, publishTo },
+    image: await fileAddress(tx, row.image),
+    brochure: await fileAddress(tx, row.brochure),
+    link: link && harmless.test(link) ? link : null,
+  }
+}
+
+/** What is published now, in the order that the tenant gave it. */
+export async function showContent(tx: Scope, kinds: readonly Word<'cmsKind'>[], now: Date): Promise<Content[]> {
+  if (kinds.length === 0) return []
+  const data = await readRows(tx, 'cms', { size: limit, sort: 'position', order: 'ASC', conditions: published(kinds, now) })
+  const contents: Content[] = []
+  for (const row of data) contents.push(await shown(tx, row))
+  return contents
+}
+
+/** Whether anything of these kinds is published now. */
+export const hasContent = async (tx: Scope, kinds: readonly Word<'cmsKind'>[], now: Date): Promise<boolean> =>
+  (await countRows(tx, 'cms', published(kinds, now))) > 0
+
+/** The published content under a slug, if there is any. */
+export async function contentBySlug(
+  tx: Scope,
+  slug: string,
+  kinds: readonly Word<'cmsKind'>[],
+  now: Date,
+): Promise<RowOf<'cms'> | undefined> {
+  const row = await findBy(tx, 'cms', { slug })
+  return row && (await findRow(tx, 'cms', row.id, { conditions: published(kinds, now) }))
+}

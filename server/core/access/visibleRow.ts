@@ -1,0 +1,17 @@
+// One row as a person's rights show it, for reading.
+import { rowRule, type Actor } from '../../../src/schema/core/access.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { relate } from '../db/caller/relations.ts'
+import { ruleCondition } from '../db/conditions.ts'
+import { findRow, type RowOf, type Scope } from '../db/repository.ts'
+import { Problem } from '../http/problem.ts'
+
+/** The row. Throws forbidden where the person may see none of its kind, notFound also when it is there but not theirs to see. */
+export async function visibleRow<N extends ResourceName>(tx: Scope, actor: Actor, name: N, id: string): Promise<RowOf<N>> {
+  const rule = rowRule(actor, resources[name], 'show')
+  if (rule.length === 0) throw new Problem('forbidden')
+  const row = await findRow(tx, name, id, { conditions: [ruleCondition(rule, actor)] })
+  if (!row) throw new Problem('notFound')
+  const [related = row] = await relate(tx, actor, name, [row])
+  return related
+}

@@ -1,0 +1,33 @@
+// Formatted texts are cleaned once, where rows are saved: what is stored is harmless wherever it is shown.
+import sanitize from 'sanitize-html'
+import type { AnyField } from '../../../src/schema/core/field.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import type { Row } from '../db/rows.ts'
+
+const rules: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // A word pasted from elsewhere keeps its text and loses its dress.
+  disallowedTagsMode: 'discard',
+}
+
+/** The HTML without anything that could run, load or hide; '' when no word is left. */
+export function cleanMarkup(html: string): string {
+  const clean = sanitize(html, rules).trim()
+  return sanitize(clean, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? '' : clean
+}
+
+const sidesOf = (value: unknown): Record<string, string> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, string>) : null
+
+/** Values of a row with every formatted text cleaned. */
+export function cleanValues(name: ResourceName, values: Row): Row {
+  const fields = Object.entries(resources[name].fields as Record<string, AnyField>)
+  const texts = fields.flatMap(([field, { kind }]) => {
+    const sides = kind === 'richText' ? sidesOf(values[field]) : null
+    return sides ? [[field, Object.fromEntries(Object.entries(sides).map(([side, html]) => [side, cleanMarkup(html)]))] as const] : []
+  })
+  return { ...values, ...Object.fromEntries(texts) }
+}

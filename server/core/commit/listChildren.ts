@@ -1,0 +1,29 @@
+// The rows below another one, such as the cities of a state, for forms that ask for one after the other.
+import { sql } from 'kysely'
+import { may, type Actor } from '../../../src/schema/core/access.ts'
+import { referenceOf } from '../../../src/schema/core/field.ts'
+import type { Resource } from '../../../src/schema/core/resource.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { findRow, listRows, type Scope } from '../db/repository.ts'
+import { fieldsOf, type Row } from '../db/rows.ts'
+import { nameRow, presentRow } from '../access/present.ts'
+
+/** More than any country has states, or state has cities. */
+const limit = 1000
+
+/** The active rows that belong to the row of that id; undefined where the id is none of a parent's. Masters are named to every member of staff. */
+export async function listChildren(
+  tx: Scope,
+  actor: Actor,
+  name: ResourceName,
+  parentId: string,
+): Promise<{ data: Row[]; total: number } | undefined> {
+  const { childOf }: Pick<Resource, 'childOf'> = resources[name]
+  const field = fieldsOf(name)[childOf?.field ?? '']
+  const parent = field && referenceOf(field)?.target
+  if (!childOf || !parent || !(await findRow(tx, parent as ResourceName, parentId))) return undefined
+  const conditions = [sql`${sql.ref(childOf.field)} = ${parentId}`, sql`active`]
+  const { data, total } = await listRows(tx, name, { page: 1, size: limit, conditions })
+  const full = may(actor, resources[name], 'list')
+  return { total, data: (data as Row[]).map((row) => (full ? presentRow(name, row, actor, 'list') : nameRow(name, row))) }
+}

@@ -1,0 +1,83 @@
+// Moves a row along its status graph: only allowed moves, with what they ask, audited.
+import { rowRule, passes, type Action } from '../../../src/schema/core/access.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { asksOf, movesFrom, type Move } from '../../../src/schema/core/transitions.ts'
+import type { AnyField } from '../../../src/schema/core/field.ts'
+import { problemsOf } from '../../../src/schema/core/problems.ts'
+import { dropClaims } from '../../appointments/time/claims.ts'
+import type { RowOf } from '../db/repository.ts'
+import { fieldsOf, type Row } from '../db/rows.ts'
+import { Problem, type FieldProblem } from '../http/problem.ts'
+import { rulesOf } from './rules.ts'
+import { lockRow, makerOf, type Acting } from './saveRecord.ts'
+import { commit } from './commit.ts'
+import { staffActor } from './actor.ts'
+
+const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }
+
+// What an earlier move was told does not answer for this one.
+function requested(name: ResourceName, move: Move, before: Row, given: Row): Row {
+  const values: Row = {}
+  const fields: Record<string, FieldProblem> = {}
+  for (const field of asksOf(move, before)) {
+    const one = fieldsOf(name)[field] as AnyField
+    const result = one.input.safeParse(given[field] ?? undefined, { reportInput: true })
+    const [problem] = result.success ? [] : problemsOf(result.error)
+    if (result.success) values[field] = result.data
+    else if (problem) fields[field] = { key: problem.key, params: problem.params }
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('badInput', { fields })
+  return values
+}
+
+/** Throws moveNotAllowed with the allowed moves, forbidden, staleVersion, or badInput for what the move asks and did not get. */
+export async function moveRecord<N extends ResourceName>(
+  acting: Acting,
+  name: N,
+  id: string,
+  request: { to: string; version: number; values: Row },
+  present: (row: RowOf<N>) => unknown,
+): Promise<RowOf<N>> {
+  const { services, actor } = acting
+  const { status } = resources[name]
+  if (!status) throw new Problem('notFound')
+  const now = services.now()
+  const before = await lockRow(acting, name, id)
+  const row = before as Row
+  if (before.version !== request.version) throw new Problem('staleVersion', { details: { current: present(before) } })
+  const closed = 'closure' in row && row['closure'] !== 'none'
+  const moves = closed ? [] : movesFrom(status.graph, String(row[status.field])).filter(({ bySystem }) => !bySystem)
+  const move = moves.find(({ to }) => to === request.to)
+  const late = move?.withinDays !== undefined && now.getTime() - Date.parse(before.updatedAt) > move.withinDays * 86_400_000
+  if (!move || late) throw new Problem('moveNotAllowed', { details: { allowed: moves.map(({ to }) => to) } })
+  const right = move.right ?? 'W'
+  if (!passes(rowRule(actor, resources[name], actionOf[right]), actor, row)) throw new Problem('forbidden')
+  const stamps = Object.fromEntries((move.stamps ?? []).map((field) => [field, row[field] ?? now.toISOString()]))
+  const cleared = Object.fromEntries((move.clears ?? []).map((field) => [field, null]))
+  const since = 'statusAt' in fieldsOf(name) ? { statusAt: now.toISOString() } : {}
+  const given = { ...cleared, ...requested(name, move, row, request.values), ...stamps, ...since, [status.field]: move.to }
+  const more = (await rulesOf(services, name)?.onMove?.(acting, before, given)) ?? {}
+  return commit(acting, { resource: name, action: 'move', before, changes: { ...given, ...more }, by: makerOf(acting) })
+}
+
+/** Closes a booking that never began: cancelled at any time, no-show from 30 minutes after its start. */
+export async function closeBooking(
+  acting: Acting,
+  id: string,
+  request: { closure: 'cancelled' | 'noShow'; closeReason: string; version: number },
+  present: (row: RowOf<'appointments'>) => unknown,
+): Promise<RowOf<'appointments'>> {
+  const { services, tx, actor } = acting
+  const now = services.now()
+  const before = await lockRow(acting, 'appointments', id)
+  if (!passes(rowRule(actor, resources.appointments, 'edit'), actor, before)) throw new Problem('forbidden')
+  if (before.version !== request.version) throw new Problem('staleVersion', { details: { current: present(before) } })
+  const early = request.closure === 'noShow' && now.getTime() < Date.parse(before.startAt) + 30 * 60_000
+  if (before.status !== 'pending' || before.closure !== 'none' || early)
+    throw new Problem('moveNotAllowed', {
+      details: { allowed: before.closure === 'none' && before.status === 'pending' ? ['cancelled'] : [] },
+    })
+  await dropClaims(tx, id)
+  const changes = { closure: request.closure, closeReason: request.closeReason }
+  return commit(acting, { resource: 'appointments', action: 'move', before, changes, by: staffActor(actor.id) })
+}

@@ -1,0 +1,21 @@
+// Which rows are work that is not over yet: read from the status graphs, so that a new resource needs no word here.
+import { sql } from 'kysely'
+import type { Resource } from '../../../src/schema/core/resource.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { settledStatuses } from '../../../src/schema/core/transitions.ts'
+import type { Condition } from '../db/conditions.ts'
+import { fieldsOf } from '../db/rows.ts'
+
+/** The rows that are there and not over; `forGood` counts those in every status, for what is looked after rather than worked off. */
+export function openRows(resource: ResourceName, forGood = false): Condition {
+  const { status } = resources[resource] as unknown as Resource
+  const over = status && !forGood ? settledStatuses(status.graph) : []
+  return sql.join(
+    [
+      sql`"deletedAt" is null`,
+      ...(over.length > 0 && status ? [sql`${sql.ref(status.field)} <> all(${over}::text[])`] : []),
+      ...('closure' in fieldsOf(resource) ? [sql`closure = 'none'`] : []),
+    ],
+    sql` and `,
+  )
+}

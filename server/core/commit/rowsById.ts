@@ -1,0 +1,14 @@
+// Rows that others name, fetched at once.
+import type { ResourceName } from '../../../src/schema/resources.ts'
+import { readRows, type RowOf, type Scope } from '../db/repository.ts'
+
+/** The rows with these ids, by id; what is deleted or null is not among them. */
+export async function rowsById<N extends ResourceName>(
+  tx: Scope,
+  name: N,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, RowOf<N>>> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
+  const data = wanted.length === 0 ? [] : await readRows(tx, name, { size: wanted.length, ids: wanted })
+  return new Map(data.map((one) => [one.id, one]))
+}

@@ -1,0 +1,138 @@
+// Creating, changing and deleting a row of any resource by a member of staff: rights, version, rules, audit, in one transaction.
+import { v7 as uuid } from 'uuid'
+import { extraFields, isTaking, may, rowRule, type Action, type Actor } from '../../../src/schema/core/access.ts'
+import { limits } from '../../../src/schema/core/limits.ts'
+import type { Resource } from '../../../src/schema/core/resource.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { relate } from '../db/caller/relations.ts'
+import { ruleCondition } from '../db/conditions.ts'
+import { findRow, type RowOf, type Scope } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
+import type { Services } from '../services.ts'
+import { Problem } from '../http/problem.ts'
+import { checkReferences } from './checkReferences.ts'
+import { cleanValues } from './cleanMarkup.ts'
+import { rulesOf } from './rules.ts'
+import { commit, newRow } from './commit.ts'
+import { type ChangeActor, staffActor } from './actor.ts'
+
+/** Who acts, where. */
+export interface Acting {
+  services: Services
+  tx: Scope
+  actor: Actor
+  /** Who makes the changes, where it is not the actor in their own name but for a customer. */
+  by?: ChangeActor
+  /** The rows come from a file: they are audited as that, and nobody is told of each. */
+  imports?: true
+  /** Rows that this transaction holds under lock and has not changed, as the person may see them. */
+  held?: ReadonlyMap<string, Row>
+}
+
+/** Who makes the changes, for commit. */
+export const makerOf = ({ actor, by }: Pick<Acting, 'actor' | 'by'>): ChangeActor => by ?? staffActor(actor.id)
+
+/** The slow part of the rules, before the transaction begins. */
+export const prepareValues = async (services: Services, name: ResourceName, values: Row): Promise<Row> =>
+  (await rulesOf(services, name)?.prepare?.(values)) ?? values
+
+/** A row that the person may see, locked; forbidden when they may see none, notFound also when it exists but is not theirs to see. */
+export async function lockRow<N extends ResourceName>(
+  { tx, actor, held }: Acting,
+  name: N,
+  id: string,
+  deleted = false,
+): Promise<RowOf<N>> {
+  const rule = rowRule(actor, resources[name], 'show')
+  if (rule.length === 0) throw new Problem('forbidden')
+  const known = held?.get(id)
+  if (known && (deleted || known['deletedAt'] === null)) return known as RowOf<N>
+  const row = await findRow(tx, name, id, { lock: true, deleted, conditions: [ruleCondition(rule, actor)] })
+  if (!row) throw new Problem('notFound')
+  const [related = row] = await relate(tx, actor, name, [row])
+  return related
+}
+
+/** Refuses what the person may not do to this row. */
+export function requireRight(actor: Actor, name: ResourceName, action: Action, row?: Row): void {
+  if (!may(actor, resources[name], action, row)) throw new Problem('forbidden')
+}
+
+// What the values must agree on; a change is refused only for what it touches.
+function checkCombination(name: ResourceName, changes: Row, before?: Row): void {
+  const { check }: Pick<Resource, 'check'> = resources[name]
+  const wrong = (check?.({ ...before, ...changes }) ?? []).filter(({ path }) => (path.split('.')[0] ?? '') in changes)
+  if (wrong.length > 0)
+    throw new Problem('badInput', { fields: Object.fromEntries(wrong.map(({ path, key, params }) => [path, { key, params }])) })
+}
+
+/** Makes a row. Throws forbidden when the person could not edit what they are about to make. */
+export async function createRecord<N extends ResourceName>(acting: Acting, name: N, typed: Row): Promise<RowOf<N>> {
+  const { services, tx, actor } = acting
+  const values = cleanValues(name, typed)
+  const id = uuid()
+  const given = { ...values, id }
+  checkCombination(name, values)
+  await checkReferences(tx, name, values)
+  const ruled = { ...given, ...(await rulesOf(acting.services, name)?.onCreate?.(acting, given)) }
+  const by = makerOf(acting)
+  requireRight(actor, name, 'create', newRow(name, ruled, by, services.now()))
+  const row = await commit(acting, { resource: name, action: acting.imports ? 'import' : 'create', values: ruled, by })
+  await rulesOf(acting.services, name)?.afterCreate?.({ ...acting, by }, row)
+  return row
+}
+
+/** Changes a row. Throws staleVersion with the present row when somebody else changed it meanwhile. */
+export async function updateRecord<N extends ResourceName>(
+  acting: Acting,
+  name: N,
+  id: string,
+  version: number,
+  typed: Row,
+  present: (row: RowOf<N>) => unknown,
+): Promise<RowOf<N>> {
+  const { tx, actor } = acting
+  const changes = cleanValues(name, typed)
+  const before = await lockRow(acting, name, id)
+  const allowed = may(actor, resources[name], 'edit', before)
+  const extra = extraFields(actor, resources[name])
+  const isExtra = Object.keys(changes).length > 0 && Object.keys(changes).every((field) => extra.includes(field))
+  if (!allowed && !isExtra && !isTaking(actor, resources[name], before, changes)) throw new Problem('forbidden')
+  if (before.version !== version) throw new Problem('staleVersion', { details: { current: present(before) } })
+  checkCombination(name, changes, before)
+  await checkReferences(tx, name, changes)
+  const all = { ...changes, ...(await rulesOf(acting.services, name)?.onUpdate?.(acting, before, changes)) }
+  // Only who may assign hands a row on to where they could not have made it.
+  if (allowed && !may(actor, resources[name], 'assign', before)) requireRight(actor, name, 'edit', { ...before, ...all })
+  const action = acting.imports ? 'import' : 'update'
+  return commit(acting, { resource: name, action, before, changes: all, by: makerOf(acting) })
+}
+
+/** Deletes softly where the resource keeps deleted rows, else for good. Throws staleVersion, or inUse while others refer to it. */
+export async function deleteRecord<N extends ResourceName>(
+  acting: Acting,
+  name: N,
+  id: string,
+  version: number,
+  present?: (row: RowOf<N>) => unknown,
+): Promise<void> {
+  const { actor } = acting
+  const before = await lockRow(acting, name, id)
+  requireRight(actor, name, 'delete', before)
+  if (before.version !== version) throw new Problem('staleVersion', { details: present ? { current: present(before) } : {} })
+  const more = (await rulesOf(acting.services, name)?.onDelete?.(acting, before)) ?? {}
+  await commit(acting, { resource: name, action: 'delete', before, changes: more, by: makerOf(acting) })
+}
+
+/** Brings a softly deleted row back; one that is there stays as it is. Throws tooLateToRestore once the days are over. */
+export async function restoreRecord<N extends ResourceName>(acting: Acting, name: N, id: string): Promise<RowOf<N>> {
+  const { services, actor } = acting
+  const before = await lockRow(acting, name, id, true)
+  requireRight(actor, name, 'delete', before)
+  // Undo pressed twice.
+  if (before.deletedAt === null) return before
+  const more = (await rulesOf(acting.services, name)?.onRestore?.(acting, before)) ?? {}
+  if (services.now().getTime() - Date.parse(before.deletedAt) > limits.restoreDays * 86_400_000)
+    throw new Problem('tooLateToRestore', { params: { days: limits.restoreDays } })
+  return commit(acting, { resource: name, action: 'restore', before, changes: { ...more, deletedAt: null }, by: makerOf(acting) })
+}

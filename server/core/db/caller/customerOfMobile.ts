@@ -1,0 +1,12 @@
+// Whom a mobile belongs to.
+import { sql } from 'kysely'
+import { findBy, type RowOf, type Scope } from '../repository.ts'
+
+/** The customer who has the mobile, or the one whom its former owner was merged into; undefined while it is nobody's. */
+export async function customerOfMobile(tx: Scope, mobile: string): Promise<RowOf<'customers'> | undefined> {
+  const found = await findBy(tx, 'customers', { mobile })
+  if (found) return found
+  const { rows } = await sql<{ id: string }>`select "mergedIntoId" as id from customers
+    where mobile = ${mobile} and "deletedAt" is not null and "mergedIntoId" is not null order by "updatedAt" desc limit 1`.execute(tx)
+  return rows[0] ? findBy(tx, 'customers', { id: rows[0].id }) : undefined
+}

@@ -1,0 +1,118 @@
+// A list's filters and a person's row rule as SQL. Table and column names come from the schema only, values are always parameters.
+import { sql, type RawBuilder } from 'kysely'
+import {
+  allowedValues,
+  rowRule,
+  type Actor,
+  type Condition as RuleCondition,
+  type Relation,
+  type RowRule,
+} from '../../../src/schema/core/access.ts'
+import type { AnyField, FilterShape } from '../../../src/schema/core/field.ts'
+import { canLack } from '../../../src/schema/core/resource.ts'
+import { resources } from '../../../src/schema/resources.ts'
+import { dateTimeValue, dateValue } from '../../../src/schema/core/values.ts'
+import type { ResourceName } from '../../../src/schema/resources.ts'
+import { columnOf, fieldsOf } from './rows.ts'
+
+/** A piece of a where clause. */
+export type Condition = RawBuilder<unknown>
+
+/** A LIKE pattern of what holds the text somewhere. */
+export const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+/** Both languages of a column. */
+export const both = (column: RawBuilder<unknown>): Condition => sql`(${column}->>'en' || ' ' || (${column}->>'ar'))`
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+type Parameters = Readonly<Record<string, unknown>>
+const shapes: Record<FilterShape, (name: string, one: AnyField, given: Parameters) => Condition[]> = {
+  none: () => [],
+  contains: (name, one, given) => {
+    const column = columnOf(one).type === 'jsonb' ? both(sql.ref(name)) : sql.ref(name)
+    return given[name] === undefined ? [] : [sql`${column} ilike ${escaped(String(given[name]))}`]
+  },
+  oneOf: (name, one, given) => {
+    if (given[name] === undefined) return []
+    const wanted = (given[name] as string[]).filter((word) => columnOf(one).type !== 'uuid' || uuid.test(word))
+    return wanted.length === 0 ? [sql`false`] : [sql`${sql.ref(name)} in (${sql.join(wanted)})`]
+  },
+  anyOf: (name, _one, given) =>
+    given[name] === undefined ? [] : [sql`jsonb_exists_any(${sql.ref(name)}, ${given[name] as string[]}::text[])`],
+  yesNo: (name, _one, given) => (given[name] === undefined ? [] : [sql`${sql.ref(name)} = ${given[name] === 'true'}`]),
+  range: (name, one, given) => [
+    ...bound(name, columnOf(one).type, given[`${name}From`], sql`>=`),
+    ...bound(name, columnOf(one).type, given[`${name}To`], sql`<=`),
+  ],
+}
+
+function bound(name: string, type: string, value: unknown, comparison: RawBuilder<unknown>): Condition[] {
+  if (value === undefined || value === '') return []
+  if (type === 'int4' || type === 'int8') {
+    return Number.isSafeInteger(Number(value)) ? [sql`${sql.ref(name)} ${comparison} ${Number(value)}::int8`] : [sql`false`]
+  }
+  const day = dateValue.safeParse(value)
+  const moment = day.success ? day : dateTimeValue.safeParse(value)
+  return moment.success ? [sql`${sql.ref(name)} ${comparison} ${moment.data}::timestamptz`] : [sql`false`]
+}
+
+// An empty list or object says no more than no value.
+const has = (name: string, one: AnyField, given: unknown): Condition[] => {
+  if (given === undefined || !canLack(one)) return []
+  const column = sql.ref(name)
+  const lacks = columnOf(one).type === 'jsonb' ? sql`(${column} is null or ${column} in ('[]', '{}'))` : sql`${column} is null`
+  return [given === 'true' ? sql`not (${lacks})` : lacks]
+}
+
+/**
+ * The filters of a list call; a value that cannot match finds nothing. `seen` are the rows whose personal data the person sees
+ * unmasked (all rows when absent): only those can be found by it.
+ */
+export function filterConditions(resource: ResourceName, given: Parameters, seen?: Condition): Condition[] {
+  if (Object.keys(given).length === 0) return []
+  const byField = Object.entries(fieldsOf(resource)).flatMap(([name, one]) => {
+    const conditions = shapes[one.filterBy](name, one, given)
+    return [...conditions, ...(conditions.length > 0 && one.pii && seen ? [seen] : []), ...has(name, one, given[`${name}Has`])]
+  })
+  return [
+    ...byField,
+    ...bound('createdAt', 'timestamptz', given['createdAtFrom'], sql`>=`),
+    ...bound('createdAt', 'timestamptz', given['createdAtTo'], sql`<=`),
+  ]
+}
+
+/** The rows whose personal data the person sees unmasked; undefined when that is all of them. */
+export function unmaskedRows(actor: Actor, resource: ResourceName): Condition | undefined {
+  const rule = rowRule(actor, resources[resource], 'edit')
+  return rule.some((conditions) => conditions.length === 0) ? undefined : ruleCondition(rule, actor)
+}
+
+/** What holds nobody back. */
+export const everyRow: Condition = sql`true`
+
+/** One condition of a rule. */
+export function conditionFor(condition: RuleCondition, actor: Actor): Condition {
+  const column = sql.ref(condition.field)
+  if (condition.related) return relatedTo(column, condition.related, actor)
+  if (condition.none) return sql`${column} is null`
+  const allowed = allowedValues(condition, actor)
+  const match = allowed.length === 0 ? sql`false` : sql`${column}::text in (${sql.join([...allowed])})`
+  return condition.actor === 'locationIds' ? sql`(${column} is null or ${match})` : match
+}
+
+// Names of columns inside the brackets are the other resource's: the row's own column stands outside of them.
+function relatedTo(column: Condition, { resource, field, when, asText }: Relation, actor: Actor): Condition {
+  // Anyone who works in all branches has none named.
+  const requested = when.filter((one) => one.actor !== 'locationIds' || actor.locationIds.length > 0)
+  const conditions = [sql`"deletedAt" is null`, ...requested.map((one) => conditionFor(one, actor))]
+  const value = asText ? sql`${sql.ref(field)}::text` : sql.ref(field)
+  return sql`${column} in (select ${value} from ${sql.table(resource)} where ${sql.join(conditions, sql` and `)})`
+}
+
+/** The rows a person may see or touch: `everyRow` where that is all; a rule without alternatives lets nothing through. */
+export function ruleCondition(rule: RowRule, actor: Actor): Condition {
+  if (rule.some((conditions) => conditions.length === 0)) return everyRow
+  const alternatives = rule.map(
+    (conditions) => sql`(${sql.join([sql`true`, ...conditions.map((condition) => conditionFor(condition, actor))], sql` and `)})`,
+  )
+  return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`
+}

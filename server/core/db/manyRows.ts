@@ -1,0 +1,17 @@
+// Rows by the hundred, read under lock in one statement.
+import { sql } from 'kysely'
+import type { ResourceName } from '../../../src/schema/resources.ts'
+import type { Condition } from './conditions.ts'
+import { selectedColumns, type RowOf, type Scope } from './repository.ts'
+
+/** The rows that pass, the oldest first, at most so many; nobody else changes them before the transaction ends. */
+export async function lockRows<N extends ResourceName>(
+  tx: Scope,
+  name: N,
+  conditions: readonly Condition[],
+  limit: number,
+): Promise<RowOf<N>[]> {
+  const { rows } = await sql<RowOf<N>>`select ${selectedColumns(name)} from ${sql.table(name)}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)} order by id limit ${limit} for update`.execute(tx)
+  return rows
+}

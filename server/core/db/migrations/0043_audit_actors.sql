@@ -1,0 +1,3 @@
+ALTER TABLE "audit" ADD COLUMN "actorKind" text;
+
+ALTER TABLE "audit" ADD COLUMN "actorName" text;

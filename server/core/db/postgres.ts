@@ -1,0 +1,132 @@
+// The engine on any PostgreSQL from 13: a pool whose connections all live as the plain role. Needs session pooling if a pooler stands between.
+import { sql } from 'kysely'
+import pg from 'pg'
+import { bootstrap } from './bootstrap.ts'
+import type { Engine } from './engine.ts'
+import { openLine } from './line.ts'
+import { kyselyOver, readOver, type Answer, type Statement } from './pool.ts'
+import { observed } from './queryObserver.ts'
+import { openListener } from './postgresListener.ts'
+import { plainRole, scopes } from './scope.ts'
+import { arrays, parsers } from './values.ts'
+
+const connectTimeout = 10_000
+const keepAliveAfter = 10_000
+const limit = 10
+/** Milliseconds that a call waits for a connection while all are at work. */
+const timeoutMs = 30_000
+const asText = (value: string): string => value
+
+const textArrayType: number = 1009
+const textArray = pg.types.getTypeParser(textArrayType) as (value: string) => unknown[]
+
+function typeParser(type: number): (value: string) => unknown {
+  const element = arrays[type]
+  if (element === undefined) return parsers[type] ?? asText
+  const parse = parsers[element] ?? asText
+  const each = (one: unknown): unknown => (Array.isArray(one) ? one.map(each) : one === null ? null : parse(one as string))
+  return (value) => textArray(value).map(each)
+}
+
+/** A connection that was lost, or could not be had, under PostgreSQL's own code for that: the driver has a dozen wordings and no code. */
+const unreachable = (cause: unknown): Error =>
+  Object.assign(new Error(`PostgreSQL cannot be reached: ${(cause as Error).message}`, { cause }), { code: '08006' })
+
+async function prepare(connectionString: string): Promise<void> {
+  const owner = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeout })
+  await owner.connect()
+  try {
+    await bootstrap((statement) => owner.query(statement))
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Opens the pool (10 connections, 10 s to make one, 30 s to wait for one). Rejects when the server cannot be reached or refuses the role or an extension. */
+export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; log: (message: string) => void }): Promise<Engine> {
+  await prepare(databaseUrl)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'wakeel',
+    max: limit,
+    connectionTimeoutMillis: connectTimeout,
+    // Statements that are sent without waiting for each other's answers leave together.
+    pipeline: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfter,
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+    // Awaited by the pool: where it fails, the connection is closed and never handed out as the owner.
+    onConnect: (client) => client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set search_path = public; set role ${plainRole}`),
+  })
+  const lost = new WeakSet<object>()
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections alone: without this, one that is lost in the middle of a transaction ends the process.
+    client.on('error', (error) => {
+      lost.add(client)
+      log(`A connection to PostgreSQL was lost: ${error.message}`)
+    })
+  })
+  // Told above, and an event that nobody receives would be thrown.
+  pool.on('error', () => undefined)
+  const line = openLine(limit, timeoutMs)
+  const take = observed(async () => {
+    const leave = await line.enter().catch((error: unknown) => {
+      throw unreachable(error)
+    })
+    const client = await pool.connect().catch((error: unknown) => {
+      leave()
+      throw unreachable(error)
+    })
+    const run = async (text: string, parameters: readonly unknown[], name?: string): Promise<Answer> => {
+      const { command, rowCount, rows } = await client.query<object>({ text, values: [...parameters], name }).catch((error: unknown) => {
+        throw lost.has(client) ? unreachable(error) : error
+      })
+      return { command, rowCount: rowCount ?? 0, rows }
+    }
+    return {
+      run,
+      async runAll(statements: readonly Statement[]) {
+        const { stream } = client.connection
+        stream.cork()
+        const sent = statements.map(({ text, parameters, name }) => run(text, parameters, name))
+        stream.uncork()
+        const answers = await Promise.allSettled(sent)
+        return answers.map((answer) => {
+          if (answer.status === 'rejected') throw answer.reason
+          return answer.value
+        })
+      },
+      release() {
+        client.release()
+        leave()
+      },
+    }
+  })
+  const db = kyselyOver(take, () => pool.end())
+  const listener = openListener(databaseUrl, log)
+  return {
+    kind: 'postgres',
+    db,
+    ...scopes(db),
+    copyTo: null,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: line.waiting() }),
+    read: readOver(db, take),
+    // A connection of its own: one of the pool would go back to it as the owner where something fails.
+    async asOwnerAlone(work) {
+      const owner = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeout })
+      await owner.connect()
+      try {
+        await owner.query('set search_path = public')
+        return await work(async (statement) => (await owner.query<Record<string, unknown>>(statement)).rows)
+      } finally {
+        await owner.end()
+      }
+    },
+    listen: listener.listen,
+    ping: async () => void (await sql`select 1`.execute(db)),
+    close: async () => {
+      await listener.close()
+      await db.destroy()
+    },
+  }
+}

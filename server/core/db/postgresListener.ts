@@ -1,0 +1,84 @@
+// LISTEN on PostgreSQL: one connection of its own, made at the first listener and made again when it is lost.
+import pg from 'pg'
+import { checkedChannel } from './channel.ts'
+import type { Engine } from './engine.ts'
+import { outsideScope } from './scope.ts'
+
+const retryAfter = 1_000
+const connectTimeout = 10_000
+
+/** Opens nothing until the first listen; a lost connection is logged, and tried again every second. */
+export function openListener(connectionString: string, log: (message: string) => void): Pick<Engine, 'listen' | 'close'> {
+  const callbacks = new Map<string, Set<(payload: string) => void>>()
+  let connection: Promise<pg.Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(onEnd: () => void): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString,
+      application_name: 'wakeel listener',
+      connectionTimeoutMillis: connectTimeout,
+      keepAlive: true,
+    })
+    client.on('notification', ({ channel, payload = '' }) => callbacks.get(channel)?.forEach((callback) => callback(payload)))
+    client.on('error', (error) => log(`The listening connection to PostgreSQL was lost: ${error.message}`))
+    client.on('end', onEnd)
+    try {
+      await client.connect()
+      for (const channel of callbacks.keys()) await client.query(`listen ${channel}`)
+      return client
+    } catch (error) {
+      // Without this, one that connects and cannot listen stays open beside the next.
+      void client.end().catch(() => undefined)
+      throw error
+    }
+  }
+  function opened(): Promise<pg.Client> {
+    if (connection) return connection
+    const mine = connect(() => lost(mine))
+    mine.catch(() => lost(mine))
+    return (connection = mine)
+  }
+  function lost(one: Promise<pg.Client>): void {
+    if (connection !== one) return
+    connection = undefined
+    if (closed || callbacks.size === 0) return
+    retry = setTimeout(() => {
+      const tellAll = () => callbacks.forEach((all) => all.forEach((callback) => callback('')))
+      opened().then(tellAll, () => undefined)
+    }, retryAfter).unref()
+  }
+  /** True when nobody listens to the channel any more. */
+  function forget(channel: string, callback: (payload: string) => void): boolean {
+    const all = callbacks.get(channel)
+    all?.delete(callback)
+    return all?.size === 0 && callbacks.delete(channel)
+  }
+
+  return {
+    async listen(name, onNotify) {
+      if (closed) throw new Error('The database is closed.')
+      const channel = checkedChannel(name)
+      const callback = outsideScope(onNotify)
+      callbacks.set(channel, (callbacks.get(channel) ?? new Set()).add(callback))
+      try {
+        await (await opened()).query(`listen ${channel}`)
+      } catch (error) {
+        // It is received as soon as there is a connection: anyone who begins while the database is away must not stay deaf for good.
+        log(`Nothing can be heard from PostgreSQL at present: ${(error as Error).message}`)
+      }
+      return async () => {
+        if (!forget(channel, callback)) return
+        // A connection that is gone listens to nothing: a process must be able to stop while the database is away.
+        const open = await connection?.catch(() => undefined)
+        await open?.query(`unlisten ${channel}`).catch(() => undefined)
+      }
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await (await connection?.catch(() => undefined))?.end()
+    },
+  }
+}

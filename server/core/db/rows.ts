@@ -1,0 +1,30 @@
+// Values on their way into and out of columns: jsonb is handed over as text, secrets are sealed, the search text is made.
+import type { AnyField } from '../../../src/schema/core/field.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { columnKinds, searchable, type ColumnKind } from './schema/columns.ts'
+import { seal } from './seal.ts'
+
+/** A row of any resource. */
+export type Row = Record<string, unknown>
+
+/** The fields of a resource, without their particular types. */
+export const fieldsOf = (name: ResourceName): Record<string, AnyField> => resources[name].fields
+/** The kind of column a field lives in. */
+export const columnOf = (one: AnyField): ColumnKind => columnKinds[one.kind]
+/** Whether the resource has a free-text search. */
+export const isSearched = (name: ResourceName): boolean => Object.values(fieldsOf(name)).some((one) => one.search)
+
+/** A value as the driver takes it. */
+export function encode(one: AnyField | undefined, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (one?.secret) return seal(String(value))
+  return one && columnOf(one).type === 'jsonb' ? JSON.stringify(value) : value
+}
+
+/** What the search compares of a row. */
+export function searchTextOf(name: ResourceName, row: Row): string {
+  return Object.entries(fieldsOf(name))
+    .filter(([field, one]) => one.search && row[field] !== null && row[field] !== undefined)
+    .map(([field, one]) => searchable((columnOf(one).searchText ?? String)(row[field])))
+    .join(' ')
+}

@@ -1,0 +1,44 @@
+// Statements as migration files: what may run while older code is at work first, what may not last and marked so (docs/operations.md).
+import { numberOf } from '../migrationFiles.ts'
+import type { Step } from './compare.ts'
+
+/** A file to be written into the folder of migrations. */
+export interface Draft {
+  file: string
+  text: string
+}
+
+const nameOf = (number: number, name: string) => `${String(number).padStart(4, '0')}_${name}`
+const tableOf = ({ statement }: Step) => /^(?:ALTER TABLE|DROP TABLE) ("\w+")/.exec(statement)?.[1]
+
+/**
+ * The files for these steps, numbered from behind `last`, the name of the newest migration. Those that older code does not survive are
+ * marked as contracts of the file before them: a version that has it no longer uses what goes.
+ */
+export function draftMigrations(steps: readonly Step[], name: string, last: string): Draft[] {
+  const some = (when: Step['when'], alone: boolean) =>
+    steps.filter((one) => one.when === when && one.alone === alone).map(({ statement }) => statement)
+  const contracts = steps.filter(({ when }) => when === 'contract')
+  const expanding = some('expand', false)
+  // Without a migration of its own before the contract, code that still uses what goes would have the same number as code that does not.
+  if (contracts.length > 0 && expanding.length + some('expand', true).length === 0) {
+    const tables = new Set(contracts.flatMap((one) => tableOf(one) ?? []))
+    expanding.push(`COMMENT ON TABLE ${[...tables][0] ?? 'tenants'} IS 'See the migrations named ${name}_contract.';`)
+  }
+  let number = Number(numberOf(last)) || 0
+  const drafts: Draft[] = []
+  const write = (suffix: string, head: readonly string[], statements: readonly string[]) => {
+    if (statements.length === 0) return
+    number += 1
+    drafts.push({
+      file: `${nameOf(number, `${name}${suffix}`)}.sql`,
+      text: `${[...(head.length > 0 ? [head.join('\n')] : []), ...statements].join('\n\n')}\n`,
+    })
+  }
+  write('', [], expanding)
+  write('_indexes', ['-- alone'], some('expand', true))
+  const mark = `-- contract ${String(number).padStart(4, '0')}: changes or drops what the schema no longer asks for. Is nobody's data lost?`
+  write('_contract', [mark], some('contract', false))
+  write('_contract_indexes', ['-- alone', mark], some('contract', true))
+  return drafts
+}

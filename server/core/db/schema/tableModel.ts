@@ -1,0 +1,117 @@
+// The tables that the schema asks for, as data: the migration generator and the check that database and schema agree read it.
+import { columnKinds, usualFilter } from './columns.ts'
+import { resources } from '../../../../src/schema/resources.ts'
+import { referenceOf, type AnyField } from '../../../../src/schema/core/field.ts'
+import { searchRecipe } from './searchRecipe.ts'
+
+/** A column as information_schema tells it. */
+export interface Column {
+  type: string
+  nullable: boolean
+  /** SQL of the value that rows take which were there before the column. */
+  first?: string
+}
+/** A table: its columns and the SQL that makes its constraints and indexes, by their names, and `<table>_vacuum`, its settings. */
+export interface Table {
+  columns: Record<string, Column>
+  extras: Record<string, string>
+  /** What its "searchText" is made of; '' where it has none. */
+  recipe: string
+}
+/** What the model reads of a resource. */
+export interface TableSource {
+  name: string
+  fields: Record<string, AnyField>
+  uniqueSets?: readonly (readonly string[])[]
+  sort?: { field: string }
+  large?: boolean | { sorted: readonly string[] }
+}
+
+const basics: Record<string, Column> = {
+  tenantId: { type: 'text', nullable: false },
+  id: { type: 'uuid', nullable: false },
+  version: { type: 'int4', nullable: false },
+  createdAt: { type: 'timestamptz', nullable: false },
+  createdBy: { type: 'uuid', nullable: true },
+  updatedAt: { type: 'timestamptz', nullable: false },
+  updatedBy: { type: 'uuid', nullable: true },
+  deletedAt: { type: 'timestamptz', nullable: true },
+}
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+// Columns by default, and those that narrow a list: in a table of millions nobody waits for their order. What may be empty has
+// an index a direction, since empty rows stand last in both.
+function orders(name: string, fields: Record<string, AnyField>, besides: readonly string[], sorted: string): Record<string, string> {
+  const extras: Record<string, string> = {}
+  const add = (field: string, suffix: string, columns: string) => {
+    const key = `${name}_${field}_${suffix}`
+    extras[key] = `CREATE INDEX "${key}" ON "${name}" ("tenantId", ${columns}) WHERE "deletedAt" IS NULL;`
+  }
+  for (const [field, one] of Object.entries(fields)) {
+    if (!one.sortable || one.secret || !(one.list || one.filter || besides.includes(field)) || columnKinds[one.kind].type === 'jsonb')
+      continue
+    add(field, 'order', `"${field}", id`)
+    if (!one.required) add(field, 'orderDown', `"${field}" DESC NULLS LAST, id DESC`)
+  }
+  for (const always of ['updatedAt', 'createdAt']) add(always, 'order', `"${always}", id`)
+  if (usualFilter in fields) add(usualFilter, 'list', `"${usualFilter}", "${sorted}", id`)
+  // Lists and counts read their index alone where vacuum has been; by itself PostgreSQL comes when a fifth of a table is new.
+  extras[`${name}_vacuum`] =
+    `ALTER TABLE "${name}" SET (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_vacuum_scale_factor = 0.05);`
+  // Three digits in a row are in most mobiles: by them alone a search would read more with every row there is.
+  if (Object.values(fields).some((one) => one.search && one.kind === 'mobile'))
+    extras[`${name}_digits`] = `CREATE INDEX "${name}_digits" ON "${name}" USING gin ("sixDigits"("searchText")) WITH (fastupdate = off);`
+  return extras
+}
+
+function extrasOf(name: string, fields: Record<string, AnyField>, batched: readonly (readonly string[])[], sorted: string) {
+  const extras: Record<string, string> = {}
+  const index = (suffix: string, columns: readonly string[], unique = false) => {
+    const key = `${name}_${suffix}`
+    extras[key] = unique
+      ? `CREATE UNIQUE INDEX "${key}" ON "${name}" (${quoted(['tenantId', ...columns])}) WHERE "deletedAt" IS NULL;`
+      : `CREATE INDEX "${key}" ON "${name}" (${quoted(['tenantId', ...columns])});`
+  }
+  for (const [field, one] of Object.entries(fields)) {
+    if (one.unique) index(field, [field], true)
+    const reference = referenceOf(one)
+    if (reference && !reference.many) {
+      const { target } = reference
+      extras[`${name}_${field}_fkey`] =
+        `ALTER TABLE "${name}" ADD CONSTRAINT "${name}_${field}_fkey" FOREIGN KEY ("tenantId", "${field}") REFERENCES "${target}" ("tenantId", id);`
+      index(`${field}_ref`, [field])
+    }
+  }
+  for (const columns of batched) index(columns.join('_'), columns, true)
+  index(`${sorted}_sort`, [sorted, 'id'])
+  if (Object.values(fields).some((one) => one.search)) {
+    extras[`${name}_search`] = `CREATE INDEX "${name}_search" ON "${name}" USING gin ("tenantId", "searchText" gin_trgm_ops);`
+  }
+  return extras
+}
+
+const firstOf = ({ initial }: AnyField) => {
+  if (initial === undefined || initial === null) return {}
+  const text = typeof initial === 'object' ? JSON.stringify(initial) : String(initial)
+  return { first: `'${text.replaceAll("'", "''")}'` }
+}
+
+/** The tables of these resources. */
+export const tablesOf = (sources: readonly TableSource[]): Record<string, Table> =>
+  Object.fromEntries(
+    sources.map(({ name, fields, uniqueSets = [], sort, large = false }) => {
+      const columns = Object.entries(fields).map(([field, one]): [string, Column] => [
+        field,
+        { type: columnKinds[one.kind].type, nullable: !one.required, ...firstOf(one) },
+      ])
+      const recipe = searchRecipe(fields)
+      const all = { ...basics, ...Object.fromEntries(columns), ...(recipe ? { searchText: { type: 'text', nullable: false } } : {}) }
+      const sorted = sort?.field ?? 'createdAt'
+      const extras = extrasOf(name, fields, uniqueSets, sorted)
+      const besides = typeof large === 'object' ? large.sorted : []
+      return [name, { columns: all, extras: large ? { ...extras, ...orders(name, fields, besides, sorted) } : extras, recipe }]
+    }),
+  )
+
+/** Every resource's table. */
+export const tables: Record<string, Table> = tablesOf(Object.values(resources))

@@ -1,0 +1,58 @@
+// Who may touch which table, applied after every migration: a table with a tenantId shows each tenant its own rows, every other
+// table is shut to the plain role unless it is listed here or a migration grants it by name.
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { plainRole } from './scope.ts'
+
+/** The tables without a tenantId that the plain role may read. */
+const readableGlobals: readonly string[] = ['tenants']
+/** The tables that the plain role only adds to: what stands there stays as it is. */
+const addedTo: readonly string[] = ['audit']
+
+// nullif: the setting is '' after a transaction, not null. Without a tenant the comparison is null, so nothing is seen or written.
+const ownRows = `"tenantId" = nullif(current_setting('app.tenant_id', true), '')`
+// The same as PostgreSQL tells it back, without its casts, brackets and spaces.
+const ownRowsVisible = ownRows.replace('nullif', 'NULLIF').replaceAll(/[() ]/g, '')
+
+interface Table {
+  name: string
+  tenantId: boolean
+  secured: boolean
+}
+
+const tablesIn = (schema: string) => sql<Table>`
+  select c.relname as name, a.attname is not null as "tenantId",
+    c.relrowsecurity and exists (
+      select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant' and p.polcmd = '*' and p.polpermissive and p.polroles = '{0}'
+        and regexp_replace(pg_get_expr(p.polqual, c.oid), '::\\w+|[() ]', '', 'g') = ${ownRowsVisible}
+        and regexp_replace(pg_get_expr(p.polwithcheck, c.oid), '::\\w+|[() ]', '', 'g') = ${ownRowsVisible}) as secured
+  from pg_class c
+  left join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenantId' and not a.attisdropped
+  where c.relnamespace = ${sql.lit(schema)}::regnamespace and c.relkind in ('r', 'p')
+  order by c.relname`
+
+/** The statements for one table; none of the locking ones where its policy is in place, so that a start does not wait for readers. */
+function statementsFor({ name, tenantId, secured }: Table): string[] {
+  const table = `"${name.replaceAll('"', '""')}"`
+  if (!tenantId) return readableGlobals.includes(name) ? [`grant select on ${table} to ${plainRole}`] : []
+  const grants = addedTo.includes(name)
+    ? [`revoke update, delete on ${table} from ${plainRole}`, `grant select, insert on ${table} to ${plainRole}`]
+    : [`grant select, insert, update, delete on ${table} to ${plainRole}`]
+  if (secured) return grants
+  return [
+    `alter table ${table} enable row level security`,
+    `drop policy if exists tenant on ${table}`,
+    `create policy tenant on ${table} using (${ownRows}) with check (${ownRows})`,
+    ...grants,
+  ]
+}
+
+/**
+ * Applies policies and grants; nothing changes when it is run again. The schema must be the first of the search path. The owner is not
+ * forced: functions that run as the owner read the tenant themselves.
+ */
+export async function applySecurity(tx: Transaction<Database>, schema = 'public'): Promise<void> {
+  const { rows } = await tablesIn(schema).execute(tx)
+  const statements = [...rows.flatMap(statementsFor), `grant usage on all sequences in schema ${schema} to ${plainRole}`]
+  for (const statement of statements) await sql.raw(statement).execute(tx)
+}

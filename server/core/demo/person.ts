@@ -1,0 +1,54 @@
+// People made up from names, mobiles and ids that pass the same checks as real ones.
+import { normaliseMobile } from '../../../src/schema/core/values/mobile.ts'
+import { registerNumbering } from '../../../src/schema/core/values/numbering.ts'
+import { normaliseNationalId } from '../../../src/schema/core/values/nationalId.ts'
+import { families, men, residents, women } from './content/people.ts'
+import type { Random } from './random.ts'
+
+registerNumbering()
+
+/** Somebody: the name as they write it themselves, and its Latin spelling for an e-mail. */
+export interface Person {
+  firstName: string
+  lastName: string
+  latin: string
+  gender: 'female' | 'male'
+  languageId: '1' | '2'
+  resident: boolean
+}
+
+const operators = ['50', '53', '54', '55', '56', '57', '58', '59'] as const
+const abroad = ['+97150#######', '+96555######', '+97333######', '+20100#######', '+96279#######'] as const
+
+/** A Saudi mobile, E.164. 50 000 xxxx is left to the personas; 57 99x xxxx are no mobiles. */
+export function randomMobile(random: Random): string {
+  return `+966${random.pick(operators)}${random.integer(1_000_000, 9_899_999)}`
+}
+
+/** A mobile of a visitor from a neighbouring country; a Saudi one where the draw is none. */
+export function foreignMobile(random: Random): string {
+  return normaliseMobile(random.pick(abroad).replaceAll('#', () => String(random.integer(0, 9)))) ?? randomMobile(random)
+}
+
+/** A person; seven of ten prefer Arabic. */
+export function randomPerson(random: Random): Person {
+  if (random.chance(0.12)) {
+    const [firstName, lastName] = random.pick(residents)
+    return { firstName, lastName, latin: latinOf(firstName, lastName), gender: 'male', languageId: '1', resident: true }
+  }
+  const gender = random.chance(0.28) ? 'female' : 'male'
+  const first = random.pick(gender === 'female' ? women : men)
+  const last = random.pick(families)
+  const languageId = random.chance(0.82) ? '2' : '1'
+  const script = languageId === '2' ? 1 : 0
+  return { firstName: first[script], lastName: last[script], latin: latinOf(first[0], last[0]), gender, languageId, resident: false }
+}
+
+/** A national id, or an Iqama number for residents, with its Luhn digit. */
+export function randomNationalId(random: Random, resident: boolean): string {
+  const stem = `${resident ? 2 : 1}${random.integer(10_000_000, 99_999_999)}`
+  const digit = [...'0123456789'].find((last) => normaliseNationalId(stem + last))
+  return stem + (digit ?? '0')
+}
+
+const latinOf = (first: string, last: string) => `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '')

@@ -1,0 +1,38 @@
+import { View } from '@react-pdf/renderer'
+import type { Totals as Sums } from '../../../src/schema/core/money.ts'
+import { Code, rowOf, Words } from './parts.tsx'
+import type { Sheet } from './sheet.ts'
+
+/** Net, VAT and the total, at the end of the lines above. */
+export function Totals({ sheet, totals }: { sheet: Sheet; totals: Sums }) {
+  const { t, amount } = sheet
+  const sums = [
+    ...(totals.discount ? ([[t('landing.book.discount'), -totals.discount, false]] as const) : []),
+    [t('landing.book.net'), totals.net, false],
+    [t('landing.book.vat'), totals.vat, false],
+    [`${t('landing.book.total')} (${t('messages.paper.currency')})`, totals.gross, true],
+  ] as const
+  return (
+    <View wrap={false} style={{ alignItems: sheet.rtl ? 'flex-start' : 'flex-end', marginTop: 8 }}>
+      <View style={{ width: 230 }}>
+        {sums.map(([label, sum, whole]) => (
+          <View
+            key={label}
+            style={{
+              flexDirection: rowOf(sheet),
+              justifyContent: 'space-between',
+              paddingVertical: 2.5,
+              paddingHorizontal: 11,
+              ...(whole ? { borderTopWidth: 1, borderTopColor: '#1b2430', marginTop: 3, paddingTop: 5 } : {}),
+            }}
+          >
+            <Words sheet={sheet} style={{ fontWeight: whole ? 700 : 400 }}>
+              {label}
+            </Words>
+            <Code bold={whole}>{amount(sum)}</Code>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,171 @@
+// The parts that documents are made of. Rows run in the language's direction; codes, numbers and dates always from left to right.
+import { Path, StyleSheet, Svg, Text, View, type TextProps } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { encode } from 'uqr'
+import { plateParts } from '../../../src/schema/core/values/plate.ts'
+import type { Sheet } from './sheet.ts'
+
+type Style = Exclude<NonNullable<TextProps['style']>, readonly unknown[]>
+const line = '#c9d0d9'
+const styles = StyleSheet.create({
+  label: { color: '#5b6675', fontSize: 8.5 },
+  heading: { fontSize: 11.5, fontWeight: 700, marginTop: 14, marginBottom: 5 },
+  table: { borderWidth: 0.75, borderColor: line, borderRadius: 4 },
+  row: { paddingVertical: 4.5, paddingHorizontal: 8, borderBottomWidth: 0.5, borderBottomColor: line, alignItems: 'center' },
+  plate: { borderWidth: 1, borderColor: '#1b2430', borderRadius: 3, alignSelf: 'flex-start' },
+  cell: { paddingHorizontal: 6, paddingVertical: 1, fontWeight: 700, fontSize: 10, textAlign: 'center' },
+  box: { width: 10, height: 10, borderWidth: 1, borderColor: '#1b2430', borderRadius: 2 },
+})
+
+/** The flex direction of a row. */
+export const rowOf = ({ rtl }: Sheet) => (rtl ? ('row-reverse' as const) : ('row' as const))
+const startOf = ({ rtl }: Sheet) => (rtl ? ('right' as const) : ('left' as const))
+const endOf = ({ rtl }: Sheet) => (rtl ? ('left' as const) : ('right' as const))
+
+/** A code, a number or a date: left to right in every language. */
+export const Code = ({ children, align, bold }: { children: string; align?: 'left' | 'right'; bold?: boolean }) => (
+  <Text style={{ direction: 'ltr', ...(align ? { textAlign: align } : {}), ...(bold ? { fontWeight: 700 } : {}) }}>{children}</Text>
+)
+
+/** Words of the document's language; the renderer orders mixed lines by the direction it is told, text by text. */
+export const Words = ({ sheet, end, style, children }: { sheet: Sheet; end?: boolean; style?: Style; children: string }) => (
+  <Text style={{ ...style, direction: sheet.rtl ? 'rtl' : 'ltr', textAlign: end ? endOf(sheet) : startOf(sheet) }}>{children}</Text>
+)
+
+/** A moment, ISO UTC: the half of its day is a word of the language, so it runs as the language does. */
+export const Moment = ({ sheet, at, style }: { sheet: Sheet; at: string; style?: Style }) => (
+  <Words sheet={sheet} {...(style ? { style } : {})}>
+    {sheet.dateTime(at)}
+  </Words>
+)
+
+/** The heading of a part. */
+export const Heading = ({ sheet, children }: { sheet: Sheet; children: string }) => (
+  <View minPresenceAhead={60}>
+    <Words sheet={sheet} style={styles.heading}>
+      {children}
+    </Words>
+  </View>
+)
+
+/** What a fact says: words, or a code of its own. */
+export type Fact = readonly [label: string, value: ReactNode]
+/** Facts in columns, each under its label. */
+export function Facts({ sheet, facts, columns = 3 }: { sheet: Sheet; facts: readonly Fact[]; columns?: number }) {
+  return (
+    <View style={{ flexDirection: rowOf(sheet), flexWrap: 'wrap', rowGap: 7 }}>
+      {facts.map(([label, value]) => (
+        <View key={label} style={{ width: `${100 / columns}%`, paddingHorizontal: 2, alignItems: sheet.rtl ? 'flex-end' : 'flex-start' }}>
+          <Words sheet={sheet} style={styles.label}>
+            {label}
+          </Words>
+          {typeof value === 'string' ? <Words sheet={sheet}>{value}</Words> : value}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** A column of a table: its head, its width (a number of points, or a share of what is left) and the side its text stands on. */
+export interface Column<R> {
+  head: string
+  width?: number
+  share?: number
+  end?: true
+  cell: (row: R, place: number) => ReactNode
+}
+interface TableProps<R> {
+  sheet: Sheet
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+}
+/** A table whose head stands on every page and whose rows are never cut in two. */
+export function Table<R>({ sheet, columns, rows }: TableProps<R>) {
+  const boxOf = ({ width, share, end }: Column<R>) => ({
+    ...(width ? { width } : { flexGrow: share ?? 1, flexBasis: 0 }),
+    paddingHorizontal: 3,
+    alignItems: (end ?? false) === sheet.rtl ? ('flex-start' as const) : ('flex-end' as const),
+  })
+  return (
+    <View style={styles.table}>
+      <View fixed style={{ ...styles.row, flexDirection: rowOf(sheet), backgroundColor: '#f1f4f8' }}>
+        {columns.map((column) => (
+          <View key={column.head} style={boxOf(column)}>
+            <Words sheet={sheet} end={column.end ?? false} style={{ fontWeight: 700, fontSize: 8.5 }}>
+              {column.head}
+            </Words>
+          </View>
+        ))}
+      </View>
+      {rows.map((one, place) => (
+        <View
+          key={place}
+          wrap={false}
+          style={{ ...styles.row, flexDirection: rowOf(sheet), ...(place === rows.length - 1 ? { borderBottomWidth: 0 } : {}) }}
+        >
+          {columns.map((column) => {
+            const cell = column.cell(one, place)
+            return (
+              <View key={column.head} style={boxOf(column)}>
+                {typeof cell === 'string' ? (
+                  <Words sheet={sheet} end={column.end ?? false}>
+                    {cell}
+                  </Words>
+                ) : (
+                  cell
+                )}
+              </View>
+            )
+          })}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** A plate as it is on the car, in both scripts. */
+export function PlateMark({ plate }: { plate: string }) {
+  const { latin, arabic, digits } = plateParts(plate)
+  const eastern = digits.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+  const half = (left: string, right: string) => (
+    <View style={{ flexDirection: 'row' }}>
+      <Text style={{ ...styles.cell, width: 44, direction: 'ltr' }}>{left}</Text>
+      <Text style={{ ...styles.cell, width: 44, borderLeftWidth: 0.75, borderLeftColor: '#1b2430' }}>{right}</Text>
+    </View>
+  )
+  return (
+    <View style={styles.plate}>
+      {half(eastern, [...arabic].join(' '))}
+      <View style={{ borderTopWidth: 0.75, borderTopColor: '#1b2430' }}>{half(digits, [...latin].join(' '))}</View>
+    </View>
+  )
+}
+
+/** An empty box to tick by hand. */
+export const Box = () => <View style={styles.box} />
+
+/** Lines to sign on. */
+export function Signatures({ sheet, names }: { sheet: Sheet; names: readonly string[] }) {
+  return (
+    <View wrap={false} style={{ flexDirection: rowOf(sheet), gap: 28, marginTop: 40 }}>
+      {names.map((name) => (
+        <View key={name} style={{ flexGrow: 1, flexBasis: 0, borderTopWidth: 0.75, borderTopColor: '#1b2430', paddingTop: 4 }}>
+          <Words sheet={sheet} style={styles.label}>
+            {name}
+          </Words>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** A square that a telephone reads. */
+export function Square({ text, size }: { text: string; size: number }) {
+  const { data, size: modules } = encode(text, { border: 0, ecc: 'M' })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <Svg width={size} height={size} viewBox={`0 0 ${modules} ${modules}`}>
+      <Path d={path} fill="#1b2430" />
+    </Svg>
+  )
+}

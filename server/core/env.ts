@@ -1,0 +1,122 @@
+// The environment, parsed once; a bad variable is named, never guessed around.
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { pushServices } from '../messages/gateways/pushServices.ts'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
+// Built into the pages; named here too, so that a bad one stops the start and not a customer.
+const apiBase = z
+  .string()
+  .regex(/^(\/|https?:\/\/)/, 'must be a path or an http(s) address')
+  .default('/api')
+const secret = z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits (32 bytes)')
+
+const base = (first: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default(first)
+const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a VAPID key in base64url')
+
+const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DEMO: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+  // How long a process that was told to stop goes on answering, so that proxies notice and send nobody to it any more.
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  PROOF_OF_WORK: flag.default(true),
+  PUBLIC_URL: z.url().optional(),
+  TAMARA_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  // Where tenants' files of complaints are dropped, and whether an SFTP server may stand in the server's own network.
+  FEED_DIR: z.string().min(1).optional(),
+  FEED_INSIDE: flag.default(false),
+  UNIFONIC_URL: base('https://el.cloud.unifonic.com'),
+  TWILIO_URL: base('https://api.twilio.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  VAPID_PUBLIC_KEY: key(87).optional(),
+  VAPID_PRIVATE_KEY: key(43).optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform((hosts) => hosts.split(',').map((host) => host.trim()))
+    .default(pushServices),
+  VITE_LANDING_API_BASE: apiBase,
+  VITE_DEALER_API_BASE: apiBase,
+  SECRET_KEY: secret.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  // Figures for Prometheus on a port of their own, and traces for OpenTelemetry, whose other OTEL_ variables hold as well.
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('wakeel'),
+  // What seals backups, and what opens them (see server/core/backup/keys.ts).
+  BACKUP_KEY: z.string().optional(),
+})
+const batched = { S3: bucket, mail: ['SMTP_URL', 'MAIL_FROM'], VAPID: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] } as const
+// Half a bucket would silently keep files in the folder, half a mail server would send nothing.
+const schema = variables.superRefine((given, context) => {
+  for (const [what, names] of Object.entries(batched)) {
+    if (names.every((name) => given[name] === undefined)) continue
+    for (const name of names)
+      if (given[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: `is missing beside the other ${what} variables` })
+  }
+})
+/** What the server was told to be. */
+export type Env = z.infer<typeof schema>
+
+// What must not stand in a process list, an image or a dump of the environment may come as a file: NAME_FILE holds its path.
+const secrets = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
+] as const
+
+function fromFiles(environment: Record<string, string | undefined>): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const name of secrets) {
+    const path = environment[`${name}_FILE`]
+    if (path === undefined) continue
+    if (environment[name] !== undefined) throw new Error(`${name} and ${name}_FILE are both set: one of them must go.`)
+    try {
+      found[name] = readFileSync(path, 'utf8').trim()
+    } catch (error) {
+      throw new Error(`${name}_FILE cannot be read: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  return found
+}
+
+/** The environment as the server reads it. Throws an Error whose message names every bad variable and why. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = { ...environment, ...fromFiles(environment) }
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`These environment variables are not usable:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,96 @@
+// A file as a stranger sent it becomes one that may be kept: the type is read from the bytes, a picture is drawn anew, so that
+// nothing of what came with it (place, camera, comments, a second file behind its end) survives. Loaded with the first file: what
+// draws is large, and the start of the process need not wait for it.
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import {
+  fileProblem,
+  fileTypes,
+  shapeProblem,
+  uploadRules,
+  type FileProblem,
+  type FileType,
+  type UploadKind,
+} from '../../../src/schema/core/uploads.ts'
+import { Problem } from '../http/problem.ts'
+import { tooLarge } from './tooLarge.ts'
+
+/** A file as the form held it. */
+export interface GivenFile {
+  name: string
+  mime: string
+  bytes: Buffer
+}
+/** A file that may be kept; sizes in pixels, null where it is no picture. */
+export interface CleanFile {
+  name: string
+  mime: FileType
+  bytes: Buffer
+  width: number | null
+  height: number | null
+}
+
+// A picture of a few kilobytes can ask for gigabytes of memory; phones stay below this.
+const maxPixels = 50_000_000
+sharp.cache(false)
+
+const refused = (problem: FileProblem): Problem => new Problem('badInput', { fields: { file: problem } })
+const broken: FileProblem = { key: 'validation.fileBroken', params: {} }
+
+/** The file without its dangers. Throws tooLarge, or badInput with the reason beside `file`. */
+export async function cleanFile({ name, mime, bytes }: GivenFile, kind: UploadKind): Promise<CleanFile> {
+  const problem = fileProblem({ name, type: mime, size: bytes.length }, kind)
+  if (problem) throw problem.key === 'validation.fileTooLarge' ? tooLarge() : refused(problem)
+  const sniffed = await fileTypeFromBuffer(bytes)
+  if (sniffed?.mime !== mime) throw refused({ key: 'validation.fileContent', params: {} })
+  const type = mime as FileType
+  const tidy = { name: tidyName(name, type), mime: type }
+  if (type !== 'application/pdf') return { ...tidy, ...(await redraw(bytes, type, kind)) }
+  if (!isWholePdf(bytes)) throw refused(broken)
+  return { ...tidy, bytes, width: null, height: null }
+}
+
+const isWholePdf = (bytes: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1')) && bytes.subarray(-2048).includes('%%EOF')
+
+async function redraw(bytes: Buffer, type: FileType, kind: UploadKind): Promise<Pick<CleanFile, 'bytes' | 'width' | 'height'>> {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const seen = await picture.metadata().catch(() => undefined)
+  if (!seen) throw refused(broken)
+  const problem = shapeProblem(seen.autoOrient, kind)
+  if (problem) throw refused(problem)
+  const { size, side } = uploadRules[kind]
+  const turned = picture.autoOrient()
+  const sized = size
+    ? turned.resize({ ...size, fit: 'fill' })
+    : turned.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  // Two at a time at most share the cores and the memory with the calls.
+  const drawn = await inTurn(() => encoded(sized, type).toBuffer({ resolveWithObject: true })).catch(() => undefined)
+  if (!drawn) throw refused(broken)
+  return { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height }
+}
+
+function encoded(picture: Sharp, type: FileType): Sharp {
+  if (type === 'image/png') return picture.png({ compressionLevel: 9 })
+  if (type === 'image/webp') return picture.webp({ quality: 85 })
+  return picture.jpeg({ quality: 85, mozjpeg: true })
+}
+
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
+let lane = 0
+function inTurn<R>(work: () => Promise<R>): Promise<R> {
+  lane = (lane + 1) % lanes.length
+  const done = (lanes[lane] ?? Promise.resolve()).then(work)
+  lanes[lane] = done.catch(() => undefined)
+  return done
+}
+
+// Only the last part of what may be a path, nothing that steers a terminal or a reading direction, and the type's own extension.
+function tidyName(name: string, type: FileType): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+  return `${[...stem].slice(0, 120).join('') || 'file'}.${fileTypes[type][0]}`
+}

@@ -1,0 +1,8 @@
+import { limits } from '../../../src/schema/core/limits.ts'
+import { Problem } from '../http/problem.ts'
+
+/** Too many bytes, in words. */
+export const tooLarge = (): Problem =>
+  new Problem('tooLarge', {
+    fields: { file: { key: 'validation.fileTooLarge', params: { megabytes: limits.uploadBytes / 1_000_000 } } },
+  })

@@ -1,0 +1,40 @@
+// Which host a tenant's setting may make us call: none that only the server's own network has.
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIPv6 } from 'node:net'
+import { DropError } from './drops.ts'
+
+// An IPv4 address in IPv6's clothes is checked as the IPv4 address that it is.
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits)
+for (const [net, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6')
+
+/** Whether the address belongs to a network that only the server is in, or to none. */
+export const isInside = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** The address to connect to; it is looked up once, so that a name cannot mean another one the second time. Rejects with DropError. */
+export async function addressOf(host: string, insideToo: boolean): Promise<string> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  const [first] = found
+  if (!first) throw new DropError('away', host)
+  if (!insideToo && found.some(({ address }) => isInside(address))) throw new DropError('host', host)
+  return first.address
+}

@@ -1,0 +1,63 @@
+// Work that a visitor's machine does before a public write: nothing for one person, dear for a thousand. The protocol is Altcha's, the
+// library theirs; nothing is asked of anybody else. Refused calls bring their challenge along, so that no call knows whether it is guarded.
+import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Services } from '../services.ts'
+import { Problem } from './problem.ts'
+
+// About 50 ms of one core of a desktop and some 300 ms of an old phone: `steps` tries of `cost` rounds each.
+const cost = 2000
+const steps = { from: 40, to: 120 }
+/** How long a challenge is good for, ms. */
+const lifetime = 300_000
+const longestProof = 4000
+
+const payload = z.object({
+  challenge: z.object({ parameters: z.looseObject({}), signature: z.string() }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+const keysOf = ({ secrets }: Services) => ({
+  hmacSignatureSecret: secrets.proofs.toString('hex'),
+  hmacKeySignatureSecret: secrets.proofs.toString('base64'),
+})
+
+// By the real clock, which is the one that the library judges by.
+const newChallenge = (services: Services): Promise<Challenge> =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(steps.to, steps.from),
+    deriveKey,
+    expiresAt: new Date(Date.now() + lifetime),
+    ...keysOf(services),
+  })
+
+function readProof(text: string | null): Payload | undefined {
+  if (!text || text.length > longestProof) return undefined
+  try {
+    return payload.parse(JSON.parse(Buffer.from(text, 'base64').toString())) as unknown as Payload
+  } catch {
+    return undefined
+  }
+}
+
+async function isGood(services: Services, proof: Payload): Promise<boolean> {
+  const { verified } = await verifySolution({ ...proof, deriveKey, ...keysOf(services) }).catch(() => ({ verified: false }))
+  return verified
+}
+
+/** Throws proofNeeded with a new challenge unless the proof is whole, in time and used for the first time, by all processes' count. */
+export async function requireProof(services: Services, given: string | null): Promise<void> {
+  if (!services.env.PROOF_OF_WORK) return
+  const proof = readProof(given)
+  const signature = proof?.challenge.signature
+  if (proof && signature && (await isGood(services, proof))) {
+    try {
+      return await services.rateLimits.take('proofBySignature', signature)
+    } catch (refused) {
+      if (!(refused instanceof Problem)) throw refused
+    }
+  }
+  throw new Problem('proofNeeded', { details: { challenge: await newChallenge(services) } })
+}

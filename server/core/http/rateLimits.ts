@@ -1,0 +1,76 @@
+// Rate limits and lock-outs, counted in the database so that every process shares them. The counting is rate-limiter-flexible's.
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateRules as rules, type RateRule } from '../../../src/schema/core/rateRules.ts'
+import type { Engine } from '../db/engine.ts'
+import { clockSlack } from '../db/overdue.ts'
+import { Problem } from './problem.ts'
+import { countRefusal } from '../telemetry/tallies.ts'
+
+/** Counts calls under keys of the caller's own making. */
+export interface RateLimits {
+  /** Counts one; throws tooManyRequests with the seconds to wait when it is one too many. */
+  take(rule: RateRule, key: string): Promise<void>
+  /** Takes back the one that was counted: what went well does not count. */
+  giveBack(rule: RateRule, key: string): Promise<void>
+  /** Forgets a key's count, as a right password does. */
+  forget(rule: RateRule, key: string): Promise<void>
+}
+
+/** Limits kept in the table "rateLimits". */
+export function openRateLimits(engine: Engine): RateLimits {
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const result = await engine.db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) }
+    },
+  }
+  const limiters = new Map(
+    Object.entries(rules).map(([name, { points, duration, block }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'client',
+        tableName: 'rateLimits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+        blockDuration: block,
+      }),
+    ]),
+  )
+  const limiterOf = (rule: RateRule) => {
+    const limiter = limiters.get(rule)
+    if (!limiter) throw new Error(`No rate limit ${rule}.`)
+    return limiter
+  }
+  /** A wait longer than the rule's own comes from a clock that was set back since: the count begins anew. */
+  const afterClock = async (refused: unknown, rule: RateRule, key: string): Promise<void> => {
+    const { duration, block } = rules[rule]
+    if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= Math.max(duration, block) * 1000 + clockSlack) throw refused
+    await limiterOf(rule).delete(key)
+    await limiterOf(rule).consume(key)
+  }
+  return {
+    async take(rule, key) {
+      try {
+        await limiterOf(rule)
+          .consume(key)
+          .catch((refused: unknown) => afterClock(refused, rule, key))
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        countRefusal(rule)
+        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
+      }
+    },
+    async giveBack(rule, key) {
+      await limiterOf(rule).reward(key)
+    },
+    async forget(rule, key) {
+      await limiterOf(rule).delete(key)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// What every call of the API shares: its language, its tenant, its session, and the answer when something is wrong.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import { problemsOf } from '../../../src/schema/core/problems.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
+import type { ErrorBody } from '../../../src/schema/endpoints.ts'
+import { headers } from '../../../src/schema/core/wireWords.ts'
+import type { Caller, Services } from '../services.ts'
+import { databaseProblem, Problem, type ProblemDetails } from './problem.ts'
+import { cookieName } from './publicUrl.ts'
+import type { Query } from '../db/engine.ts'
+import { findCaller, readAs, tenantOfToken, type ReadAs } from '../access/sessions.ts'
+import { noteCaller, noteRefusal } from '../telemetry/requestLog.ts'
+import { ValidationFailure } from './validation.ts'
+import { namedKey } from '../../../src/schema/core/dataKeys.ts'
+
+const headerOf = (request: FastifyRequest, name: string): string | null => [request.headers[name]].flat()[0] ?? null
+
+/** Arabic when the request prefers it, else English. */
+export const languageOfRequest = (request: FastifyRequest): LanguageWord =>
+  (headerOf(request, headers.language) ?? '').toLowerCase().startsWith('ar') ? 'arabic' : 'english'
+
+// From the address itself: what a call does not declare is gone from the query once it was checked.
+const tenantOfQuery = (request: FastifyRequest): string | null => new URLSearchParams(request.url.split('?')[1] ?? '').get('tenantId')
+
+/** The tenant the request names, by header or query; empty when it can be no tenant's id. */
+export function tenantOfRequest(request: FastifyRequest): string | null {
+  const named = headerOf(request, headers.tenant) ?? tenantOfQuery(request)
+  return named && /^[a-z0-9-]{1,40}$/.test(named) ? named : named ? '' : null
+}
+
+const tokenOf = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1]
+
+/** Refuses a request that names another tenant than its token's, before anything else of it is looked at. */
+export function checkTenant(request: FastifyRequest): void {
+  const tenant = tenantOfToken(tokenOf(request) ?? '')
+  const body = (request.body as Record<string, unknown> | null | undefined)?.['tenantId']
+  const named = [headerOf(request, headers.tenant), tenantOfQuery(request), body]
+  // Without this a token of one tenant could be pointed at another tenant's rows by name.
+  if (tenant !== null && named.some((one) => one !== null && one !== undefined && one !== tenant)) throw new Problem('notFound')
+}
+
+/** The Idempotency-Key, when one was sent. */
+export const idempotencyKeyOf = (request: FastifyRequest): string | null => headerOf(request, headers.idempotency)?.slice(0, 200) ?? null
+
+/** The proof of work, when one was sent. */
+export const proofOf = (request: FastifyRequest): string | null => headerOf(request, headers.proof)
+
+/**
+ * The open session of a request. Throws unauthenticated without one. A session that a link opened is a visitor's, but where `byLink` says that the call
+ * keeps to its one booking: without this anyone who has a forwarded message would be the customer everywhere.
+ */
+export async function callerOf(services: Services, request: FastifyRequest, byLink = false): Promise<Caller> {
+  const token = tokenOf(request)
+  const caller = token ? await findCaller(services.engine, token, services.now()) : undefined
+  if (!caller) throw new Problem('unauthenticated')
+  noteCaller(request, caller)
+  return caller.appointmentId === null || byLink ? caller : { ...caller, audience: 'visitor', subjectId: null, mobile: null }
+}
+
+/** What the caller of a request may read, asked together with their session. Throws unauthenticated without one, and what `plan` throws. */
+export async function readAsCaller(
+  services: Services,
+  request: FastifyRequest,
+  plan: (caller: Caller) => readonly Query[],
+): Promise<ReadAs> {
+  const token = tokenOf(request)
+  const read = token ? await readAs(services.engine, token, services.now(), plan) : undefined
+  if (!read || read.caller.appointmentId !== null) throw new Problem('unauthenticated')
+  noteCaller(request, read.caller)
+  return read
+}
+
+/** Refuses a write from a page whose cookie and header do not agree (double submit). Programs without cookies are known by their token alone. */
+export function checkCsrf(services: Services, request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const cookie = request.cookies[cookieName(services, headers.csrfCookie)]
+  if (cookie === undefined) return
+  const given = Buffer.from(headerOf(request, headers.csrf) ?? '')
+  const expected = Buffer.from(cookie)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Problem('csrf')
+}
+
+function asProblem(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error
+  const cause = 'validation' in error && error.validation ? ((error as unknown as { cause?: unknown }).cause ?? error) : error
+  const failure = cause instanceof ValidationFailure ? cause : error instanceof ValidationFailure ? error : undefined
+  if (failure)
+    return new Problem('badInput', {
+      fields: Object.fromEntries(problemsOf(failure.error).map(({ path, key, params }) => [path, { key, params }])),
+    })
+  const { code = '', statusCode = 500 } = error as FastifyError
+  const found = databaseProblem(error)
+  if (found) return found
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('tooLarge')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('wrongMediaType')
+  return statusCode >= 400 && statusCode < 500 ? new Problem('badInput') : new Problem('internal')
+}
+
+/** Sends an error as the wire has it, in the request's language. */
+export function answerError(services: Services, error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
+  const language = languageOfRequest(request)
+  noteRefusal(request, problem.code)
+  if (problem.more.retryAfter) void reply.header('retry-after', String(problem.more.retryAfter))
+  return reply.status(problem.status).send(bodyOf(services, language, problem.code, problem.more))
+}
+
+function bodyOf(services: Services, language: LanguageWord, code: string, more: ProblemDetails): ErrorBody {
+  const fields = Object.entries(more.fields ?? {}).map(([field, { key, params }]): [string, string] => [
+    field,
+    services.texts(language, namedKey(key), params),
+  ])
+  return {
+    message: services.texts(language, namedKey(`errors.${code}`), more.params),
+    code,
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(more.details ? { details: more.details } : {}),
+  }
+}

@@ -1,0 +1,297 @@
+// REST of every resource, registered from the list of resources: list, one, create, change, delete, move.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { may, type Actor } from '../../../src/schema/core/access.ts'
+import { errorBody, listQuery } from '../../../src/schema/endpoints.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import type { AnyField } from '../../../src/schema/core/field.ts'
+import type { Resource } from '../../../src/schema/core/resource.ts'
+import { idValue, line } from '../../../src/schema/core/values.ts'
+import { listChildren } from '../commit/listChildren.ts'
+import { closeBooking, moveRecord } from '../commit/moveRecord.ts'
+import { onceByKey } from './onceByKey.ts'
+import { createRecord, deleteRecord, prepareValues, requireRight, restoreRecord, updateRecord, type Acting } from '../commit/saveRecord.ts'
+import { database } from '../db/caller/as.ts'
+import { hasRelations, relate } from '../db/caller/relations.ts'
+import { isNamedToStaff } from '../db/caller/references.ts'
+import { nothing, staffVisibility } from '../db/caller/visibility.ts'
+import { pageFrom, pageQueries, type ListQuestion, type RowOf } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
+import type { Services } from '../services.ts'
+import { nameRow, namingFields, presentRow } from '../access/present.ts'
+import { Problem } from './problem.ts'
+import { callerOf, idempotencyKeyOf, languageOfRequest, readAsCaller } from './request.ts'
+
+const names = Object.keys(resources) as ResourceName[]
+const byId = z.object({ id: idValue })
+const version = z.coerce.number().int()
+const errors = { '4xx': errorBody, '5xx': errorBody }
+const security = [{ token: [] }]
+const saved = (name: ResourceName) => z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() }))
+// A row that is only named: the title's fields, no others.
+const named = (name: ResourceName) => {
+  const fields: Record<string, AnyField> = resources[name].fields
+  return z.object({
+    id: z.string(),
+    ...Object.fromEntries(namingFields(name).map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])),
+  })
+}
+const listOf = (name: ResourceName) => z.object({ data: z.array(z.union([resources[name].record, named(name)])), total: z.number().int() })
+
+interface Staff {
+  actor: Actor
+  tenantId: string
+}
+async function staffOf(services: Services, request: FastifyRequest): Promise<Staff> {
+  const { actor, tenantId } = await callerOf(services, request)
+  if (!actor) throw new Problem('unauthenticated')
+  return { actor, tenantId }
+}
+
+type Requested = z.output<typeof listQuery> & Record<string, unknown>
+
+/** What a list call asks for, within the person's rights. Throws forbidden where they have none. */
+function questionOf(
+  name: ResourceName,
+  { page, size, sort, order, q, ids, view, deleted, tenantId: _tenant, ...filters }: Requested,
+  actor: Actor,
+): ListQuestion {
+  const visibility = staffVisibility(actor)
+  const rows = visibility.rows(name, 'list')
+  const byName = view === 'names' && (ids !== undefined || isNamedToStaff(name))
+  if (rows === undefined && !byName) throw new Problem('forbidden')
+  return {
+    ...{ page, size, sort, order, q, filters },
+    ids: ids?.split(',').filter((id) => idValue.safeParse(id).success),
+    conditions: view === 'names' && (ids !== undefined || rows === undefined) ? [] : [rows ?? nothing],
+    seen: visibility.unmasked(name),
+    deleted: deleted === 'true',
+  }
+}
+
+/** Adds the routes of every resource below the API base. */
+export function registerResources(app: FastifyInstance, services: Services): void {
+  for (const name of names) registerResource(app, services, name)
+  registerClosure(app, services)
+}
+
+function registerResource(app: FastifyInstance, services: Services, name: ResourceName): void {
+  const resource = resources[name]
+  const definition: Pick<Resource, 'paths' | 'childOf'> = resource
+  const path = `/${resource.path}`
+  const tags = [name]
+  const actingAs = <R>(staff: Staff, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> =>
+    services.engine.scoped(staff.tenantId, (tx) => work({ services, tx, actor: staff.actor }, staff))
+  const acting = async <R>(request: FastifyRequest, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> =>
+    actingAs(await staffOf(services, request), work)
+  const shown = (actor: Actor) => (row: RowOf<ResourceName>) => presentRow(name, row as Row, actor, 'show')
+  const details = (request: FastifyRequest, actor: Actor, row: RowOf<ResourceName>) => ({
+    ...shown(actor)(row),
+    successMessage: services.texts(languageOfRequest(request), 'messages.saved'),
+  })
+
+  // The specification's own path of a call does the same under a second name.
+  const { list: specifiedList, create: specifiedCreate, update: specifiedUpdate }: NonNullable<Resource['paths']> = definition.paths ?? {}
+  const at = (own: string, verb: string, specified?: string) => [
+    { url: own, operationId: `${verb}_${name}` },
+    ...(specified ? [{ url: `/${specified}`, operationId: `${verb}_${name}_specified` }] : []),
+  ]
+
+  const filters = (resource.filter as unknown as z.ZodObject).shape
+  for (const { url, operationId } of at(path, 'list', specifiedList))
+    app.get(url, {
+      schema: {
+        operationId,
+        summary: `list ${name}`,
+        tags,
+        security,
+        querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }),
+        response: { 200: listOf(name), ...errors },
+      },
+      handler: async (request) => {
+        const requested = request.query as Requested
+        const { caller, answers } = await readAsCaller(services, request, ({ actor, tenantId }) => {
+          if (!actor) throw new Problem('unauthenticated')
+          return pageQueries(services.engine, tenantId, name, questionOf(name, requested, actor))
+        })
+        const actor = caller.actor as Actor
+        const { total, data } = await pageFrom(services.engine, caller.tenantId, name, questionOf(name, requested, actor), answers)
+        if (requested.view === 'names') return { total, data: data.map((row) => nameRow(name, row)) }
+        const related = hasRelations(actor, name)
+          ? await services.engine.scoped(caller.tenantId, (tx) => relate(tx, actor, name, data))
+          : data
+        return { total, data: related.map((row) => presentRow(name, row as Row, actor, 'list')) }
+      },
+    })
+
+  app.get(`${path}/:id`, {
+    schema: {
+      operationId: `get_${name}`,
+      summary: `get ${name}`,
+      tags,
+      security,
+      params: byId,
+      querystring: z.object({ deleted: listQuery.shape.deleted, tenantId: z.string().optional() }),
+      response: { 200: definition.childOf ? z.union([resource.record, listOf(name)]) : resource.record, ...errors },
+    },
+    handler: async (request) => {
+      const caller = await callerOf(services, request)
+      const { actor } = caller
+      if (!actor) throw new Problem('unauthenticated')
+      return database(services.engine)
+        .as(caller)
+        .transaction(async (db) => {
+          const { id } = request.params as { id: string }
+          const children = await db.asSystem('masters are named to every member of staff', (tx) => listChildren(tx, actor, name, id))
+          return children ?? db.get(name, id, { deleted: (request.query as { deleted?: string }).deleted === 'true' })
+        })
+    },
+  })
+  if (resource.readOnly) return
+
+  for (const { url, operationId } of at(path, 'create', specifiedCreate))
+    app.post(url, {
+      schema: {
+        operationId,
+        summary: `create ${name}`,
+        tags,
+        security,
+        body: resource.create,
+        response: { 200: saved(name), ...errors },
+      },
+      handler: async (request) => {
+        const staff = await staffOf(services, request)
+        const { actor } = staff
+        requireRight(actor, name, 'create')
+        const body = await prepareValues(services, name, request.body as Row)
+        return actingAs(staff, (one) =>
+          onceByKey(one.tx, idempotencyKeyOf(request), `${name}:${actor.id}`, request.body, services.now(), async () =>
+            details(request, actor, await createRecord(one, name, body)),
+          ),
+        )
+      },
+    })
+
+  for (const { url, operationId } of at(`${path}/:id`, 'update', specifiedUpdate && `${specifiedUpdate}/:id`))
+    app.put(url, {
+      schema: {
+        operationId,
+        summary: `update ${name}`,
+        tags,
+        security,
+        params: byId,
+        body: resource.update,
+        response: { 200: saved(name), ...errors },
+      },
+      handler: async (request) => {
+        const { version: known, ...given } = request.body as Row & { version: number }
+        const staff = await staffOf(services, request)
+        const changes = await prepareValues(services, name, given)
+        return actingAs(staff, async (one) =>
+          details(
+            request,
+            one.actor,
+            await updateRecord(one, name, (request.params as { id: string }).id, known, changes, shown(one.actor)),
+          ),
+        )
+      },
+    })
+
+  app.delete(`${path}/:id`, {
+    schema: {
+      operationId: `delete_${name}`,
+      summary: `delete ${name}`,
+      tags,
+      security,
+      params: byId,
+      querystring: z.object({ version, tenantId: z.string().optional() }),
+      response: { 200: z.object({ id: z.string(), successMessage: z.string() }), ...errors },
+    },
+    handler: (request) =>
+      acting(request, async (one) => {
+        const { id } = request.params as { id: string }
+        await deleteRecord(one, name, id, (request.query as { version: number }).version, shown(one.actor))
+        return { id, successMessage: services.texts(languageOfRequest(request), 'messages.deleted') }
+      }),
+  })
+
+  if (resource.softDelete) {
+    app.post(`${path}/:id/restore`, {
+      schema: {
+        operationId: `restore_${name}`,
+        summary: `restore ${name}`,
+        tags,
+        security,
+        params: byId,
+        response: { 200: saved(name), ...errors },
+      },
+      handler: (request) =>
+        acting(request, async (one) => details(request, one.actor, await restoreRecord(one, name, (request.params as { id: string }).id))),
+    })
+  }
+  if (resource.status) registerMoves(app, name, acting, details, shown)
+}
+
+function registerMoves(
+  app: FastifyInstance,
+  name: ResourceName,
+  acting: <R>(request: FastifyRequest, work: (one: Acting) => Promise<R>) => Promise<R>,
+  details: (request: FastifyRequest, actor: Actor, row: RowOf<ResourceName>) => Row,
+  shown: (actor: Actor) => (row: RowOf<ResourceName>) => Row,
+): void {
+  const fields: Record<string, AnyField> = resources[name].fields
+  const given = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, one]) => !one.writeOnly && !one.secret)
+      .map(([field, one]) => [field, one.input.nullish()]),
+  )
+  app.post(`/${resources[name].path}/:id/status`, {
+    schema: {
+      operationId: `move_${name}`,
+      summary: `move ${name}`,
+      tags: [name],
+      security,
+      params: byId,
+      body: z.strictObject({ ...given, to: line(40), version: z.number().int() }),
+      response: { 200: saved(name), ...errors },
+    },
+    handler: (request) =>
+      acting(request, async (one) => {
+        const { to, version: known, ...values } = request.body as Row & { to: string; version: number }
+        const row = await moveRecord(one, name, (request.params as { id: string }).id, { to, version: known, values }, shown(one.actor))
+        return details(request, one.actor, row)
+      }),
+  })
+}
+
+function registerClosure(app: FastifyInstance, services: Services): void {
+  const body = z.strictObject({
+    closure: z.enum(['cancelled', 'noShow'], 'validation.choice'),
+    closeReason: line(500),
+    version: z.number().int(),
+  })
+  app.post('/appointments/:id/closure', {
+    schema: {
+      operationId: 'close_appointments',
+      summary: 'close appointments',
+      tags: ['appointments'],
+      security,
+      params: byId,
+      body,
+      response: { 200: saved('appointments'), ...errors },
+    },
+    handler: async (request) => {
+      const { actor, tenantId } = await staffOf(services, request)
+      if (!may(actor, resources.appointments, 'edit')) throw new Problem('forbidden')
+      const row = await services.engine.scoped(tenantId, (tx) =>
+        closeBooking({ services, tx, actor }, (request.params as { id: string }).id, request.body as z.output<typeof body>, (one) =>
+          presentRow('appointments', one, actor, 'show'),
+        ),
+      )
+      return {
+        ...presentRow('appointments', row, actor, 'show'),
+        successMessage: services.texts(languageOfRequest(request), 'messages.saved'),
+      }
+    },
+  })
+}

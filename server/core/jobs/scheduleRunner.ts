@@ -1,0 +1,57 @@
+// Runs the clocks every minute. Several processes may: the first to write the tick of a clock runs it.
+import { sql } from 'kysely'
+import { isOver } from '../db/overdue.ts'
+import type { Services } from '../services.ts'
+import { schedules, type Schedule } from '../../schedules.ts'
+import { schedulePause, pausedNow } from './pauses.ts'
+
+const minute = 60_000
+/** Milliseconds within which a tick is the same one, a little less than a minute: timers are not exact. */
+const sameTick = 50_000
+/** Milliseconds after a start at which the first tick comes: a process that does not live for a minute does its work all the same. */
+const firstTick = 2_000
+
+type Tell = (error: unknown) => void
+
+/** Whether this process is the one that runs the clock now; nobody is while it is paused. */
+async function leads(services: Services, tenantId: string, { name }: Schedule, now: Date): Promise<boolean> {
+  const earlier = new Date(now.getTime() - sameTick)
+  const { rows } = await services.engine.scoped(tenantId, (tx) =>
+    sql`insert into "clockTicks" ("tenantId", clock, "ranAt")
+      select current_setting('app.tenant_id'), ${name}, ${now.toISOString()}::timestamptz where not ${pausedNow([schedulePause(name)])}
+      on conflict ("tenantId", clock) do update set "ranAt" = excluded."ranAt" where ${isOver(sql`"clockTicks"."ranAt"`, earlier, sameTick)}
+      returning clock`.execute(tx),
+  )
+  return rows.length > 0
+}
+
+/** One tick: every clock of every active tenant, as far as no other process has it. What one throws keeps no other from running. */
+export async function runSchedules(services: Services, tell: Tell, which: readonly Schedule[] = schedules): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from tenants where active`.execute(services.engine.db)
+  for (const { id } of rows)
+    for (const schedule of which) {
+      try {
+        const now = services.now()
+        if (await leads(services, id, schedule, now)) await schedule.run(services, id, now)
+      } catch (error) {
+        tell(error)
+      }
+    }
+}
+
+/** Ticks soon and then every minute until the returned function is called, which waits for the tick under way. */
+export function startSchedules(services: Services, tell: Tell): () => Promise<void> {
+  let busy: Promise<void> | undefined
+  const tick = () => {
+    busy ??= runSchedules(services, tell)
+      .catch(tell)
+      .finally(() => (busy = undefined))
+  }
+  const first = setTimeout(tick, firstTick).unref()
+  const timer = setInterval(tick, minute).unref()
+  return async () => {
+    clearTimeout(first)
+    clearInterval(timer)
+    await busy
+  }
+}

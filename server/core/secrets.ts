@@ -1,0 +1,71 @@
+// The server's own secret: from the environment, else from the data folder, made there on first start.
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from './env.ts'
+
+/** Keys derived from the one secret, each for one purpose; 32 bytes. */
+export interface Secrets {
+  seal: Buffer
+  codes: Buffer
+  files: Buffer
+  previews: Buffer
+  jobLinks: Buffer
+  visitLinks: Buffer
+  surveyLinks: Buffer
+  campaignLinks: Buffer
+  proofs: Buffer
+  push: Buffer
+  reports: Buffer
+}
+
+function readKey(file: string): string {
+  const key = readFileSync(file, 'utf8').trim()
+  // Without this a file that was cut, or emptied, would be a key that everybody knows.
+  if (!/^[0-9a-fA-F]{64}$/.test(key))
+    throw new Error(
+      `${file} is damaged: it must hold 64 hexadecimal digits. Put it back from a backup; what was sealed opens with it alone.`,
+    )
+  return key
+}
+
+function readOrMake(folder: string): string {
+  const file = join(folder, 'secret.key')
+  try {
+    return readKey(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(folder, { recursive: true })
+    // Whole before it has its name: anyone who is killed in between, or starts meanwhile, never finds half a key.
+    const draft = `${file}.${randomUUID()}`
+    try {
+      writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+      linkSync(draft, file)
+    } catch (raced) {
+      // Another process made it in between: both must use the same one.
+      if ((raced as NodeJS.ErrnoException).code !== 'EEXIST') throw raced
+    } finally {
+      rmSync(draft, { force: true })
+    }
+    return readKey(file)
+  }
+}
+
+/** Secrets of this installation. Losing the key loses what was sealed with it. */
+export function loadSecrets(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Secrets {
+  const secret = Buffer.from(env.SECRET_KEY ?? readOrMake(env.DATA_DIR), 'hex')
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'wakeel', purpose, 32))
+  return {
+    seal: derive('seal'),
+    codes: derive('codes'),
+    files: derive('files'),
+    previews: derive('previews'),
+    jobLinks: derive('jobLinks'),
+    visitLinks: derive('visitLinks'),
+    surveyLinks: derive('surveyLinks'),
+    campaignLinks: derive('campaignLinks'),
+    proofs: derive('proofs'),
+    push: derive('push'),
+    reports: derive('reports'),
+  }
+}

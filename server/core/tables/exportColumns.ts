@@ -1,0 +1,65 @@
+// The columns of a resource's table files: one for each field or part of one, with its key and its heading. Pure.
+import { cellTypeOf, partsOf, type CellType } from '../../../src/schema/core/cells.ts'
+import type { AnyField } from '../../../src/schema/core/field.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
+import type { ResourceName } from '../../../src/schema/resources.ts'
+import { fieldsOf } from '../db/rows.ts'
+import type { Texts } from '../texts.ts'
+import { fieldKey, namedKey } from '../../../src/schema/core/dataKeys.ts'
+
+/** A column. */
+export interface Column {
+  /** 'mobile', 'name.en', 'id'. */
+  key: string
+  field: string
+  part: string
+  type: CellType
+  /** Undefined for what every row carries: id and moments. */
+  one: AnyField | undefined
+}
+
+/** What stands above the rows; `keys` name the columns in every language. */
+export interface TableHead {
+  title: string
+  headings: readonly string[]
+  keys: readonly string[]
+  types: readonly CellType[]
+  rightToLeft: boolean
+}
+
+const basics: readonly [string, CellType][] = [
+  ['id', 'text'],
+  ['createdAt', 'moment'],
+  ['updatedAt', 'moment'],
+]
+
+/** Every column, in the order of the fields; the row's id and moments last. */
+export function columnsOf(name: ResourceName): Column[] {
+  const own = Object.entries(fieldsOf(name)).flatMap(([field, one]) =>
+    partsOf(one).map((part) => ({ key: part ? `${field}.${part}` : field, field, part, type: cellTypeOf(one, part), one })),
+  )
+  return [...own, ...basics.map(([key, type]) => ({ key, field: key, part: '', type, one: undefined }))]
+}
+
+/** The columns of some fields, in that order, and always the id, by which the file can come back. */
+export function chosenColumns(name: ResourceName, fields?: readonly string[]): Column[] {
+  const all = columnsOf(name)
+  if (!fields) return all
+  return [...new Set([...fields.filter((field) => field !== 'id'), 'id'])].flatMap((field) => all.filter((one) => one.field === field))
+}
+
+const partTexts: Record<string, string> = {
+  en: 'enumerations.language.1',
+  ar: 'enumerations.language.2',
+  lat: 'admin.field.lat',
+  lng: 'admin.field.lng',
+  net: 'admin.field.net',
+  vat: 'admin.field.vat',
+  gross: 'admin.field.gross',
+}
+
+/** A column's heading in a language: 'Mobile', 'Name (Arabic)'. */
+export function headingOf(texts: Texts, language: LanguageWord, name: ResourceName, { field, part }: Column): string {
+  const label = texts(language, fieldKey(name, field))
+  return part ? `${label} (${texts(language, namedKey(partTexts[part] ?? `admin.address.${part}`))})` : label
+}

@@ -1,0 +1,36 @@
+// A table file of either format, whatever stands in it.
+import type { Cell } from '../../../src/schema/core/cells.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
+import type { ResourceName } from '../../../src/schema/resources.ts'
+import type { TableFormat } from '../../../src/schema/core/transfer.ts'
+import type { Texts } from '../texts.ts'
+import { headingOf, type Column, type TableHead } from './exportColumns.ts'
+import { csvPieces } from './exportCsv.ts'
+import { xlsxPieces } from './exportXlsx.ts'
+
+/** The media type of each format. */
+export const mimeOf: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+const piecesOf = { csv: csvPieces, xlsx: xlsxPieces }
+
+/** The file, piece by piece, while its rows come batch by batch. */
+export const tablePieces = (format: TableFormat, head: TableHead, batches: AsyncIterable<readonly Cell[][]>): AsyncIterable<Buffer> =>
+  piecesOf[format](head, batches)
+
+/** What stands above a resource's rows in a language. */
+export const headOf = (texts: Texts, language: LanguageWord, name: ResourceName, columns: readonly Column[]): TableHead => ({
+  title: titleOf(texts, language, name),
+  headings: columns.map((column) => headingOf(texts, language, name, column)),
+  keys: columns.map(({ key }) => key),
+  types: columns.map(({ type }) => type),
+  rightToLeft: language === 'arabic',
+})
+
+/** What a resource's rows are called. */
+export const titleOf = (texts: Texts, language: LanguageWord, name: ResourceName): string =>
+  texts(language, `resources.${name}.name`, { smart_count: 10 })
+
+/** The name of a file for the day: 'Customers 2026-11-22.csv'. */
+export const fileName = (title: string, now: Date, format: TableFormat): string => `${title} ${now.toISOString().slice(0, 10)}.${format}`

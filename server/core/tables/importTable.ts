@@ -1,0 +1,27 @@
+// The rows of a table file of either format, one after another, with breath for everything else in between.
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { transferLimits } from '../../../src/schema/core/transfer.ts'
+import { badFile, type Noticed, type TableRow, type Writing } from './importBytes.ts'
+import { csvRows } from './importCsv.ts'
+import { xlsxRows } from './importXlsx.ts'
+
+const breath = 12
+
+/** The rows that hold anything. Rejects with a problem in words for a file that cannot be read. */
+export async function* tableRows(bytes: Buffer, writing: Writing, noticed?: Noticed): AsyncGenerator<TableRow> {
+  const rows = writing.format === 'csv' ? csvRows(bytes, writing) : xlsxRows(bytes, noticed)
+  let since = performance.now()
+  let count = 0
+  for await (const one of rows) {
+    if (one.cells.length > transferLimits.columns) throw badFile('validation.fileColumns', { max: transferLimits.columns })
+    if (one.cells.some((cell) => cell.trim() !== '')) {
+      count += 1
+      if (count > transferLimits.rows + 2) throw badFile('validation.fileRows', { max: transferLimits.rows })
+      yield one
+    }
+    if (performance.now() - since > breath) {
+      await othersFirst()
+      since = performance.now()
+    }
+  }
+}

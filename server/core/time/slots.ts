@@ -1,0 +1,136 @@
+// Which starts a branch offers on a day. Pure: opening hours, claims and the clock go in, slots come out.
+// A service booking takes one start of one advisor, and one bay for as many units as the work lasts.
+import type { Period } from '../../../src/schema/core/compounds.ts'
+import type { Span, WeeklyHours } from '../../../src/schema/core/kinds.ts'
+import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Slot } from '../../../src/schema/appointments/customerBooking.ts'
+import { minutesAfter, momentOf, weekdayOf } from './time.ts'
+
+/** Time that nobody can book: of an advisor, of a bay, or (neither named) of the whole branch. Moments ISO UTC. */
+export interface Block {
+  staffId: string | null
+  bay: number | null
+  startAt: string
+  endAt: string
+  reason?: Word<'blockReason'>
+}
+/** What a branch can take. */
+export interface Branch {
+  id: string
+  hours: WeeklyHours
+  /** Other hours from one day to another, both included: Ramadan. */
+  special?: { from: string; to: string; hours: WeeklyHours } | null
+  bays: number
+  slotMinutes: number
+  blocked?: readonly Block[]
+}
+/** Someone who receives cars; without hours of their own they keep the branch's. */
+export interface Advisor {
+  id: string
+  workingHours: WeeklyHours | null
+  /** Days away. */
+  leave?: readonly Period[]
+}
+/** Claims as 'resource start', see `claimKey`. */
+export type Claims = ReadonlySet<string>
+
+/** The resource word of an advisor. */
+export const advisorResource = (id: string): string => `advisor:${id}`
+/** The resource word of a bay, counted from 1. */
+export const bayResource = (locationId: string, bay: number): string => `bay:${locationId}:${bay}`
+/** The number of a bay by its resource word. */
+export const bayOf = (resource: string): number => Number(resource.slice(resource.lastIndexOf(':') + 1))
+/** One unit of one resource. `startAt` ISO UTC. */
+export const claimKey = (resource: string, startAt: string): string => `${resource} ${startAt}`
+
+/** Units that a work of so many minutes takes. */
+export const unitsOf = (branch: Branch, minutes: number): number => Math.max(1, Math.ceil(minutes / branch.slotMinutes))
+
+/** A unit of time: its start as a moment, ISO UTC, and as local HH:mm. */
+export interface Unit {
+  start: string
+  local: string
+}
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Whether a branch keeps its other hours on a day. */
+export const isSpecial = ({ special }: Branch, day: string): boolean => Boolean(special && special.from <= day && day <= special.to)
+/** When a branch is open on a day, holidays apart; YYYY-MM-DD. */
+export const spansOf = (branch: Branch, day: string): readonly Span[] =>
+  (branch.special && isSpecial(branch, day) ? branch.special.hours : branch.hours)[weekdayOf(day)]
+
+/** Runs of units between opening and closing, a run for each span. */
+export function runsOf(branch: Branch, day: string): Unit[][] {
+  return spansOf(branch, day).map(({ from, to }) => {
+    const opening = momentOf(day, from)
+    const count = Math.floor((minuteOf(to) - minuteOf(from)) / branch.slotMinutes)
+    return Array.from({ length: count }, (_, place) => ({
+      start: minutesAfter(opening, place * branch.slotMinutes),
+      local: timeOf(minuteOf(from) + place * branch.slotMinutes),
+    }))
+  })
+}
+
+// In Ramadan everybody keeps the branch's hours: their own are of ordinary weeks.
+/** Whether an advisor receives cars at a local time HH:mm of a day. */
+export const works = ({ workingHours, leave = [] }: Advisor, branch: Branch, day: string, local: string): boolean =>
+  !leave.some(({ from, to }) => from <= day && day <= to) &&
+  (!workingHours || isSpecial(branch, day) || workingHours[weekdayOf(day)].some(({ from, to }) => from <= local && local < to))
+
+/** Free advisors and bays at a start, in a stable order. */
+export interface Openings {
+  advisors: string[]
+  bays: string[]
+  units: string[]
+}
+
+type Work = readonly [branch: Branch, day: string, minutes: number, advisors: readonly Advisor[], claims: Claims]
+
+/** Whether time between two moments is touched by a block. */
+export const touches = (block: Block, from: string, to: string): boolean => block.startAt < to && from < block.endAt
+
+function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, advisors, claims]: Work): Openings | undefined {
+  const units = run.slice(place, place + unitsOf(branch, minutes)).map(({ start }) => start)
+  const [{ start, local } = { start: '', local: '' }] = run.slice(place)
+  if (units.length < unitsOf(branch, minutes)) return undefined
+  const end = minutesAfter(start, units.length * branch.slotMinutes)
+  const blocks = (branch.blocked ?? []).filter((block) => touches(block, start, end))
+  if (blocks.some(({ staffId, bay }) => staffId === null && bay === null)) return { units, advisors: [], bays: [] }
+  // An advisor receives the car and is free again; a bay is taken for as long as the work lasts.
+  const received = blocks.filter((block) => touches(block, start, minutesAfter(start, branch.slotMinutes)))
+  const bays = Array.from({ length: branch.bays }, (_, index) => index + 1)
+    .filter((bay) => !blocks.some((block) => block.bay === bay))
+    .map((bay) => bayResource(branch.id, bay))
+  return {
+    units,
+    advisors: advisors
+      .filter((one) => works(one, branch, day, local) && !claims.has(claimKey(advisorResource(one.id), start)))
+      .filter(({ id }) => !received.some(({ staffId }) => staffId === id))
+      .map(({ id }) => id),
+    bays: bays.filter((bay) => units.every((unit) => !claims.has(claimKey(bay, unit)))),
+  }
+}
+
+/** Who and what is free at a start; undefined when the work does not fit before closing or a break, or the start is none of the branch's. */
+export function openingsAt(start: string, ...work: Work): Openings | undefined {
+  const [branch, day] = work
+  for (const run of runsOf(branch, day)) {
+    const place = run.findIndex((unit) => unit.start === start)
+    if (place >= 0) return openingsIn(run, place, work)
+  }
+  return undefined
+}
+
+/** Every start of a day with whether it is free, and why not. `earliest` ISO UTC. */
+export function slotsOfDay(earliest: string, ...work: Work): Slot[] {
+  const [branch, day] = work
+  return runsOf(branch, day).flatMap((run) =>
+    run.map(({ start, local }, place): Slot => {
+      const openings = openingsIn(run, place, work)
+      const free = openings !== undefined && openings.advisors.length > 0 && openings.bays.length > 0
+      const reason = start < earliest ? 'past' : openings === undefined ? 'tooLong' : free ? null : 'taken'
+      return { start, local, available: reason === null, reason }
+    }),
+  )
+}

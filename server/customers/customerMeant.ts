@@ -1,0 +1,18 @@
+// Whom a call of both sides is about: customers speak for themselves, staff name somebody, or act for one.
+import type { Caller } from '../core/services.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import { Problem } from '../core/http/problem.ts'
+import { customerOfMobile } from './customerRecords.ts'
+import { visibleRow } from '../core/access/visibleRow.ts'
+
+/** The customer. Throws unauthenticated for a visitor, and notFound for somebody else's name or one that the person may not see. */
+export async function customerMeant(tx: Scope, caller: Caller, customerId: string | undefined): Promise<RowOf<'customers'>> {
+  if (caller.actor) {
+    if (!customerId) throw new Problem('badInput', { fields: { customerId: { key: 'validation.required' } } })
+    return visibleRow(tx, caller.actor, 'customers', customerId)
+  }
+  if (!caller.mobile) throw new Problem('unauthenticated')
+  const own = await customerOfMobile(tx, caller.mobile)
+  if (!own || (customerId && customerId !== own.id)) throw new Problem('notFound')
+  return caller.agent ? visibleRow(tx, caller.agent, 'customers', own.id) : own
+}

@@ -1,0 +1,83 @@
+// A customer as the call centre finds them: who, with which cars, what is open and what was last recorded; as the colleague's rights show it.
+import { sql } from 'kysely'
+import { may, type Actor } from '../../src/schema/core/access.ts'
+import type { FoundCustomer } from '../../src/schema/callCentre/calls/callCentre.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import { presentRow } from '../core/access/present.ts'
+import { findBy, type RowOf } from '../core/db/repository.ts'
+import { customerOfMobile } from './customerRecords.ts'
+import { openRows } from '../core/commit/openRows.ts'
+import { showTimeline } from './showTimeline.ts'
+
+/** What a customer is found by. */
+export interface Searched {
+  mobile?: string | undefined
+  plate?: string | undefined
+  vin?: string | undefined
+}
+const requests = ['leads', 'complaints', 'feedback', 'roadsideAssistance', 'homeService'] as const satisfies readonly ResourceName[]
+const latestShown = 3
+
+/** The customer's vehicles that the colleague may see. */
+export const seenVehicles = async (db: CallerDb, customerId: string): Promise<RowOf<'vehicles'>[]> =>
+  (await db.mayList('vehicles')) ? db.rows('vehicles', { filters: { customerId: [customerId] } }) : []
+
+const openOf = (name: ResourceName, customerId: string) => ({ conditions: [sql`"customerId" = ${customerId}`, openRows(name)] })
+const countOpen = async (db: CallerDb, name: ResourceName, customerId: string): Promise<number> =>
+  (await db.mayList(name)) ? db.count(name, openOf(name, customerId)) : 0
+
+async function leadsOf(db: CallerDb, actor: Actor, customerId: string): Promise<FoundCustomer['leads']> {
+  if (!(await db.mayList('leads'))) return []
+  const data = await db.rows('leads', { size: 10, ...openOf('leads', customerId) })
+  return data.filter((lead) => may(actor, resources.leads, 'edit', lead)).map(({ id, type, createdAt }) => ({ id, type, createdAt }))
+}
+
+async function latestOf(db: CallerDb, customerId: string): Promise<FoundCustomer['latest']> {
+  const { data } = await showTimeline(db, customerId, { before: undefined, size: latestShown })
+  const latest: FoundCustomer['latest'] = []
+  for (const { at, resource, row } of data) {
+    const { callCenterStaffId: agentId, ref } = row
+    const agent = typeof agentId === 'string' ? (await db.references('staff', [agentId])).get(agentId) : undefined
+    latest.push({
+      at,
+      resource,
+      ref: typeof ref === 'string' ? ref : null,
+      agent: (agent?.['name'] as FoundCustomer['latest'][number]['agent'] | undefined) ?? null,
+    })
+  }
+  return latest
+}
+
+async function describe(db: CallerDb, actor: Actor, customer: RowOf<'customers'>): Promise<FoundCustomer> {
+  const counts = []
+  for (const name of requests) counts.push(await countOpen(db, name, customer.id))
+  return {
+    customer,
+    vehicles: await seenVehicles(db, customer.id),
+    open: {
+      bookings: await countOpen(db, 'appointments', customer.id),
+      requests: counts.reduce((sum, one) => sum + one, 0),
+    },
+    leads: await leadsOf(db, actor, customer.id),
+    latest: await latestOf(db, customer.id),
+  }
+}
+
+/** Whom the colleague may see of those it means: nobody, or the one with that mobile, plate or VIN. */
+export async function findForStaff(db: CallerDb, actor: Actor, { mobile, plate, vin }: Searched): Promise<FoundCustomer[]> {
+  const id = await db.asSystem('whom an exact mobile, plate or VIN means; what is told of them is read as the colleague', async (tx) => {
+    const car = plate ? await findBy(tx, 'vehicles', { plate }) : vin ? await findBy(tx, 'vehicles', { vin }) : undefined
+    return mobile ? (await customerOfMobile(tx, mobile))?.id : car?.customerId
+  })
+  const [customer] = id && (await db.mayList('customers')) ? await db.rows('customers', { size: 1, ids: [id] }) : []
+  if (customer) return [await describe(db, actor, customer)]
+  // With a staff type, anyone who knows the mobile is told whose it is, masked, and nothing of what they have or asked for.
+  if (!id || !mobile || actor.staffType === null || !(await db.mayList('customers'))) return []
+  const found = await db.asSystem('a customer by exact mobile is told to whom may see some, masked', (tx) =>
+    findBy(tx, 'customers', { id }),
+  )
+  return found
+    ? [{ customer: presentRow('customers', found, actor, 'list'), vehicles: [], open: { bookings: 0, requests: 0 }, leads: [], latest: [] }]
+    : []
+}

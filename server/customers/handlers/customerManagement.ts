@@ -1,0 +1,61 @@
+// Handlers about one customer: the timeline, duplicates and merges, personal data.
+import { findDuplicates } from '../findDuplicates.ts'
+import { listMerges, mergeCustomers, previewMerge, undoMerge, type MergeRequest } from '../mergeCustomers.ts'
+import { eraseCustomer, exportPersonalData } from '../personalData.ts'
+import type { Acting } from '../../core/commit/saveRecord.ts'
+import { showTimeline } from '../showTimeline.ts'
+import type { Handlers } from '../../core/services.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { acting } from '../../core/http/actor.ts'
+
+const shown = ({ actor }: Acting, row: Parameters<typeof presentRow<Awaited<ReturnType<typeof mergeCustomers>>['kept']>>[1]) =>
+  presentRow('customers', row, actor, 'show')
+
+/** The handlers. */
+export const customerManagementHandlers = {
+  customerTimeline: (call) =>
+    call.db.transaction(async (db) => {
+      // Rows that hang on a customer whom the person may not see tell about that customer.
+      const { id } = await db.get('customers', call.params['id'] ?? '', { deleted: true })
+      return showTimeline(db, id, { before: call.input.before, size: call.input.size ?? 20 })
+    }),
+  customerDuplicates: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
+      data: (await findDuplicates(one, id)).map(({ row, reasons }) => ({ row: presentRow('customers', row, one.actor, 'list'), reasons })),
+    })),
+  customerMergeList: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
+      data: (await listMerges(one, id)).map(({ merged, ...row }) => ({
+        ...presentRow('customerMerges', row, one.actor, 'list'),
+        merged: presentRow('customers', merged, one.actor, 'list'),
+      })),
+    })),
+  mergeCustomers: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, keptId) => {
+      const { version, otherId, otherVersion, take = [], dryRun } = call.input
+      const request: MergeRequest = { keptId, version, otherId, otherVersion, take }
+      const { kept, merged, differences, moves, ...done } = dryRun
+        ? { ...(await previewMerge(one, request)), mergeId: null }
+        : await mergeCustomers(one, request)
+      return {
+        kept: shown(one, kept),
+        merged: shown(one, merged),
+        differences,
+        moves,
+        mergeId: done.mergeId,
+        ...(dryRun ? {} : { successMessage: call.services.texts(call.language, 'messages.merged') }),
+      }
+    }),
+  undoMerge: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
+      kept: shown(one, await undoMerge(one, id)),
+      successMessage: call.services.texts(call.language, 'messages.unmerged'),
+    })),
+  personalData: (call) => acting(call, 'the command locks its row and checks the right to it', exportPersonalData),
+  eraseCustomer: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
+      id,
+      erased: await eraseCustomer(one, id, call.input),
+      successMessage: call.services.texts(call.language, 'messages.erased'),
+    })),
+} satisfies Partial<Handlers>

@@ -1,0 +1,135 @@
+// Handlers of the customers family and of the one-time codes that prove who a customer is.
+import { findForStaff } from '../findForStaff.ts'
+import { findSettings } from '../../core/time/workshop.ts'
+import { registerVehicle } from '../registerCustomer.ts'
+import { requestCode } from '../requestCode.ts'
+import { findProvenCustomer, verifyCode } from '../verifyCode.ts'
+import { onceByKey } from '../../core/http/onceByKey.ts'
+import { findBy, type RowOf, type Scope } from '../../core/db/repository.ts'
+import type { Caller, Handler, Handlers } from '../../core/services.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { closeSession, openSession } from '../../core/access/sessions.ts'
+import { languageOf } from '../../appointments/tellCustomer.ts'
+import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { namedKey } from '../../../src/schema/core/dataKeys.ts'
+import { callerActor } from '../../core/commit/caller.ts'
+
+// Tells nothing about anybody: it only says back, in its stored form, what was asked.
+// Colleagues, whose rights are known, are told whom it found.
+const find: Handler<'findCustomer'> = async ({ caller, input, db }) => {
+  const { actor } = caller
+  const by = input.mobile !== undefined ? 'mobile' : input.plate !== undefined ? 'plate' : 'vin'
+  const echo = { by, value: input[by] ?? '', mobileNeeded: by !== 'mobile' } as const
+  return actor
+    ? {
+        ...echo,
+        matches: await db.transaction((one) => findForStaff(one, actor, input)),
+      }
+    : echo
+}
+
+const shown = (vehicles: RowOf<'vehicles'>[], agent: Caller['agent'] = null) =>
+  vehicles.map((one) => presentRow('vehicles', one, agent, 'list'))
+
+// Whether the vehicle that was asked for is another person's.
+async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | null, customerId: string | undefined): Promise<boolean> {
+  if (!vehicle) return false
+  const found = vehicle.plate
+    ? await findBy(tx, 'vehicles', { plate: vehicle.plate })
+    : vehicle.vin
+      ? await findBy(tx, 'vehicles', { vin: vehicle.vin })
+      : undefined
+  return found !== undefined && found.customerId !== customerId
+}
+
+const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, language, db }) => {
+  const verdict = await db.asSystem('a code is tried before anybody is known', (tx) =>
+    verifyCode(services, tx, input.requestId, input.code),
+  )
+  if (verdict.kind === 'expired') throw new Problem('codeExpired', { fields: { code: { key: 'errors.codeExpired' } } })
+  if (verdict.kind === 'wrong') {
+    const params = { smart_count: verdict.triesLeft, tries: verdict.triesLeft }
+    throw new Problem('wrongCode', {
+      params,
+      fields: { code: { key: 'errors.wrongCode', params } },
+      details: { triesLeft: verdict.triesLeft },
+    })
+  }
+  return db.asSystem("the proven mobile opens its customer's session", async (tx) => {
+    const { customer, vehicles } = await findProvenCustomer(services, tx, verdict.mobile)
+    const token = await openSession(
+      tx,
+      caller.tenantId,
+      { audience: 'customer', subjectId: customer?.id ?? null, mobile: verdict.mobile },
+      services.now(),
+    )
+    const match = (await isOthers(tx, verdict.vehicle, customer?.id)) ? 'mobileNotMatched' : customer ? 'found' : 'noCustomer'
+    return {
+      token,
+      mobile: verdict.mobile,
+      customer: customer && presentRow('customers', customer, null, 'list'),
+      vehicles: shown(vehicles),
+      match,
+      ...(match === 'found' ? {} : { message: services.texts(language, `errors.${match}`) }),
+    }
+  })
+}
+
+/** The family's handlers by call. */
+export const customerHandlers = {
+  findCustomer: find,
+  findCustomerByVehicle: (call) => find(call),
+  requestOtp: ({ services, input, language, db }) =>
+    db.asSystem('a code is asked for before anybody is known', (tx) =>
+      requestCode(services, tx, input, input.languageId ? languageOf(input.languageId) : language),
+    ),
+  verifyOtp,
+  reportOtpIssue: async ({ services, input, language, db }) => {
+    return db.asSystem('a message to the support number', async (tx) => {
+      const { supportNumber } = await findSettings(tx)
+      const body = services.texts(language, 'messages.sms.otpIssue', {
+        mobile: input.mobile,
+        plate: input.plate ?? '—',
+        note: input.note ?? '—',
+      })
+      await services.messages.queue(
+        tx,
+        {
+          recipient: supportNumber,
+          channel: 'none',
+          kind: 'otpIssue',
+          languageId: language === 'arabic' ? '2' : '1',
+          body: body.slice(0, 1000),
+        },
+        services.now(),
+      )
+      return { successMessage: services.texts(language, 'messages.issueReported') }
+    })
+  },
+  signOut: ({ caller, db }) =>
+    db.asSystem('the session itself', async (tx) => {
+      await closeSession(tx, caller.tokenHash)
+      return {}
+    }),
+  customerDetails: ({ caller, db }) =>
+    db.transaction(async (one) => {
+      const [customer] = (await one.mayList('customers')) ? await one.rows('customers', { size: 1 }) : []
+      return {
+        mobile: customer?.mobile ?? caller.mobile ?? '',
+        customer: customer ?? null,
+        vehicles: customer && (await one.mayList('vehicles')) ? await one.rows('vehicles') : [],
+      }
+    }),
+  addVehicle: ({ services, caller, input, idempotencyKey, language, db }) =>
+    db.asSystem("the command registers the customer's own car", (tx) =>
+      onceByKey(tx, idempotencyKey, `vehicle:${caller.mobile}`, input, services.now(), async () => {
+        const { id } = await customerOf(tx, caller)
+        const { vehicle, warnings } = await registerVehicle(services, tx, callerActor(caller, id), id, input)
+        return {
+          vehicle: presentRow('vehicles', vehicle, caller.agent, 'list'),
+          warnings: warnings.map((key) => services.texts(language, namedKey(key))),
+        }
+      }),
+    ),
+} satisfies Partial<Handlers>

@@ -1,0 +1,47 @@
+// What customers change about themselves: their details and what they agree to.
+import type { z } from 'zod'
+import type { detailsInput } from '../../src/schema/customers/calls/ownData.ts'
+import type { Consent } from '../../src/schema/core/kinds.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { presentRow } from '../core/access/present.ts'
+import { Problem } from '../core/http/problem.ts'
+import { checkReferences } from '../core/commit/checkReferences.ts'
+import { newConsent } from './newConsent.ts'
+import { commit } from '../core/commit/commit.ts'
+import type { ChangeActor } from '../core/commit/actor.ts'
+
+type Customer = RowOf<'customers'>
+type Details = z.output<typeof detailsInput>
+// What a person has ever said stays on record; merges keep as many.
+const maxConsents = 200
+
+/** Writes the details; another e-mail is one that nobody has verified yet. Throws staleVersion with the present ones. */
+export async function updateOwnDetails(
+  services: Services,
+  tx: Scope,
+  by: ChangeActor,
+  before: Customer,
+  { version, ...given }: Details,
+): Promise<Customer> {
+  if (before.version !== version) throw new Problem('staleVersion', { details: { current: presentRow('customers', before, null, 'list') } })
+  const details = { ...given, title: given.title ?? null, email: given.email ?? null, address: given.address ?? null }
+  await checkReferences(tx, 'customers', details)
+  const changes = { ...details, ...(details.email === before.email ? {} : { emailVerification: 'Unverified' }) }
+  return commit({ services, tx }, { resource: 'customers', action: 'update', before, changes, by })
+}
+
+/** Adds what the person agrees to or withdraws; what stands already is not written again. */
+export async function giveConsent(
+  services: Services,
+  tx: Scope,
+  by: ChangeActor,
+  before: Customer,
+  given: Pick<Consent, 'purpose' | 'granted'>,
+): Promise<Customer> {
+  const last = before.consents.findLast(({ purpose }) => purpose === given.purpose)
+  if ((last?.granted ?? false) === given.granted) return before
+  const consent = newConsent(given, by.kind === 'colleague', services.now())
+  const changes = { consents: [...before.consents, consent].slice(-maxConsents) }
+  return commit({ services, tx }, { resource: 'customers', action: 'update', before, changes, by })
+}

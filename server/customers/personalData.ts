@@ -1,0 +1,192 @@
+// A person's right to their data: all of it in one answer, or all of it gone. Source: Saudi Personal Data Protection Law, articles 4 and 18.
+import { sql } from 'kysely'
+import type { AnyField, FieldKind } from '../../src/schema/core/field.ts'
+import type { Resource } from '../../src/schema/core/resource.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import { dropClaims } from '../appointments/time/claims.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import { fieldsOf, type Row } from '../core/db/rows.ts'
+import type { Services } from '../core/services.ts'
+import { plainRow, presentRow } from '../core/access/present.ts'
+import { Problem } from '../core/http/problem.ts'
+import { closeOtherSessions } from '../core/access/sessions.ts'
+import { customerLinks, linkedIds } from './customerRecords.ts'
+import { openRows } from '../core/commit/openRows.ts'
+import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
+import { type ChangeActor, staffActor } from '../core/commit/actor.ts'
+import { recordAction } from '../core/commit/audit.ts'
+import { unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
+
+interface Found {
+  resource: ResourceName
+  ids: string[]
+}
+/** The ids of everything that tells of a customer: rows that name them, follow-ups on their leads, what belongs to their jobs. */
+async function recordsOf(tx: Scope, customer: RowOf<'customers'>): Promise<Found[]> {
+  const found: Found[] = []
+  for (const link of customerLinks) found.push({ resource: link.resource, ids: await linkedIds(tx, link, customer.id) })
+  // A lead may have come in by mobile before there was a customer.
+  const leads = found.find(({ resource }) => resource === 'leads')
+  const { rows: byMobile } = await sql<{
+    id: string
+  }>`select id from leads where mobile = ${customer.mobile} and "customerId" is null`.execute(tx)
+  leads?.ids.push(...byMobile.map(({ id }) => id))
+  const { rows } = await sql<{ id: string }>`select id from "followUps" where "leadId" = any(${leads?.ids ?? []}::uuid[])`.execute(tx)
+  const bookings = found.find(({ resource }) => resource === 'appointments')?.ids ?? []
+  for (const resource of ['jobServices', 'jobParts'] as const) {
+    const { rows: ofJobs } = await sql<{
+      id: string
+    }>`select id from ${sql.table(resource)} where "appointmentId" = any(${bookings}::uuid[])`.execute(tx)
+    found.push({ resource, ids: ofJobs.map(({ id }) => id) })
+  }
+  return [...found, { resource: 'followUps', ids: rows.map(({ id }) => id) }]
+}
+
+const addressesOf = ({ mobile, email }: RowOf<'customers'>) => [mobile, ...(email ? [email] : [])]
+
+/** Everything that is kept about a customer, their messages included. Throws forbidden without the right to export. */
+export async function exportPersonalData(acting: Acting, id: string) {
+  const customer = await lockRow(acting, 'customers', id)
+  requireRight(acting.actor, 'customers', 'export', customer)
+  return gatherPersonalData(acting.services, acting.tx, staffActor(acting.actor.id), customer)
+}
+
+/** The same for anyone who may have it: the person themselves or staff. The export is written down. */
+export async function gatherPersonalData(services: Services, tx: Scope, by: ChangeActor, customer: RowOf<'customers'>) {
+  const records: Record<string, Row[]> = {}
+  for (const { resource, ids } of await recordsOf(tx, customer)) {
+    const rows = []
+    for (const one of ids) {
+      const row = await findRow(tx, resource, one, { deleted: true })
+      if (row) rows.push(presentRow(resource, row as Row, null, 'show'))
+    }
+    if (rows.length > 0) records[resource] = rows
+  }
+  const { rows: messages } = await sql<Row>`select kind, channel, recipient, body, status, "createdAt" from messages
+    where recipient = any(${addressesOf(customer)}::text[]) or "customerId" = ${customer.id} order by "createdAt"`.execute(tx)
+  if (messages.length > 0) records['messages'] = messages
+  await recordAction(tx, { resource: 'customers', rowId: customer.id, action: 'export', by }, services.now())
+  return {
+    exportedAt: services.now().toISOString(),
+    customer: presentRow('customers', plainRow('customers', customer) as Row, null, 'show'),
+    records,
+  }
+}
+
+const blank = '••••'
+// What stands where something personal stood and something must stand.
+const blanks: Partial<Record<FieldKind, (id: string) => unknown>> = {
+  text: () => blank,
+  longText: () => blank,
+  mobile: (id) => `•${id.slice(-12)}`,
+  plate: () => 'AAA1',
+  place: () => ({ lat: 0, lng: 0 }),
+  uploads: () => [],
+  tags: () => [],
+  json: () => ({}),
+  consents: () => [],
+  serviceLines: () => [],
+}
+// Kinds that hold words, places or files of people, whatever the field is called.
+const telling: readonly FieldKind[] = [
+  'longText',
+  'mobile',
+  'email',
+  'plate',
+  'vin',
+  'nationalId',
+  'address',
+  'place',
+  'upload',
+  'uploads',
+  'tags',
+  'json',
+  'consents',
+]
+const tells = (one: AnyField): boolean => Boolean(one.pii ?? one.personal ?? one.secret) || telling.includes(one.kind)
+
+/** The values that leave a row without anything about its person. */
+const wiped = (resource: ResourceName, id: string): Row =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(resource))
+      .filter(([, one]) => tells(one) && one.kind !== 'ref')
+      .map(([field, one]) => [field, one.required ? blanks[one.kind]?.(id) : null]),
+  )
+
+/** Wipes a customer as a colleague with the right to delete. Throws staleVersion, or openWork with counts while something is still open. */
+export async function eraseCustomer(acting: Acting, id: string, request: { version: number }): Promise<Record<string, number>> {
+  const { services, tx, actor } = acting
+  const customer = await lockRow(acting, 'customers', id)
+  requireRight(actor, 'customers', 'delete', customer)
+  if (customer.version !== request.version)
+    throw new Problem('staleVersion', { details: { current: presentRow('customers', customer, actor, 'show') } })
+  return wipeCustomer(services, tx, staffActor(actor.id), customer)
+}
+
+/**
+ * Wipes a customer and everything that tells of them; what the books need stays without a person. Cannot be undone.
+ * Throws openWork with counts while a booking or request is still open.
+ */
+export async function wipeCustomer(
+  services: Services,
+  tx: Scope,
+  by: ChangeActor,
+  customer: RowOf<'customers'>,
+): Promise<Record<string, number>> {
+  const now = services.now()
+  const { id } = customer
+  const open = await openWork(tx, id)
+  if (Object.keys(open).length > 0) throw new Problem('openWork', { details: { counts: open } })
+  const erased: Record<string, number> = {}
+  const touched = [id]
+  await forgetMessages(tx, customer, now)
+  for (const { resource, ids } of await recordsOf(tx, customer)) {
+    for (const one of ids) {
+      const row = await findRow(tx, resource, one, { deleted: true, lock: true })
+      if (!row) continue
+      if (resource === 'appointments') await dropClaims(tx, one)
+      const leaves = resource === 'vehicles' ? { deletedAt: now.toISOString() } : {}
+      await updateUnaudited(tx, 'toBeForgotten', resource, row, { ...wiped(resource, one), ...leaves }, by, now)
+      touched.push(one)
+    }
+    if (ids.length > 0) erased[resource] = ids.length
+  }
+  const gone = { ...wiped('customers', id), gender: null, title: null, deletedAt: now.toISOString(), erasedAt: now.toISOString() }
+  await updateUnaudited(tx, 'toBeForgotten', 'customers', customer, gone, by, now)
+  await closeOtherSessions(tx, id, null)
+  // A mobile may have been proven before there was a customer.
+  await sql`delete from sessions where mobile = ${customer.mobile}`.execute(tx)
+  // The audit cannot be changed by the server's own role: this one function forgets values, and nothing else.
+  await sql`select "forgetInAudit"(${touched}::text[])`.execute(tx)
+  await recordAction(tx, { resource: 'customers', rowId: id, action: 'erase', by }, now)
+  return erased
+}
+
+/** Nothing more is sent to a customer, their browsers are forgotten, and what was sent by address alone becomes theirs, to be wiped with the rest. */
+async function forgetMessages(tx: Scope, customer: RowOf<'customers'>, now: Date): Promise<void> {
+  const { id } = customer
+  await unaudited(
+    'toBeForgotten',
+    sql`update messages set "customerId" = ${id} where recipient = any(${addressesOf(customer)}::text[]) and "customerId" is distinct from ${id}`,
+  ).execute(tx)
+  await sql`delete from "messageQueue" where "messageId" in (select id from messages where "customerId" = ${id})`.execute(tx)
+  await unaudited(
+    'toBeForgotten',
+    sql`update messages set status = 'withheld', error = 'erased', "updatedAt" = ${now.toISOString()}
+      where "customerId" = ${id} and status in ('queued', 'sending', 'failed')`,
+  ).execute(tx)
+  await unaudited('toBeForgotten', sql`delete from "pushSubscriptions" where "customerId" = ${id}`).execute(tx)
+}
+
+/** What still has to be done for a customer, by resource; empty when nothing is. */
+async function openWork(tx: Scope, id: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { resource, field } of customerLinks) {
+    if (!(resources[resource] as Pick<Resource, 'status'>).status || resource === 'vehicles') continue
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(resource)}
+      where ${sql.ref(field)} = ${id} and ${openRows(resource)}`.execute(tx)
+    const count = Number(rows[0]?.count ?? 0)
+    if (count > 0) counts[resource] = count
+  }
+  return counts
+}

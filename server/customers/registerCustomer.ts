@@ -1,0 +1,73 @@
+// Makes the customer of a proven mobile, and adds vehicles to one.
+import { customerOfMobile } from './customerRecords.ts'
+import type { z } from 'zod'
+import type { Calls } from '../../src/schema/endpoints.ts'
+import { vinCheckDigitHolds } from '../../src/schema/core/values/vin.ts'
+import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { newConsent } from './newConsent.ts'
+import { commit } from '../core/commit/commit.ts'
+import type { ChangeActor } from '../core/commit/actor.ts'
+
+/** What a new customer tells. */
+export type NewCustomer = z.output<Calls['createUser']['input']>
+/** What is told of a new vehicle. */
+export type NewVehicle = z.output<Calls['addVehicle']['input']>
+
+/** The customer under a proven mobile, or under the one that a colleague acts for, made when there is none; a second call changes nothing. */
+export async function registerCustomer(
+  services: Services,
+  tx: Scope,
+  by: ChangeActor,
+  mobile: string,
+  given: NewCustomer,
+): Promise<RowOf<'customers'>> {
+  const known = await customerOfMobile(tx, mobile)
+  if (known) return known
+  const now = services.now()
+  const { consents, ...person } = given
+  const byPhone = by.kind === 'colleague'
+  return commit(
+    { services, tx },
+    {
+      resource: 'customers',
+      action: 'create',
+      by,
+      values: {
+        ...person,
+        mobile,
+        // Nobody proved a mobile by being called on it.
+        mobileVerification: byPhone ? 'Unverified' : 'Verified',
+        sourceCode: 'landing',
+        consents: consents.map((consent) => newConsent(consent, byPhone, now)),
+      },
+    },
+  )
+}
+
+/** Adds a vehicle, to be approved by staff; one's own vehicle with that plate or VIN is answered as it is. Throws alreadyExists when it is somebody else's. */
+export async function registerVehicle(
+  services: Services,
+  tx: Scope,
+  by: ChangeActor,
+  customerId: string,
+  given: NewVehicle,
+): Promise<{ vehicle: RowOf<'vehicles'>; warnings: string[] }> {
+  const warnings = given.vin && !vinCheckDigitHolds(given.vin) ? ['validation.vinCheckDigit'] : []
+  const known =
+    (await findBy(tx, 'vehicles', { plate: given.plate })) ?? (given.vin ? await findBy(tx, 'vehicles', { vin: given.vin }) : undefined)
+  if (known?.customerId === customerId) return { vehicle: known, warnings }
+  if (known)
+    throw new Problem('alreadyExists', { fields: { [known.plate === given.plate ? 'plate' : 'vin']: { key: 'validation.alreadyExists' } } })
+  for (const [field, target] of [
+    ['makeId', 'makes'],
+    ['colourId', 'colours'],
+  ] as const) {
+    const id = given[field]
+    if (id && !(await findRow(tx, target, id))) throw new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
+  }
+  const values = { ...given, customerId, mileageAt: given.mileageKm ? services.now().toISOString().slice(0, 10) : null }
+  const vehicle = await commit({ services, tx }, { resource: 'vehicles', action: 'create', values, by })
+  return { vehicle, warnings }
+}

@@ -1,0 +1,54 @@
+// Everything that happened with a customer, newest first, as far as the person may see it.
+import { sql } from 'kysely'
+import type { ResourceName } from '../../src/schema/resources.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { Condition } from '../core/db/conditions.ts'
+import type { Row } from '../core/db/rows.ts'
+import { customerLinks } from './customerRecords.ts'
+
+/** A row of the timeline: when, of which resource, and the row as a list shows it. */
+export interface Happening {
+  at: string
+  resource: ResourceName
+  id: string
+  row: Row
+}
+interface Source {
+  resource: ResourceName
+  of: (customerId: string) => Condition
+}
+// When something happened, where that is not when its row was made.
+const momentOf: Partial<Record<ResourceName, string>> = { appointments: 'startAt' }
+// Neither a vehicle, a file nor a browser is an event, and follow-ups hang on the customer's leads.
+const sources: readonly Source[] = [
+  ...customerLinks
+    .filter(({ resource }) => !['vehicles', 'files', 'pushSubscriptions'].includes(resource))
+    .map(({ resource, field }) => ({ resource, of: (customerId: string) => sql`${sql.ref(field)} = ${customerId}` })),
+  { resource: 'followUps', of: (customerId) => sql`"leadId" in (select id from leads where "customerId" = ${customerId})` },
+]
+
+/** A page of at most `size`, older than `before`; `next` is where the following one begins. */
+export async function showTimeline(
+  db: CallerDb,
+  customerId: string,
+  page: { before: string | undefined; size: number },
+): Promise<{ data: Happening[]; next: string | null; counts: Record<string, number> }> {
+  const found: Happening[] = []
+  const counts: Record<string, number> = {}
+  for (const { resource, of } of sources) {
+    if (!(await db.mayList(resource))) continue
+    const moment = momentOf[resource] ?? 'createdAt'
+    const { data, total } = await db.list(resource, {
+      page: 1,
+      size: page.size + 1,
+      sort: moment,
+      order: 'DESC',
+      conditions: [of(customerId), ...(page.before ? [sql`${sql.ref(moment)} < ${page.before}`] : [])],
+    })
+    if (!page.before) counts[resource] = total
+    for (const one of data as Row[]) found.push({ at: String(one[moment]), resource, id: String(one['id']), row: one })
+  }
+  found.sort((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id))
+  const data = found.slice(0, page.size)
+  return { data, next: found.length > page.size ? (data.at(-1)?.at ?? null) : null, counts }
+}

@@ -1,0 +1,73 @@
+// Proves a mobile with a one-time code: five tries, five minutes, once.
+import { customerOfMobile } from './customerRecords.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { latinDigits } from '../../src/schema/core/values/digits.ts'
+import { limits } from '../../src/schema/core/limits.ts'
+import type { Condition } from '../core/db/conditions.ts'
+import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { codeHash, type CodePurpose } from './requestCode.ts'
+import { commit } from '../core/commit/commit.ts'
+import { customerActor } from '../core/commit/actor.ts'
+
+interface Kept {
+  mobile: string
+  codeHash: string
+  vehicle: { plate?: string; vin?: string } | null
+  tries: number
+  usedAt: string | null
+  expiresAt: string
+}
+/** What came of a try; the try itself is always counted, so this is an answer and not an error that would roll it back. */
+export type Verdict =
+  | { kind: 'expired' }
+  | { kind: 'wrong'; triesLeft: number }
+  | { kind: 'right'; mobile: string; vehicle: Kept['vehicle'] }
+
+/** Checks a code, in either digit set, in a transaction that must be committed whatever the verdict. */
+export async function verifyCode(
+  services: Services,
+  tx: Scope,
+  requestId: string,
+  typed: string,
+  purpose: CodePurpose = 'customer',
+): Promise<Verdict> {
+  const now = services.now().toISOString()
+  const { rows } =
+    await sql<Kept>`select mobile, "codeHash", vehicle, tries, "usedAt", "expiresAt" from "oneTimeCodes" where id = ${requestId} and purpose = ${purpose} for update`.execute(
+      tx,
+    )
+  const [kept] = rows
+  if (!kept || kept.usedAt || kept.expiresAt <= now || kept.tries >= limits.otpTries) return { kind: 'expired' }
+  const given = codeHash(services, requestId, latinDigits(typed).replace(/\s/g, ''))
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(kept.codeHash))) {
+    await sql`update "oneTimeCodes" set tries = tries + 1 where id = ${requestId}`.execute(tx)
+    return { kind: 'wrong', triesLeft: limits.otpTries - kept.tries - 1 }
+  }
+  await sql`update "oneTimeCodes" set "usedAt" = ${now} where id = ${requestId}`.execute(tx)
+  return { kind: 'right', mobile: kept.mobile, vehicle: kept.vehicle }
+}
+
+/** The customer of a proven mobile, now marked as verified, with their vehicles. */
+export async function findProvenCustomer(
+  services: Services,
+  tx: Scope,
+  mobile: string,
+): Promise<{ customer: RowOf<'customers'> | null; vehicles: RowOf<'vehicles'>[] }> {
+  const found = await customerOfMobile(tx, mobile)
+  if (!found) return { customer: null, vehicles: [] }
+  const customer = found.mobileVerification === 'Verified' ? found : await markVerified(services, tx, found)
+  return { customer, vehicles: await vehiclesOf(tx, customer.id) }
+}
+
+function markVerified(services: Services, tx: Scope, before: RowOf<'customers'>): Promise<RowOf<'customers'>> {
+  const changes = { mobileVerification: 'Verified' }
+  return commit({ services, tx }, { resource: 'customers', action: 'update', before, changes, by: customerActor(before.id) })
+}
+
+/** A customer's vehicles, newest first; `conditions` narrow what may be seen. */
+async function vehiclesOf(tx: Scope, customerId: string, conditions: Condition[] = []): Promise<RowOf<'vehicles'>[]> {
+  const data = await readRows(tx, 'vehicles', { size: 50, filters: { customerId: [customerId] }, conditions })
+  return data
+}

@@ -1,0 +1,38 @@
+// A customer calls a driver off.
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import type { Caller, Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { isCancellable, ownRequest } from './customerRequests.ts'
+import { forgetPlace } from './driverPlaces.ts'
+import { notify } from '../notifications/notify.ts'
+import type { FieldRequestRow } from './showFieldRequests.ts'
+import { commit } from '../core/commit/commit.ts'
+import { callerActor } from '../core/commit/caller.ts'
+
+const outcomes = { roadsideAssistance: 'RSA Cancelled', homeService: 'H2H Cancelled' } as const
+
+/** Closes it as cancelled and tells its driver; one that was cancelled stays so. Throws notFound for another's, moveNotAllowed once somebody is there or it is over. */
+export async function cancelRequest(
+  services: Services,
+  tx: Scope,
+  caller: Caller,
+  customer: RowOf<'customers'>,
+  id: string,
+): Promise<FieldRequestRow> {
+  const { kind, row } = await ownRequest(tx, caller, customer, id, true)
+  if (row.outcome === outcomes[kind]) return row
+  if (!isCancellable(row)) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
+  const changes = { status: 'closed', stage: 'done', stageAt: services.now().toISOString(), outcome: outcomes[kind] }
+  const change = {
+    resource: kind,
+    action: 'move',
+    before: row as RowOf<typeof kind>,
+    changes,
+    by: callerActor(caller, customer.id),
+  } as const
+  const after = (await commit({ services, tx }, change)) as unknown as FieldRequestRow
+  if (!row.driverId) return after
+  await notify(services, tx, [row.driverId], { kind: 'jobCancelled', params: { ref: row.ref }, resource: kind, rowId: id })
+  await forgetPlace(tx, row.driverId)
+  return after
+}

@@ -1,0 +1,80 @@
+// Requests for a driver as their customer sees them.
+import { sql } from 'kysely'
+import type { FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
+import type { CustomerRequest } from '../../src/schema/fieldService/calls/requests.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Caller } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { agentVisibility } from '../core/access/agentRights.ts'
+import type { FieldRequestRow } from './showFieldRequests.ts'
+
+const kinds = ['roadsideAssistance', 'homeService'] as const satisfies readonly FieldServiceKind[]
+// Nobody turns a driver round who is at the door.
+const beforeArrival: readonly string[] = ['new', 'dispatched', 'requested', 'scheduled', 'confirmed', 'enRoute']
+
+/** Whether its customer may still call it off. */
+export const isCancellable = ({ status, stage }: Pick<FieldRequestRow, 'status' | 'stage'>): boolean =>
+  status !== 'closed' && beforeArrival.includes(stage)
+
+/** Shows one, with the names that go with it. */
+export async function showRequest(tx: Scope, row: FieldRequestRow): Promise<CustomerRequest> {
+  const road = 'issue' in row ? row : undefined
+  const home = 'issue' in row ? undefined : row
+  const car = await findRow(tx, 'vehicles', row.vehicleId)
+  const make = car && (await findRow(tx, 'makes', car.makeId))
+  const driver = row.driverId ? await findRow(tx, 'staff', row.driverId) : undefined
+  const branch = row.locationId ? await findRow(tx, 'dealershipLocations', row.locationId) : undefined
+  const open = row.status !== 'closed'
+  return {
+    kind: road ? 'roadsideAssistance' : 'homeService',
+    id: row.id,
+    ref: row.ref,
+    status: row.status,
+    stage: row.stage,
+    outcome: row.outcome,
+    createdAt: row.createdAt,
+    slotAt: home?.slotAt ?? null,
+    etaAt: row.etaAt,
+    etaEstimated: row.etaEstimated ?? false,
+    arrivedAt: row.arrivedAt,
+    point: row.point,
+    issue: road?.issue ?? null,
+    coverage: road?.coverage ?? null,
+    services: home?.services ?? [],
+    vehicle: car ? { id: car.id, plate: car.plate, make: make?.name ?? { en: '', ar: '' }, model: car.model } : null,
+    driver: driver ? { name: driver.name, mobile: open ? driver.mobile : null } : null,
+    location: branch ? { name: branch.name, phone: branch.phone } : null,
+    cancellable: isCancellable(row),
+  }
+}
+
+/** Everything of the customer's that is not over and that the caller may see, roadside help first, the newest first. */
+export async function openRequests(tx: Scope, caller: Caller, customerId: string): Promise<CustomerRequest[]> {
+  const shown: CustomerRequest[] = []
+  for (const kind of kinds) {
+    const data = await readRows(tx, kind, {
+      size: 20,
+      sort: 'createdAt',
+      order: 'DESC',
+      filters: { customerId: [customerId] },
+      conditions: [sql`status <> 'closed'`, ...agentVisibility(caller, kind)],
+    })
+    for (const row of data as unknown as FieldRequestRow[]) shown.push(await showRequest(tx, row))
+  }
+  return shown
+}
+
+/** One of the customer's own, locked where it is about to change. Throws notFound for anybody else's: its place and its driver are theirs alone. */
+export async function ownRequest(
+  tx: Scope,
+  caller: Caller,
+  customer: RowOf<'customers'>,
+  id: string,
+  lock = false,
+): Promise<{ kind: FieldServiceKind; row: FieldRequestRow }> {
+  for (const kind of kinds) {
+    const row = (await findRow(tx, kind, id, { lock, conditions: agentVisibility(caller, kind) })) as unknown as FieldRequestRow | undefined
+    if (row?.customerId === customer.id) return { kind, row }
+  }
+  throw new Problem('notFound')
+}

@@ -1,0 +1,116 @@
+// Roadside help and services at home: a driver goes there, stage after stage, and an outcome ends it.
+import { may } from '../../../src/schema/core/access.ts'
+import { enumerations, type EnumerationName } from '../../../src/schema/core/enumerations.ts'
+import { resources } from '../../../src/schema/resources.ts'
+import { localDay } from '../../core/time/time.ts'
+import { findRow } from '../../core/db/repository.ts'
+import type { Row } from '../../core/db/rows.ts'
+import type { FieldRequestRow } from '../showFieldRequests.ts'
+import { coverageOf } from '../../vehicles/coverageOf.ts'
+import { estimateArrival } from '../estimateArrival.ts'
+import { newReference } from '../../core/commit/newReference.ts'
+import { tellStage } from '../tellStage.ts'
+import { checkOwned, checkOwnedChange, checkWorker, differs, refuse } from '../../core/commit/checks.ts'
+import type { Context, Rules } from '../../core/commit/rules.ts'
+
+type FieldServiceName = 'roadsideAssistance' | 'homeService'
+// What a request is given when it is made, anyone who makes it.
+type Making = Omit<Context, 'actor'>
+
+// Who was helped was reached: the moment belongs to it.
+function checkOutcome(row: Row, responded: string): void {
+  if (row['outcome'] === responded && !row['arrivedAt']) throw refuse('outcome', 'validation.outcomeNeedsArrival')
+}
+
+/** What a change of stage or driver brings along: moments, the estimate of the arrival, and a word to the customer. */
+async function stageValues(context: Making, before: Row, values: Row): Promise<Row> {
+  const row = { ...before, ...values }
+  const now = context.services.now().toISOString()
+  const moved = row['stage'] !== before['stage']
+  const stamps: Row = moved ? { stageAt: now } : {}
+  if (moved && row['stage'] === 'onSite' && !row['arrivedAt']) stamps['arrivedAt'] = now
+  const eta = await etaValues(context, before, values, moved)
+  if (moved && row['stage'] === 'enRoute') await tellStage(context, { ...row, ...eta } as unknown as FieldRequestRow)
+  return { ...stamps, ...eta }
+}
+
+// A time that somebody named stays theirs, until another driver goes; everything else is calculated when it can be.
+async function etaValues(context: Making, before: Row, values: Row, moved: boolean): Promise<Row> {
+  const named = differs(before, values, 'etaAt') && values['etaAt']
+  if (named) return { etaEstimated: false }
+  const row = { ...before, ...values }
+  const another = row['driverId'] !== before['driverId']
+  const free = !row['etaAt'] || row['etaEstimated'] === true || another
+  const requested = (another && row['stage'] !== 'requested') || (moved && row['stage'] === 'enRoute')
+  if (!row['driverId'] || row['arrivedAt'] || !requested || !free) return {}
+  const etaAt = await estimateArrival(context, row as unknown as FieldRequestRow)
+  return etaAt ? { etaAt, etaEstimated: true } : {}
+}
+
+interface Words {
+  responded: string
+  first: string
+  begun: string
+}
+
+const newValues =
+  (name: FieldServiceName, { first, responded }: Words, onNew: (context: Making, values: Row) => Promise<Row>) =>
+  async (context: Making, values: Row): Promise<Row> => {
+    await checkOwned(context.tx, values)
+    await checkWorker(context.tx, 'driverId', values['driverId'])
+    const given = { stage: first, ...values }
+    const more = {
+      ...(await onNew(context, given)),
+      stageAt: context.services.now().toISOString(),
+      ...(await stageValues(context, {}, given)),
+    }
+    checkOutcome({ ...given, ...more }, responded)
+    return { ref: await newReference(context.tx, name), ...more }
+  }
+
+function rulesOf<N extends FieldServiceName>(
+  name: N,
+  stages: EnumerationName,
+  { responded, first, begun }: Words,
+  onCreate: Rules<N>['onCreate'] & object,
+): Rules<N> {
+  const order: readonly string[] = enumerations[stages]
+  return {
+    onCreate,
+    onUpdate: async (context, before, changes) => {
+      await checkOwnedChange(context.tx, before, changes)
+      if (differs(before, changes, 'driverId')) await checkWorker(context.tx, 'driverId', changes['driverId'])
+      const back = differs(before, changes, 'stage') && order.indexOf(String(changes['stage'])) < order.indexOf(before.stage)
+      if (back && !may(context.actor, resources[name], 'approve', before)) throw refuse('stage', 'validation.stageBack')
+      // Done is what closing makes it, since closing asks how it ended.
+      if (differs(before, changes, 'stage') && changes['stage'] === 'done' && before.status !== 'closed')
+        throw refuse('stage', 'validation.stageDone')
+      const more = await stageValues(context, before, changes)
+      checkOutcome({ ...before, ...changes, ...more }, responded)
+      return more
+    },
+    onMove: async (context, before, values) => {
+      await checkWorker(context.tx, 'driverId', values['driverId'])
+      if (values['status'] === 'closed') checkOutcome({ ...before, ...values }, responded)
+      const stage = values['status'] === 'closed' ? 'done' : before.stage === first ? begun : before.stage
+      const more = stage === before.stage ? {} : { stage }
+      return { ...more, ...(await stageValues(context, before, { ...values, ...more })) }
+    },
+  }
+}
+
+const covered = async ({ services, tx }: Making, values: Row): Promise<Row> => {
+  const car = await findRow(tx, 'vehicles', String(values['vehicleId']))
+  return car ? coverageOf(car, localDay(services.now())) : {}
+}
+const roadside = { responded: 'RSA Responded', first: 'new', begun: 'dispatched' }
+const home = { responded: 'H2H Responded', first: 'requested', begun: 'scheduled' }
+
+/** What new roadside help is given besides what was told. */
+export const newRoadsideValues = newValues('roadsideAssistance', roadside, covered)
+/** What a new service at home is given besides what was told. */
+export const newHomeServiceValues = newValues('homeService', home, async () => ({}))
+/** Rules of roadside help. */
+export const roadsideRules = rulesOf('roadsideAssistance', 'roadsideStage', roadside, newRoadsideValues)
+/** Rules of services at home. */
+export const homeServiceRules = rulesOf('homeService', 'homeServiceStage', home, newHomeServiceValues)

@@ -1,0 +1,104 @@
+// Field requests with the names that go with them: for the staff, for a driver, and as the answer to what either did.
+import { sql } from 'kysely'
+import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { FieldRequest, FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { ruleCondition, type Condition } from '../core/db/conditions.ts'
+import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { presentRow } from '../core/access/present.ts'
+import { rowsById } from '../core/commit/rowsById.ts'
+
+/** A row of either kind. */
+export type FieldRequestRow = RowOf<'roadsideAssistance'> | RowOf<'homeService'>
+const limit = 500
+
+const addressOf = (row: FieldRequestRow): string => {
+  if ('issue' in row) return row.addressNote ?? ''
+  const { buildingNo, street, district, shortCode } = row.address ?? {}
+  return [[buildingNo, street].filter(Boolean).join(' '), district, shortCode].filter(Boolean).join(', ')
+}
+
+const kindOf = (row: FieldRequestRow): FieldServiceKind => ('issue' in row ? 'roadsideAssistance' : 'homeService')
+
+/** The rows as field requests, as this person may see them. */
+export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly FieldRequestRow[]): Promise<FieldRequest[]> {
+  const customers = await rowsById(
+    tx,
+    'customers',
+    rows.map(({ customerId }) => customerId),
+  )
+  const vehicles = await rowsById(
+    tx,
+    'vehicles',
+    rows.map(({ vehicleId }) => vehicleId),
+  )
+  const makes = await rowsById(
+    tx,
+    'makes',
+    [...vehicles.values()].map(({ makeId }) => makeId),
+  )
+  return rows.map((row): FieldRequest => {
+    const road = 'issue' in row ? row : undefined
+    const home = 'issue' in row ? undefined : row
+    const owner = customers.get(row.customerId)
+    const car = vehicles.get(row.vehicleId)
+    // Anyone who works on a field request must be able to call; who may only read the customer sees the number masked.
+    const works = passes(rowRule(actor, resources[kindOf(row)], 'move'), actor, row)
+    // Who drives, and may else see no customer, knows one while the job is open.
+    const known = rowRule(actor, resources.customers, 'show').length > 0 || (works && row.status !== 'closed')
+    const customer = owner && known ? (works ? owner : presentRow('customers', owner, actor, 'show')) : undefined
+    return {
+      kind: kindOf(row),
+      id: row.id,
+      version: row.version,
+      ref: row.ref,
+      status: row.status,
+      stage: row.stage,
+      createdAt: row.createdAt,
+      createdBy: row.createdBy,
+      stageAt: row.stageAt,
+      slotAt: home?.slotAt ?? null,
+      etaAt: row.etaAt,
+      etaEstimated: row.etaEstimated ?? false,
+      arrivedAt: row.arrivedAt,
+      point: row.point,
+      driverId: row.driverId,
+      locationId: row.locationId,
+      routeOrder: home?.routeOrder ?? null,
+      outcome: row.outcome,
+      coverage: road?.coverage ?? null,
+      issue: road?.issue ?? null,
+      services: (home?.services ?? []).map(({ name }) => name),
+      customer: customer ? { id: customer.id, name: `${customer.firstName} ${customer.lastName}`, mobile: customer.mobile } : null,
+      vehicle: car ? { id: car.id, plate: car.plate, make: makes.get(car.makeId)?.name ?? { en: '', ar: '' }, model: car.model } : null,
+      address: addressOf(row),
+      note: home?.note ?? null,
+      destination: road?.destination ?? null,
+      photos: row.photos,
+      driverNote: row.driverNote,
+    }
+  })
+}
+
+/** The rows of one kind that the person may see and that pass the conditions, the oldest first; at most 500. */
+export async function fieldRequestRows<K extends FieldServiceKind>(
+  tx: Scope,
+  actor: Actor,
+  kind: K,
+  conditions: Condition[],
+): Promise<RowOf<K>[]> {
+  const rule = rowRule(actor, resources[kind], 'list')
+  if (rule.length === 0) return []
+  const data = await readRows(tx, kind, {
+    size: limit,
+    sort: 'createdAt',
+    order: 'ASC',
+    conditions: [ruleCondition(rule, actor), ...conditions],
+  })
+  return data
+}
+
+/** What is left to do on a local day between two moments: visits promised for it and earlier, and those without a time. */
+export const openVisits = (before: string): Condition => sql`status <> 'closed' and ("slotAt" is null or "slotAt" < ${before})`
+/** Whatever is not over. */
+export const openFieldRequests: Condition = sql`status <> 'closed'`

@@ -1,0 +1,39 @@
+// Tells a customer how far the driver has come, in their language.
+import { languages } from '../../src/schema/core/limits.ts'
+import { localTime } from '../core/time/time.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { findRow, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import type { FieldRequestRow } from './showFieldRequests.ts'
+import { languageOf } from '../appointments/tellCustomer.ts'
+import { wordKey } from '../../src/schema/core/dataKeys.ts'
+
+/** Queues the message in the transaction that is the reason. */
+export async function tellStage({ services, tx }: { services: Services; tx: Scope }, fieldRequest: FieldRequestRow): Promise<void> {
+  const customer = await findRow(tx, 'customers', fieldRequest.customerId)
+  if (!customer) return
+  const language = languageOf(customer.languageId)
+  const { name } = await findSettings(tx)
+  const list = 'issue' in fieldRequest ? 'roadsideStage' : 'homeServiceStage'
+  const when = fieldRequest.etaAt
+    ? services.texts(language, fieldRequest.etaEstimated ? 'messages.driver.estimate' : 'messages.driver.promise', {
+        time: localTime(fieldRequest.etaAt),
+      })
+    : ''
+  const words = await messageWords(services, tx, language, 'driverStage')
+  const body = words({
+    ref: fieldRequest.ref,
+    stage: services.texts(language, wordKey(list, fieldRequest.stage)),
+    when,
+    tenant: name[languages[language].code],
+  }).trim()
+  await services.messages.queue(
+    tx,
+    {
+      ...({ recipient: customer.mobile, customerId: customer.id, kind: 'driverStage', languageId: customer.languageId } as const),
+      ...{ body, event: `driverStage:${fieldRequest.id}:${fieldRequest.version}:${fieldRequest.stage}` },
+    },
+    services.now(),
+  )
+}

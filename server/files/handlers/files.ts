@@ -1,0 +1,68 @@
+// The way out for files: by an address that nobody guesses, and for private kinds one that is signed and expires.
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { uploadRules } from '../../../src/schema/core/uploads.ts'
+import { findBy, type RowOf } from '../../core/db/repository.ts'
+import { remainingTime } from '../../core/files/signing.ts'
+import type { Services } from '../../core/services.ts'
+import { Problem } from '../../core/http/problem.ts'
+
+const place = z.object({ tenant: z.string().regex(/^[a-z0-9-]{1,40}$/), name: z.string().regex(/^[\w-]{43}$/) })
+const year = 31_536_000
+
+/** Adds the route below the API base. */
+export function registerFiles(app: FastifyInstance, services: Services): void {
+  app.get('/files/:tenant/:name', {
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const found = place.safeParse(request.params)
+      if (!found.success) throw new Problem('notFound')
+      const { tenant, name } = found.data
+      const storageKey = `${tenant}/${name}`
+      const row = await services.engine.scoped(tenant, (tx) => findBy(tx, 'files', { storageKey }))
+      if (!row) throw new Problem('notFound')
+      const time = openFor(row, request)
+      const bytes = await readStored(services, storageKey)
+      // Without this a file that was cut or changed on the disk would go out as the one that somebody uploaded, and stay in caches.
+      if (bytes && createHash('sha256').update(bytes).digest('base64url') === row.hash) return withHeaders(reply, row, time).send(bytes)
+      request.log.error({ storageKey }, bytes ? 'a stored file is damaged' : 'a stored file is missing')
+      throw new Problem('notFound')
+    },
+  })
+}
+
+async function readStored(services: Services, storageKey: string): Promise<Buffer | undefined> {
+  try {
+    const file = await services.storage.open(storageKey)
+    return file && (await buffer(file.body))
+  } catch (error) {
+    throw Object.assign(new Problem('unavailable'), { cause: error })
+  }
+}
+
+/** Seconds for which the address stays good. Throws notFound for one that was never given out, linkExpired for one that was. */
+function openFor(row: RowOf<'files'>, request: FastifyRequest): number {
+  if (!uploadRules[row.kind].private) return year
+  const time = remainingTime(row.storageKey, request.query as Record<string, unknown>)
+  if (time === undefined) throw new Problem('notFound')
+  if (time === 0) throw new Problem('linkExpired')
+  return time
+}
+
+// A file is data and never a page of ours: no guessing of its type, no scripts, no frame; a document is saved, not opened here.
+function withHeaders(reply: FastifyReply, { mime, name, kind }: RowOf<'files'>, time: number): FastifyReply {
+  const closed = uploadRules[kind].private
+  const plain = name.replace(/[^\w. -]/g, '_')
+  return reply.headers({
+    'content-type': mime,
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `${mime.startsWith('image/') ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': closed ? 'same-site' : 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': closed ? `private, max-age=${time}` : `public, max-age=${time}, immutable`,
+  })
+}
+const escaped = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`

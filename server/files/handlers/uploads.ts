@@ -1,0 +1,92 @@
+// The way in for files: one form with a file, from staff or from customers whose mobile is proven.
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { uploadedFile, uploadForm } from '../../../src/schema/files/calls/uploads.ts'
+import { errorBody } from '../../../src/schema/endpoints.ts'
+import { limits } from '../../../src/schema/core/limits.ts'
+import { uploadRules, type UploadKind } from '../../../src/schema/core/uploads.ts'
+import { uploadFile } from '../../../src/schema/files/calls.ts'
+import { storeUpload } from '../storeUpload.ts'
+import type { GivenFile } from '../../core/files/cleanFile.ts'
+import { tooLarge } from '../../core/files/tooLarge.ts'
+import { callerOfFile } from '../../core/access/requireAccess.ts'
+import type { Caller, Services } from '../../core/services.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { ValidationFailure } from '../../core/http/validation.ts'
+
+/** Adds the route below the API base. */
+export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
+  // In a scope of its own: no other call takes forms.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 4, fieldSize: 100, headerPairs: 20 } })
+    scope.post(uploadFile.path, {
+      schema: {
+        operationId: 'uploadFile',
+        summary: 'upload file',
+        tags: ['common'],
+        security: [{ token: [] }],
+        consumes: ['multipart/form-data'],
+        body: uploadForm.extend({ file: z.string().meta({ format: 'binary' }) }),
+        response: { 200: uploadedFile, '4xx': errorBody, '5xx': errorBody },
+      },
+      // The body is read, and checked, as it comes in.
+      validatorCompiler: () => (data) => ({ value: data as unknown }),
+      handler: async (request) => {
+        const caller = await callerOfFile(services, request, uploadFile)
+        await admit(services, caller)
+        const { file, kind } = await readForm(request, caller).finally(() => drain(request))
+        if (caller.audience !== 'staff' && !uploadRules[kind].customers) throw new Problem('forbidden')
+        const { tenantId, actor } = caller
+        const customerId = actor ? null : await services.engine.scoped(tenantId, async (tx) => (await customerOf(tx, caller)).id)
+        const by = { tenantId, customerId, staffId: actor?.id ?? caller.agent?.id ?? null }
+        return presentRow('files', await storeUpload(services, by, file, kind), actor, 'show')
+      },
+    })
+  })
+}
+
+// Anyone who has proven a mobile must not fill the disk without end.
+async function admit(services: Services, { audience, tenantId, subjectId, mobile }: Caller): Promise<void> {
+  await services.rateLimits.take(audience === 'staff' ? 'uploadByStaff' : 'uploadByCustomer', `${tenantId}:${subjectId ?? mobile}`)
+}
+
+interface Form {
+  file: GivenFile
+  kind: UploadKind
+}
+async function readForm(request: FastifyRequest, caller: Caller): Promise<Form> {
+  if (!request.isMultipart()) throw new Problem('badInput')
+  let file: GivenFile | undefined
+  const fields: Record<string, unknown> = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { name: part.filename, mime: part.mimetype, bytes: await part.toBuffer() }
+      else fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    // What reads the form throws plain errors at one that is none: without a boundary, or cut off.
+    throw statusCode === undefined ? new Problem('badInput') : error
+  }
+  const { tenantId, ...given } = fields
+  // The form's word counts like the body's of every other call: another tenant's name is refused.
+  if (tenantId !== undefined && tenantId !== caller.tenantId) throw new Problem('notFound')
+  const checked = uploadForm.safeParse(given, { reportInput: true })
+  if (!checked.success) throw new ValidationFailure(checked.error)
+  if (!file) throw new Problem('badInput', { fields: { file: { key: 'validation.required' } } })
+  return { file, kind: checked.data.kind }
+}
+
+const drainTime = 10_000
+// A browser receives the answer only when it was rid of what it sends; a sender without end is cut off.
+function drain({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return
+  raw.resume()
+  const timer = setTimeout(() => raw.destroy(), drainTime)
+  timer.unref()
+  raw.once('close', () => clearTimeout(timer))
+}

@@ -1,0 +1,21 @@
+// Files as a customer may open them: by addresses that are good for an hour.
+import { readRows, type Scope } from '../core/db/repository.ts'
+import { openAddress } from '../core/files/signing.ts'
+
+/** A file with the address that opens it. */
+export interface OpenFile {
+  id: string
+  url: string
+  name: string
+  mime: string
+}
+
+/** The files by id, in the order of the ids, without those that are gone. */
+export async function openFiles(tx: Scope, ids: readonly string[]): Promise<OpenFile[]> {
+  if (ids.length === 0) return []
+  const data = await readRows(tx, 'files', { size: 50, ids })
+  return ids.flatMap((id) => {
+    const file = data.find((one) => one.id === id)
+    return file ? [{ id, url: openAddress(file.url, file.kind), name: file.name, mime: file.mime }] : []
+  })
+}

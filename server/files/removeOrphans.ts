@@ -1,0 +1,78 @@
+// Removes files that nothing refers to: uploaded for a form that was never saved, or replaced long ago. Any process may run it.
+import { sql, type RawBuilder } from 'kysely'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import { fieldsOf } from '../core/db/rows.ts'
+import type { Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { removeUnaudited, unaudited } from '../core/commit/unaudited.ts'
+
+const day = 86_400_000
+const unsavedFor = day
+// Within these an edit may still be undone, or read in the history.
+const rememberedFor = 30 * day
+const atOnce = 200
+
+const referring = (Object.keys(resources) as ResourceName[]).flatMap((name) =>
+  Object.entries(fieldsOf(name)).map(([field, { kind }]) => ({ name, field, kind })),
+)
+const join = (parts: RawBuilder<unknown>[], by: RawBuilder<unknown>) => sql.join(parts, by)
+
+// Ids of files that a field made for them names, in any row, deleted ones included: they can be restored.
+const named = join(
+  referring.flatMap(({ name, field, kind }) => {
+    const [table, column] = [sql.table(name), sql.ref(field)]
+    if (kind === 'upload') return [sql`select ${column} as id from ${table} where ${column} is not null`]
+    return kind === 'uploads' ? [sql`select jsonb_array_elements_text(${column})::uuid as id from ${table}`] : []
+  }),
+  sql` union all `,
+)
+// Whatever its owner keeps in its own shape may hold an id or an address, too.
+const mentioned = join(
+  referring
+    .filter(({ kind }) => kind === 'json' || kind === 'richText')
+    .map(({ name, field }) => {
+      const text = sql`${sql.ref(`holder.${field}`)}::text`
+      return sql`exists (select 1 from ${sql.table(name)} holder
+        where position(files.id::text in ${text}) > 0 or position(files."storageKey" in ${text}) > 0)`
+    }),
+  sql` or `,
+)
+
+/** Takes unreferenced files out of use. Two statements on purpose: the second sees what was saved while the first waited for a lock. */
+async function retire(tx: Scope, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString()
+  const { rows } = await sql<{ id: string }>`
+    select id from files where "deletedAt" is null and "createdAt" < ${before(unsavedFor)} and id not in (${named})
+    order by "createdAt" limit ${atOnce} for update skip locked`.execute(tx)
+  if (rows.length === 0) return
+  await unaudited(
+    'ownRecord',
+    sql`update files set "deletedAt" = ${now.toISOString()} where id in (${join(
+      rows.map(({ id }) => sql`${id}`),
+      sql`, `,
+    )}) and id not in (${named}) and not (${mentioned}) and not exists (select 1 from audit
+    where audit."createdAt" > ${before(rememberedFor)} and audit.resource <> 'files' and position(files.id::text in audit.changes::text) > 0)`,
+  ).execute(tx)
+}
+
+/** Removes retired files one by one: the row, then the file, then the commit, so that what fails halfway is tried again. */
+async function removeRetired(services: Services, tenantId: string): Promise<void> {
+  const { rows } = await services.engine.scoped(tenantId, (tx) =>
+    sql<{ id: string; storageKey: string }>`select id, "storageKey" from files where "deletedAt" is not null limit ${atOnce}`.execute(tx),
+  )
+  for (const { id, storageKey } of rows) {
+    await services.engine.scoped(tenantId, async (tx) => {
+      await removeUnaudited(tx, 'ownRecord', 'files', id)
+      await services.storage.remove(storageKey)
+    })
+  }
+}
+
+/** Retires and removes the unreferenced files of every tenant. */
+export async function removeOrphans(services: Services): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from tenants`.execute(services.engine.db)
+  for (const { id } of rows) {
+    await services.engine.scoped(id, (tx) => retire(tx, services.now()))
+    await removeRetired(services, id)
+  }
+}

@@ -1,8 +1,0 @@
-import { limits } from '../../src/schema/limits.ts'
-import { Problem } from '../problem.ts'
-
-/** Too many bytes, in words. */
-export const tooLarge = (): Problem =>
-  new Problem('tooLarge', {
-    fields: { file: { key: 'validation.fileTooLarge', params: { megabytes: limits.uploadBytes / 1_000_000 } } },
-  })

@@ -1,0 +1,22 @@
+// Every kind of long work: one line each.
+import { exportJob } from './transfer/exportFile.ts'
+import { importJob } from './transfer/importJob.ts'
+import { bulk } from './backgroundJobs/bulk/job.ts'
+import { campaign } from './campaigns/job.ts'
+import { complaintFeed } from './cases/feed/complaintFeed.ts'
+import { reconcilePayments } from './payments/reconcilePayments.ts'
+import { settlePayment } from './payments/settlePayment.ts'
+import { searchText } from './search/rebuildSearchText.ts'
+import type { JobKind } from './core/jobs/defineJob.ts'
+
+/** The kinds that the runner can work; others wait for a process that can. */
+export const jobKinds: readonly JobKind[] = [
+  bulk,
+  exportJob,
+  importJob,
+  settlePayment,
+  campaign,
+  reconcilePayments,
+  complaintFeed,
+  searchText,
+]

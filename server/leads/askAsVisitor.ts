@@ -1,0 +1,103 @@
+// A request that comes from the landing itself: no code is asked for, so a name and a mobile that were only typed prove nothing.
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { OwnLead } from '../../src/schema/leads/calls/landingLeads.ts'
+import type { Calls } from '../../src/schema/endpoints.ts'
+import { departmentOf, offerKinds, type Word } from '../../src/schema/core/enumerations.ts'
+import { requireFlag } from '../core/time/workshop.ts'
+import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { Caller, Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { agentVisibility } from '../core/access/agentRights.ts'
+import { customerOfMobile } from '../customers/customerRecords.ts'
+import { recordForCustomer } from '../customers/recordForCustomer.ts'
+import { contentBySlug } from '../content/showContent.ts'
+import { visibleRow } from '../core/access/visibleRow.ts'
+import { callerActor } from '../core/commit/caller.ts'
+
+/** What is told of the request. */
+type Input = z.output<Calls['askAsVisitor']['input']>
+const textVersion = '2026-11'
+const social = /social/i
+
+/** What brought the visit: its utm_ parameters tell, else the landing itself. */
+function sourceOfVisit(utm: string | null | undefined): Word<'leadSource'> {
+  const medium = new URLSearchParams(utm ?? '').get('utm_medium') ?? ''
+  if (social.test(medium)) return 'social'
+  if (medium === 'referral') return 'referral'
+  return utm ? 'campaign' : 'landing'
+}
+
+/** Who it is: the proven mobile's customer, else no matter who they say they are. Throws badInput for what is missing. */
+async function personOf(tx: Scope, caller: Caller, { name, mobile, email }: Input): Promise<Row & { name: string; mobile: string }> {
+  const known = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+  if (known) return { customerId: known.id, mobile: known.mobile, email: known.email, name: `${known.firstName} ${known.lastName}` }
+  const given = { name, mobile: caller.mobile ?? mobile, email }
+  const missing = (['name', 'mobile'] as const).filter((field) => !given[field])
+  if (missing.length > 0)
+    throw new Problem('badInput', { fields: Object.fromEntries(missing.map((field) => [field, { key: 'validation.required' }])) })
+  return given as typeof given & { name: string; mobile: string }
+}
+
+const consentsOf = ({ marketing }: Input, at: string): RowOf<'leads'>['consents'] => [
+  { purpose: 'service', channel: 'all', granted: true, at, textVersion },
+  ...(marketing === undefined ? [] : [{ purpose: 'marketing' as const, channel: 'all' as const, granted: marketing, at, textVersion }]),
+]
+
+/** Writes the lead, and remembers which visit it came from. Throws featureOff, badInput beside fields. */
+export async function askAsVisitor(services: Services, tx: Scope, caller: Caller, request: Input): Promise<OwnLead> {
+  const { offer, utm, marketing: _requested, ...details } = request
+  const now = services.now()
+  await requireFlag(tx, 'CREATE_LEAD')
+  if (request.type === 'Test Drive') await requireFlag(tx, 'TEST_DRIVE')
+  if (request.preferredAt && request.preferredAt <= now.toISOString())
+    throw new Problem('badInput', { fields: { preferredAt: { key: 'validation.notPast' } } })
+  const lead = await recordForCustomer(services, tx, { actor: caller.actor, by: callerActor(caller) }, 'leads', {
+    ...details,
+    ...(await personOf(tx, caller, request)),
+    utm,
+    department: departmentOf[request.type],
+    source: caller.actor ? 'phone' : sourceOfVisit(utm),
+    ...(caller.actor
+      ? {}
+      : {
+          offerId: offer ? (await contentBySlug(tx, offer, offerKinds, now))?.id : null,
+          consents: consentsOf(request, now.toISOString()),
+        }),
+  })
+  if (!caller.actor)
+    await sql`insert into "leadVisits" ("tenantId", "leadId", "tokenHash")
+      values (current_setting('app.tenant_id'), ${lead.id}, ${caller.tokenHash}) on conflict do nothing`.execute(tx)
+  return ownLeadOf(tx, lead)
+}
+
+async function ownLeadOf(tx: Scope, lead: RowOf<'leads'>): Promise<OwnLead> {
+  const { id, type, status, createdAt, name, contactMethod, preferredAt, model } = lead
+  const named = await findBy(tx, 'clientLeadType', { word: type })
+  const make = lead.makeId ? await findRow(tx, 'makes', lead.makeId) : undefined
+  const location = lead.locationId ? await findRow(tx, 'dealershipLocations', lead.locationId) : undefined
+  return {
+    ...{ id, type, status, createdAt, name, contactMethod, preferredAt, model },
+    typeName: named?.name ?? null,
+    make: make?.name ?? null,
+    location: location?.name ?? null,
+  }
+}
+
+/** Whether this very visit made the lead. */
+async function madeIt(tx: Scope, { tokenHash }: Caller, leadId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from "leadVisits" where "leadId" = ${leadId} and "tokenHash" = ${tokenHash}`.execute(tx)
+  return rows.length > 0
+}
+
+/** The lead for who asked. Throws notFound for anybody else: an id alone opens nothing, and nobody learns whether it is there. */
+export async function showOwnLead(tx: Scope, caller: Caller, id: string): Promise<OwnLead> {
+  if (caller.actor) return ownLeadOf(tx, await visibleRow(tx, caller.actor, 'leads', id))
+  const made = await madeIt(tx, caller, id)
+  const lead = await findRow(tx, 'leads', id, { conditions: made ? [] : agentVisibility(caller, 'leads') })
+  const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+  const own = lead && (lead.mobile === caller.mobile || (customer && lead.customerId === customer.id) || made)
+  if (!own) throw new Problem('notFound')
+  return ownLeadOf(tx, lead)
+}

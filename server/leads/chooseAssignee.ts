@@ -1,0 +1,47 @@
+// Whom a lead goes to when nobody is named: of those who take such leads at that branch, the one with the fewest open, then the one
+// who has waited longest. The one chooser of arrival, of bulk sharing and of what nobody answered.
+import { sql } from 'kysely'
+import { askAtWork, isAway } from '../core/time/atWork.ts'
+import { localDay } from '../core/time/time.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { Services } from '../core/services.ts'
+
+/** Somebody who takes leads. */
+export type Taker = Pick<RowOf<'staff'>, 'id' | 'name' | 'leadTypes' | 'locationIds' | 'leave' | 'workingHours'> & {
+  open: number
+  lastAt: string | null
+}
+
+/** Chooses for one lead after another and counts what it gave; undefined where nobody fits. `without` is passed over. */
+export type Chooser = (lead: Row, without?: string | null) => Promise<Taker | undefined>
+
+const fits = ({ leadTypes, locationIds }: Taker, lead: Row): boolean =>
+  (leadTypes as string[]).includes(String(lead['type'])) &&
+  ((lead['locationId'] ?? null) === null || locationIds.length === 0 || locationIds.includes(String(lead['locationId'])))
+
+/** Opens the chooser; one transaction of the tenant at a time chooses, until it ends. `atWork`: only those who work at this moment. */
+export async function openChooser({ services, tx }: { services: Services; tx: Scope }, { atWork }: { atWork: boolean }): Promise<Chooser> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('leads ' || current_setting('app.tenant_id'), 0))`.execute(tx)
+  const { rows } = await sql<Taker>`select id, name, "leadTypes", "locationIds", leave, "workingHours", count(work.lead) as open,
+      max(work."assignedAt") as "lastAt"
+    from staff left join lateral (select id as lead, "assignedAt" from leads where "assigneeId" = staff.id and status in ('pending', 'in-progress')
+      and leads."deletedAt" is null) work on true
+    where active and "acceptingLeads" and "deletedAt" is null group by staff."tenantId", staff.id order by staff.id`.execute(tx)
+  const now = services.now()
+  const all = rows.map((one) => ({ ...one, open: Number(one.open) }))
+  const works = await askAtWork(tx, now)
+  return async (lead, without = null) => {
+    const able = all.filter((one) => one.id !== without && fits(one, lead) && !isAway(one, localDay(now)))
+    const turns = able.toSorted((a, b) => a.open - b.open || (a.lastAt ?? '').localeCompare(b.lastAt ?? ''))
+    for (const next of turns) {
+      if (atWork && !(await works(next, (lead['locationId'] ?? null) as string | null))) continue
+      next.open += 1
+      next.lastAt = now.toISOString()
+      const before = all.find(({ id }) => id === lead['assigneeId'])
+      if (before) before.open -= 1
+      return next
+    }
+    return undefined
+  }
+}

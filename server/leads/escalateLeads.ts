@@ -1,0 +1,134 @@
+// Leads that nobody answered within the tenant's limit of business time go to somebody else, once, and those who lead are told.
+import { sql } from 'kysely'
+import { businessMinutes } from '../core/time/businessMinutes.ts'
+import { openHours, type OpenHours } from '../core/time/openHours.ts'
+import { minutesAfter } from '../core/time/time.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { lockRows } from '../core/db/manyRows.ts'
+import { countRows, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { Services } from '../core/services.ts'
+import { openChooser, type Chooser, type Taker } from './chooseAssignee.ts'
+import { notify } from '../notifications/notify.ts'
+import { isRouted, leadTypeParams, tellLeadManagers } from './routeLead.ts'
+import { commit } from '../core/commit/commit.ts'
+import { jobActor } from '../core/commit/actor.ts'
+import { unaudited } from '../core/commit/unaudited.ts'
+
+type Lead = RowOf<'leads'>
+/** Leads of one transaction. */
+const atOnce = 50
+/** What has lain for longer is not shuffled any more. */
+const freshDays = 14
+
+const freshFrom = (now: Date) => minutesAfter(now.toISOString(), -freshDays * 1440)
+const unanswered = (now: Date) => [
+  sql`status = 'pending' and "firstResponseAt" is null and "deletedAt" is null`,
+  sql`"createdAt" > ${freshFrom(now)}`,
+]
+
+// People are told here, each in the words of what happened.
+const change = (services: Services, tx: Scope, before: Lead, changes: Row, name: 'leadsUnanswered' | 'leadsWaiting'): Promise<Lead> =>
+  commit({ services, tx }, { resource: 'leads', action: 'update', before, changes, by: jobActor(name), silent: true })
+
+/** Works page after page of leads, each page in a transaction of its own; no lead twice in one run. */
+async function inPages(
+  services: Services,
+  tenantId: string,
+  work: (tx: Scope, last: string | undefined) => Promise<readonly Lead[]>,
+): Promise<void> {
+  for (let last: string | undefined; ;) {
+    const from = last
+    const page = await services.engine.scoped(tenantId, (tx) => work(tx, from))
+    if (page.length < atOnce) return
+    last = page.at(-1)?.id
+  }
+}
+const after = (last: string | undefined) => (last === undefined ? [] : [sql`id > ${last}`])
+
+async function escalate(services: Services, tx: Scope, lead: Lead, choose: Chooser): Promise<void> {
+  const now = services.now()
+  const taker = await choose(lead, lead.assigneeId)
+  const given = taker ? { assigneeId: taker.id, assignedAt: now.toISOString() } : {}
+  await change(services, tx, lead, { escalatedAt: now.toISOString(), ...given }, 'leadsUnanswered')
+  const about = { resource: 'leads' as const, rowId: lead.id }
+  if (lead.assigneeId)
+    await notify(services, tx, [lead.assigneeId], { ...about, kind: 'leadOverdue', params: leadTypeParams(services, lead) })
+  const notice = reassigned(services, lead, taker)
+  if (taker) await notify(services, tx, [taker.id], { ...about, ...notice })
+  await tellLeadManagers(services, tx, lead, notice, taker?.id ?? lead.assigneeId)
+}
+
+function reassigned(services: Services, lead: Lead, taker: Taker | undefined) {
+  // Where nobody else is there to take it, it stays where it is.
+  if (!taker)
+    return { kind: lead.assigneeId ? ('leadOverdue' as const) : ('leadUnassigned' as const), params: leadTypeParams(services, lead) }
+  return { kind: 'leadReassigned' as const, params: leadTypeParams(services, lead, (language) => ({ name: taker.name[language] })) }
+}
+
+/** Reassigns what nobody answered in time. Every lead once, however many processes try at the same time. */
+export async function escalateLeads(services: Services, tenantId: string): Promise<void> {
+  const now = services.now()
+  await inPages(services, tenantId, async (tx, last) => {
+    const { leadAnswerMinutes: limit } = await findSettings(tx)
+    if (limit === 0) return []
+    const since = sql`coalesce("assignedAt", "createdAt") <= ${minutesAfter(now.toISOString(), -limit)}`
+    const due = [...unanswered(now), sql`"escalatedAt" is null`, since, ...after(last)]
+    if ((await countRows(tx, 'leads', due)) === 0) return []
+    // The chooser lets one transaction at a time in; what is found then is not changed by another run.
+    const choose = await openChooser({ services, tx }, { atWork: true })
+    const leads = await lockRows(tx, 'leads', due, atOnce)
+    const hoursOf = new Map<string | null, OpenHours>()
+    for (const lead of leads) {
+      const hours = hoursOf.get(lead.locationId) ?? (await openHours(tx, lead.locationId, freshFrom(now)))
+      hoursOf.set(lead.locationId, hours)
+      if (businessMinutes(lead.assignedAt ?? lead.createdAt, now.toISOString(), hours) >= limit) await escalate(services, tx, lead, choose)
+    }
+    return leads
+  })
+}
+
+/** Gives leads that came while nobody was at work to anyone who is there now. */
+export async function shareWaitingLeads(services: Services, tenantId: string): Promise<void> {
+  const now = services.now()
+  await inPages(services, tenantId, async (tx, last) => {
+    const never = sql`"assigneeId" is null and "assignedAt" is null and "escalatedAt" is null`
+    const routed = sql`type in (select type from "leadRouting" where automatic and "leadRouting"."deletedAt" is null)`
+    const waiting = [...unanswered(now), never, routed, ...after(last)]
+    if ((await countRows(tx, 'leads', waiting)) === 0) return []
+    const choose = await openChooser({ services, tx }, { atWork: true })
+    const leads = await lockRows(tx, 'leads', waiting, atOnce)
+    for (const lead of leads) {
+      const taker = (await isRouted(tx, lead)) ? await choose(lead) : undefined
+      if (!taker) continue
+      await change(services, tx, lead, { assigneeId: taker.id, assignedAt: now.toISOString() }, 'leadsWaiting')
+      await notify(services, tx, [taker.id], {
+        kind: 'leadAssigned',
+        params: leadTypeParams(services, lead),
+        resource: 'leads',
+        rowId: lead.id,
+      })
+    }
+    return leads
+  })
+}
+
+/** Reminds of follow-ups that are due, each once: anyone who is to make it, or whose the lead is where that account is closed. */
+export async function remindFollowUps(services: Services, tenantId: string): Promise<void> {
+  const now = services.now()
+  const due = [
+    sql`"dueAt" <= ${now.toISOString()} and "dueAt" > ${minutesAfter(now.toISOString(), -1440)}`,
+    sql`"remindedAt" is null and "contactResult" is null and "deletedAt" is null`,
+  ]
+  await services.engine.scoped(tenantId, async (tx) => {
+    for (const one of await lockRows(tx, 'followUps', due, atOnce)) {
+      await unaudited('noEdit', sql`update "followUps" set "remindedAt" = ${now.toISOString()} where id = ${one.id}`).execute(tx)
+      const lead = await findRow(tx, 'leads', one.leadId)
+      if (!lead || !['pending', 'in-progress'].includes(lead.status)) continue
+      const writer = one.staffId ? await findRow(tx, 'staff', one.staffId) : undefined
+      const who = writer?.active ? writer.id : lead.assigneeId
+      if (who)
+        await notify(services, tx, [who], { kind: 'followUpDue', params: leadTypeParams(services, one), resource: 'leads', rowId: lead.id })
+    }
+  })
+}

@@ -1,0 +1,37 @@
+// Handlers of lead management.
+import { convertLead, prepareConversion } from '../convertLead.ts'
+import { countBands } from '../countBands.ts'
+import { readClock } from '../leadClock.ts'
+import { onceByKey } from '../../core/http/onceByKey.ts'
+import type { RowOf } from '../../core/db/repository.ts'
+import type { Handlers } from '../../core/services.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { acting, actorOf } from '../../core/http/actor.ts'
+
+/** The handlers by call. */
+export const leadManagementHandlers = {
+  leadClock: (call) =>
+    call.db.transaction(async (db) => {
+      const lead = await db.get('leads', call.params['id'] ?? '')
+      return db.asSystem('the opening hours of the branch decide', (tx) => readClock(tx, lead, call.services.now()))
+    }),
+  leadBands: (call) =>
+    call.db.asSystem("counts within the person's own list of leads", (tx) =>
+      countBands(tx, actorOf(call), call.input, call.services.now()),
+    ),
+  leadConversion: (call) => acting(call, 'the command locks its row and checks the right to it', prepareConversion),
+  convertLead: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', (one, id) =>
+      onceByKey(one.tx, call.idempotencyKey, `convert:${id}:${one.actor.id}`, call.input, one.services.now(), async () => {
+        const present = (row: RowOf<'leads'>) => presentRow('leads', row, one.actor, 'show')
+        const { lead, appointment } = await convertLead(one, id, call.input, present)
+        const { ref, startAt, customerId } = appointment
+        return {
+          appointment: { id: appointment.id, ref, startAt },
+          customerId,
+          lead: present(lead),
+          successMessage: call.services.texts(call.language, 'messages.leadConverted', { ref }),
+        }
+      }),
+    ),
+} satisfies Partial<Handlers>

@@ -1,0 +1,49 @@
+// Leads that are shared out by themselves: which, to whom, and whom to tell where nobody is free.
+import { sql } from 'kysely'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { Services } from '../core/services.ts'
+import { openChooser } from './chooseAssignee.ts'
+import { managersOf } from '../staff/managersOf.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
+import { wordKey } from '../../src/schema/core/dataKeys.ts'
+
+/** Whether leads of this type are shared out by themselves at this branch; a rule for the branch wins over one for all. */
+export async function isRouted(tx: Scope, lead: Row): Promise<boolean> {
+  const { rows } = await sql<{ automatic: boolean }>`select automatic from "leadRouting"
+    where type = ${lead['type']} and ("locationId" is null or "locationId" = ${lead['locationId'] ?? null}) and "deletedAt" is null
+    order by "locationId" is null, automatic limit 1`.execute(tx)
+  return rows[0]?.automatic === true
+}
+
+/** Whose a new lead is, and since when; nothing where it is not shared out, or nobody who takes it is at work. */
+export async function assigneeOnArrival(services: Services, tx: Scope, lead: Row): Promise<Row> {
+  if (!(await isRouted(tx, lead))) return {}
+  const choose = await openChooser({ services, tx }, { atWork: true })
+  const taker = await choose(lead)
+  return taker ? { assigneeId: taker.id, assignedAt: services.now().toISOString() } : {}
+}
+
+/** The words of a lead's type. */
+export const leadTypeParams =
+  (services: Services, lead: Row, more: (language: 'en' | 'ar') => Record<string, string> = () => ({})): Notice['params'] =>
+  (language) => ({
+    type: services.texts(language, wordKey('leadType', lead['type'])),
+    ...more(language === 'arabic' ? 'ar' : 'en'),
+  })
+
+/** Tells those who lead the work of a lead; administrators only where there is nobody else. */
+export async function tellLeadManagers(
+  services: Services,
+  tx: Scope,
+  lead: RowOf<'leads'>,
+  notice: Notice,
+  without: string | null,
+): Promise<void> {
+  const managers = await managersOf(tx, 'leads', lead)
+  const { rows } = await sql<{ id: string }>`select staff.id from staff join designation on designation.id = staff."designationId"
+    where designation.role = 'Administrator'`.execute(tx)
+  const nearer = managers.filter((id) => !rows.some((one) => one.id === id))
+  const people = (nearer.length > 0 ? nearer : managers).filter((id) => id !== without)
+  await notify(services, tx, people, { ...notice, resource: 'leads', rowId: lead.id })
+}

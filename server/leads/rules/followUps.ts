@@ -1,0 +1,40 @@
+// Follow-ups belong to a lead that its writer may change; the first one is the first contact.
+import { may, rowRule } from '../../../src/schema/core/access.ts'
+import { resources } from '../../../src/schema/resources.ts'
+import { ruleCondition } from '../../core/db/conditions.ts'
+import { findRow, type RowOf } from '../../core/db/repository.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { answerStamps } from '../leadClock.ts'
+import { differs } from '../../core/commit/checks.ts'
+import type { Context, Rules } from '../../core/commit/rules.ts'
+import { commit } from '../../core/commit/commit.ts'
+import { staffActor } from '../../core/commit/actor.ts'
+
+async function contact({ services, tx, actor, by = staffActor(actor.id) }: Context, lead: RowOf<'leads'>): Promise<void> {
+  if (lead.status !== 'pending') return
+  const changes = { status: 'in-progress', ...(await answerStamps(tx, lead, services.now().toISOString())) }
+  await commit({ services, tx }, { resource: 'leads', action: 'move', before: lead, changes, by, silent: true })
+}
+
+/** Rules of follow-ups. */
+export const followUpRules: Rules<'followUps'> = {
+  onCreate: async (context, values) => {
+    const { tx, actor } = context
+    const seen = ruleCondition(rowRule(actor, resources.leads, 'show'), actor)
+    const lead = await findRow(tx, 'leads', String(values['leadId']), { lock: true, conditions: [seen] })
+    if (!lead) throw new Problem('notFound', { fields: { leadId: { key: 'validation.reference' } } })
+    if (!may(actor, resources.leads, 'edit', lead)) throw new Problem('forbidden')
+    await contact(context, lead)
+    const staff = await findRow(tx, 'staff', actor.id)
+    return {
+      name: lead.name,
+      type: lead.type,
+      locationId: lead.locationId,
+      staffId: actor.id,
+      staffName: staff?.name.en ?? null,
+      staffEmail: staff?.email ?? null,
+    }
+  },
+  // Another day is worth another reminder.
+  onUpdate: (_context, before, changes) => Promise.resolve(differs(before, changes, 'dueAt') ? { remindedAt: null } : {}),
+}

@@ -1,0 +1,77 @@
+// Leads: told from one another, shared out and due as they come; answered once; and gone in one way only.
+import { sql } from 'kysely'
+import { minutesAfter } from '../../core/time/time.ts'
+import { readRows, type RowOf, type Scope } from '../../core/db/repository.ts'
+import type { Row } from '../../core/db/rows.ts'
+import { answerDueAt, answerStamps } from '../leadClock.ts'
+import { assigneeOnArrival, isRouted, leadTypeParams, tellLeadManagers } from '../routeLead.ts'
+import { checkWorker, differs } from '../../core/commit/checks.ts'
+import type { Context, Rules } from '../../core/commit/rules.ts'
+import { unaudited } from '../../core/commit/unaudited.ts'
+
+const dayMinutes = 1440
+/** Days within which the same mobile or e-mail is the same request. */
+const duplicateDays = 30
+
+/** The first lead of the last days with the same mobile or e-mail. */
+async function twinOf(tx: Scope, { mobile, email }: Row, now: Date): Promise<string | null> {
+  const from = minutesAfter(now.toISOString(), -duplicateDays * dayMinutes)
+  const same = typeof email === 'string' && email !== '' ? sql`(mobile = ${mobile} or email = ${email})` : sql`mobile = ${mobile}`
+  const data = await readRows(tx, 'leads', {
+    size: 1,
+    sort: 'createdAt',
+    order: 'ASC',
+    conditions: [same, sql`"createdAt" >= ${from}`, sql`status <> 'deleted'`],
+  })
+  return data[0]?.id ?? null
+}
+
+const present = ({ firstResponseAt }: RowOf<'leads'>) => (firstResponseAt ? 'in-progress' : 'pending')
+const placeOf = (row: Row) => (typeof row['locationId'] === 'string' ? row['locationId'] : null)
+
+/** What a new lead is given besides what was told, anyone who makes it; leads of a file are shared out by anyone who brought it. */
+export const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'actor'>, values: Row): Promise<Row> => {
+  const now = services.now()
+  const at = now.toISOString()
+  const fresh = (values['status'] ?? 'pending') === 'pending'
+  const begun = values['status'] === 'in-progress' || values['status'] === 'completed'
+  const given = values['assigneeId'] ? { assignedAt: at } : {}
+  return {
+    dueAt: values['dueAt'] ?? (await answerDueAt(tx, placeOf(values), now)),
+    duplicateOfId: values['duplicateOfId'] ?? (await twinOf(tx, values, now)),
+    ...(values['assigneeId'] || imports || !fresh ? given : await assigneeOnArrival(services, tx, values)),
+    // Written down while somebody spoke with them.
+    ...(begun ? await answerStamps(tx, { createdAt: at, locationId: placeOf(values), firstResponseAt: null }, at) : {}),
+  }
+}
+
+/** Rules of leads. */
+export const leadRules: Rules<'leads'> = {
+  onCreate: newLeadValues,
+  afterCreate: async ({ services, tx, imports }, row) => {
+    if (imports || row.assigneeId || row.status !== 'pending' || !(await isRouted(tx, row))) return
+    await tellLeadManagers(services, tx, row, { kind: 'leadUnassigned', params: leadTypeParams(services, row) }, row.createdBy)
+  },
+  onUpdate: async ({ services, tx }, before, changes) => {
+    // Anyone who may see the lead may see its follow-ups: they carry its type and branch.
+    if (differs(before, changes, 'type') || differs(before, changes, 'locationId')) {
+      const { type, locationId } = { ...before, ...changes } as RowOf<'leads'>
+      await unaudited(
+        'partOfAnother',
+        sql`update "followUps" set type = ${type}, "locationId" = ${locationId} where "leadId" = ${before.id}`,
+      ).execute(tx)
+    }
+    if (!differs(before, changes, 'assigneeId')) return {}
+    await checkWorker(tx, 'assigneeId', changes['assigneeId'])
+    return { assignedAt: changes['assigneeId'] ? services.now().toISOString() : null }
+  },
+  onMove: async ({ services, tx }, before, values) => {
+    const at = services.now().toISOString()
+    // Deleting and the status 'deleted' are one thing, whichever way it is done.
+    if (values['status'] === 'deleted') return { deletedAt: at }
+    if (before.status === 'deleted') return { deletedAt: null }
+    return values['firstResponseAt'] ? answerStamps(tx, before, at) : {}
+  },
+  onDelete: () => Promise.resolve({ status: 'deleted' }),
+  onRestore: (_context, before) => Promise.resolve(before.status === 'deleted' ? { status: present(before) } : {}),
+}

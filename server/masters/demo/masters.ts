@@ -1,0 +1,96 @@
+// The rows that everything else refers to: what every tenant begins with, and a company's branches, packages, holidays and settings.
+import { demoAccount } from '../../payments/simulators/demoAccount.ts'
+import { dayAfter } from '../../core/time/time.ts'
+import type { RowOf } from '../../core/db/repository.ts'
+import { startingMasters, type StartingMasters } from '../starting/startingMasters.ts'
+import { cities } from '../../core/demo/content/cities.ts'
+import { holidays } from '../../settings/demo/holidays.ts'
+import { services } from './services.ts'
+import { tenants, type DemoTenantId } from '../../core/demo/content/tenants.ts'
+import { makeAreas } from './areas.ts'
+import { demoRow } from '../../core/demo/demoRow.ts'
+import type { Random } from '../../core/demo/random.ts'
+
+// What needs no lift.
+const doorServices: readonly string[] = ['OIL-10K', 'BATTERY', 'DIAGNOSIS']
+
+/** The master rows of a company, made at one moment. */
+export interface Masters extends StartingMasters {
+  servicePackages: RowOf<'servicePackages'>[]
+  dealershipLocations: RowOf<'dealershipLocations'>[]
+  roofTops: RowOf<'roofTops'>[]
+  serviceAreas: RowOf<'serviceAreas'>[]
+  holidays: RowOf<'holidays'>[]
+  settings: RowOf<'settings'>[]
+}
+
+/** The id of the row with this English name; throws when there is none. */
+export function idByName(rows: readonly { id: string; name: { en: string } }[], name: string): string {
+  const found = rows.find((row) => row.name.en === name)
+  if (!found) throw new Error(`No row is named ${name}.`)
+  return found.id
+}
+
+/** Makes them. */
+export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): Masters {
+  const tenant = tenants[tenantId]
+  const origin = () => ({ id: random.id(at), at })
+  const starting = startingMasters((name, values) => demoRow(name, origin(), values), {
+    enabled: (flag) => tenant.flags[flag],
+    makes: tenant.makes,
+  })
+  const cityName = (key: string) => cities.find((city) => city.key === key)?.en ?? key
+  const branches = tenant.branches.map(({ city, ...branch }, position) =>
+    demoRow('dealershipLocations', origin(), { ...branch, cityId: idByName(starting.cities, cityName(city)), position }),
+  )
+  return {
+    ...starting,
+    servicePackages: services.map(({ en, ar, about: [aboutEn, aboutAr], ...rest }, position) =>
+      demoRow('servicePackages', origin(), {
+        ...rest,
+        name: { en, ar },
+        description: { en: aboutEn, ar: aboutAr },
+        atHome: doorServices.includes(rest.code),
+        position,
+      }),
+    ),
+    dealershipLocations: branches,
+    roofTops: branches.flatMap(({ id, name }, place) =>
+      (
+        [
+          ['S', 'Showroom', 'صالة العرض'],
+          ['W', 'Workshop', 'الورشة'],
+        ] as const
+      ).map(([letter, en, ar], position) =>
+        demoRow('roofTops', origin(), {
+          name: { en: `${en}, ${name.en}`, ar: `${ar}، ${name.ar}` },
+          code: `${letter}${place + 1}`,
+          locationId: id,
+          position,
+        }),
+      ),
+    ),
+    serviceAreas: makeAreas(branches, (values) => demoRow('serviceAreas', origin(), values)),
+    holidays: holidays.flatMap(({ from, days, en, ar }) =>
+      Array.from({ length: days }, (_, place) => demoRow('holidays', origin(), { name: { en, ar }, day: dayAfter(from, place) })),
+    ),
+    settings: [
+      demoRow('settings', origin(), {
+        name: tenant.name,
+        tagline: tenant.tagline,
+        primaryColour: tenant.primaryColour,
+        secondaryColour: tenant.secondaryColour,
+        logo: tenantId,
+        supportNumber: tenant.supportNumber,
+        bookingDays: tenant.bookingDays,
+        leadMinutes: tenant.leadMinutes,
+        orderLimit: tenant.orderLimit,
+        vehicleDeposit: tenant.vehicleDeposit,
+        // Files of complaints are dropped in a folder of the demo's own.
+        ...(tenantId === 'noor' ? { feedSource: 'folder' } : {}),
+        tamaraToken: demoAccount(tenantId).token,
+        tamaraNotificationToken: demoAccount(tenantId).noticeKey,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,147 @@
+// What every tenant's short lists begin with, in both languages; each tenant may rename them.
+import type { Word } from '../../../src/schema/core/enumerations.ts'
+
+type Names<W extends string> = Readonly<Record<W, readonly [en: string, ar: string]>>
+
+/** Names of the access modules. */
+export const moduleNames: Names<Word<'accessModule'>> = {
+  vehicles: ['Vehicles', 'المركبات'],
+  payment: ['Payments', 'المدفوعات'],
+  loyaltyRedeem: ['Loyalty points', 'نقاط الولاء'],
+  testDrive: ['Test drives', 'تجارب القيادة'],
+  serviceBooking: ['Service bookings', 'حجوزات الصيانة'],
+  roadsideAssistance: ['Roadside assistance', 'المساعدة على الطريق'],
+  settings: ['Settings', 'الإعدادات'],
+  shopNow: ['Shop now', 'تسوّق الآن'],
+  homeService: ['Home service', 'الصيانة المنزلية'],
+  BOT: ['Chat assistant', 'المساعد الآلي'],
+  feedback: ['Feedback and complaints', 'الآراء والشكاوى'],
+  dealershipLocation: ['Branches', 'الفروع'],
+  'Content Management': ['Content', 'المحتوى'],
+}
+/** Parts of modules. */
+export const subModuleNames: readonly (readonly [module: Word<'accessModule'>, en: string, ar: string])[] = [
+  ['serviceBooking', 'Booking', 'الحجز'],
+  ['serviceBooking', 'Workshop', 'الورشة'],
+  ['serviceBooking', 'Walk-in', 'الحضور المباشر'],
+  ['feedback', 'Feedback', 'الآراء'],
+  ['feedback', 'Complaints', 'الشكاوى'],
+  ['Content Management', 'Pages', 'الصفحات'],
+  ['Content Management', 'Offers', 'العروض'],
+  ['Content Management', 'Carousel', 'الشرائح'],
+  ['payment', 'Deposits', 'العرابين'],
+  ['payment', 'Invoices', 'الفواتير'],
+]
+/** Kinds of leads as customers read them. */
+export const leadTypeNames: Names<Word<'leadType'>> = {
+  'New Car Sales': ['Buy a new car', 'شراء سيارة جديدة'],
+  'Used Car Sales': ['Buy or trade a used car', 'شراء سيارة مستعملة أو استبدالها'],
+  'General Inquiry': ['General question', 'استفسار عام'],
+  'After Sales Inquiry': ['Service and warranty', 'الصيانة والضمان'],
+  'Parts Inquiry': ['Spare parts', 'قطع الغيار'],
+  'Test Drive': ['Test drive', 'تجربة قيادة'],
+}
+/** Ways of reaching a customer. */
+export const contactMethodNames: Names<Word<'contactMethod'>> = {
+  call: ['Phone call', 'اتصال هاتفي'],
+  whatsapp: ['WhatsApp', 'واتساب'],
+  sms: ['Text message', 'رسالة نصية'],
+  email: ['E-mail', 'البريد الإلكتروني'],
+}
+/** Staff types. */
+export const staffTypeNames: Names<Word<'staffType'>> = {
+  Driver: ['Driver', 'سائق'],
+  Technician: ['Technician', 'فني'],
+  'Service Advisor': ['Service Advisor', 'مستشار خدمة'],
+  'Sales Executive': ['Sales Executive', 'مندوب مبيعات'],
+}
+/** Titles before names. */
+export const titleNames: Names<Word<'honorific'>> = {
+  'Dr.': ['Dr.', 'د.'],
+  'Mr.': ['Mr.', 'السيد'],
+  'Mrs.': ['Mrs.', 'السيدة'],
+  Miss: ['Miss', 'الآنسة'],
+  'Ms.': ['Ms.', 'الأستاذة'],
+  'Eng.': ['Eng.', 'م.'],
+  'Prof.': ['Prof.', 'أ.د.'],
+  Sheikh: ['Sheikh', 'الشيخ'],
+  Sheikha: ['Sheikha', 'الشيخة'],
+  'H.E.': ['H.E.', 'معالي'],
+  'H.H.': ['H.H.', 'صاحب السمو'],
+  'H.R.H.': ['H.R.H.', 'صاحب السمو الملكي'],
+  Prince: ['Prince', 'الأمير'],
+  Princess: ['Princess', 'الأميرة'],
+  General: ['General', 'اللواء'],
+  Colonel: ['Colonel', 'العقيد'],
+  Major: ['Major', 'الرائد'],
+  Captain: ['Captain', 'النقيب'],
+  Judge: ['Judge', 'القاضي'],
+  Lawyer: ['Lawyer', 'المحامي'],
+  Haj: ['Haj', 'الحاج'],
+  Hajja: ['Hajja', 'الحاجة'],
+}
+/** Where customers come from, by code. */
+export const sourceNames: Names<string> = {
+  landing: ['Website', 'الموقع الإلكتروني'],
+  'walk-in': ['Walk-in', 'حضور مباشر'],
+  phone: ['Phone', 'الهاتف'],
+  showroom: ['Showroom', 'صالة العرض'],
+  workshop: ['Workshop', 'الورشة'],
+  callCentre: ['Call centre', 'مركز الاتصال'],
+  campaign: ['Campaign', 'حملة'],
+  marketplace: ['Car marketplace', 'منصة سيارات'],
+  social: ['Social media', 'التواصل الاجتماعي'],
+  referral: ['Recommended by a customer', 'توصية عميل'],
+}
+/** Currencies by code: symbols in both languages and decimals. Names come from the platform. */
+export const currencies = [
+  ['SAR', 'SAR', 'ر.س', 2],
+  ['AED', 'AED', 'د.إ', 2],
+  ['KWD', 'KWD', 'د.ك', 3],
+  ['BHD', 'BHD', 'د.ب', 3],
+  ['QAR', 'QAR', 'ر.ق', 2],
+  ['OMR', 'OMR', 'ر.ع', 3],
+  ['USD', '$', '$', 2],
+  ['EUR', '€', '€', 2],
+] as const
+/** Names of the designations. */
+export const designationNames: Names<Word<'designation'>> = {
+  'Sales Manager': ['Sales Manager', 'مدير المبيعات'],
+  'Service Manager': ['Service Manager', 'مدير الصيانة'],
+  'Fleet Sales': ['Fleet Sales', 'مبيعات الأساطيل'],
+  'Broker Sales': ['Broker Sales', 'مبيعات الوسطاء'],
+  'General Inquiry': ['General Inquiry', 'الاستفسارات العامة'],
+  'Parts Manager': ['Parts Manager', 'مدير قطع الغيار'],
+  Administrator: ['Administrator', 'مسؤول النظام'],
+}
+/** The module that each feature flag belongs to. */
+export const flagModules: Readonly<Record<Word<'featureFlag'>, Word<'accessModule'>>> = {
+  CREATE_LEAD: 'shopNow',
+  BOOK_A_SERVICE: 'serviceBooking',
+  OTP_PROCESS: 'settings',
+  CAMPAIGN_ENABLE: 'Content Management',
+  TAMARA_INTEGRATION: 'payment',
+  MANAGE_SERVICE: 'serviceBooking',
+  TEST_DRIVE: 'testDrive',
+  FEEDBACK: 'feedback',
+  COMPLAINTS: 'feedback',
+  ROADSIDE_ASSISTANCE: 'roadsideAssistance',
+  HOME_SERVICE: 'homeService',
+  SURVEYS: 'feedback',
+  STAFF_OTP: 'settings',
+}
+/** Words of its own that a tenant may send customers; the product's are sent until one is switched on. */
+export const templateTexts: Names<'bookingConfirmation' | 'bookingMoved' | 'bookingCancelled'> = {
+  bookingConfirmation: [
+    'Thank you for booking with us. We look forward to seeing you on {when} at {location}. See or change booking {ref}: {link}',
+    'شكرًا لحجزك معنا. نسعد بلقائك {when} في {location}. لعرض حجزك {ref} أو تعديله: {link}',
+  ],
+  bookingMoved: [
+    'Your booking {ref} has moved. We will see you on {when} at {location}. See or change it: {link}',
+    'تم تغيير موعد حجزك {ref}. نلقاك {when} في {location}. لعرضه أو تعديله: {link}',
+  ],
+  bookingCancelled: [
+    'Your booking {ref} on {when} at {location} is cancelled. You are welcome any other time.',
+    'أُلغي حجزك {ref} يوم {when} في {location}. نسعد بك في وقت آخر.',
+  ],
+}

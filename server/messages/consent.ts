@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Consent } from '../../src/schema/core/kinds.ts'
+import type { Scope } from '../core/db/repository.ts'
+
+/** Whether the newest word of a list of consents allows advertising by SMS and push. */
+export function agreesToMarketing(consents: readonly Consent[]): boolean {
+  const said = consents.filter(({ purpose, channel }) => purpose === 'marketing' && (channel === 'all' || channel === 'sms'))
+  return said.at(-1)?.granted ?? false
+}
+
+/** Whom a message is for. */
+export interface Addressee {
+  customerId: string | null
+  recipient: string
+}
+
+/** Those of the addressees of messages who let the server advertise, by their customer or by anyone who has the mobile. Nobody who is unknown does. */
+export async function advertisable<A extends Addressee>(tx: Scope, addressees: readonly A[]): Promise<Set<A>> {
+  const ids = addressees.flatMap(({ customerId }) => customerId ?? [])
+  const mobiles = addressees.flatMap(({ customerId, recipient }) => (customerId ? [] : recipient))
+  const { rows } = await sql<{ id: string; mobile: string | null; consents: Consent[] | null }>`select id, mobile, consents from customers
+    where "deletedAt" is null and (id = any(${ids}::uuid[]) or mobile = any(${mobiles}::text[]))`.execute(tx)
+  const agreeing = rows.filter(({ consents }) => agreesToMarketing(consents ?? []))
+  const agreed = new Set(agreeing.flatMap(({ id, mobile }) => [id, mobile]))
+  return new Set(addressees.filter(({ customerId, recipient }) => agreed.has(customerId ?? recipient)))
+}

@@ -1,0 +1,45 @@
+// Mail by SMTP.
+import { createTransport } from 'nodemailer'
+import { timeoutMs } from '../../core/gateways/ask.ts'
+import { CarryError, type MailSender } from '../../core/gateways/messages.ts'
+
+interface SmtpError {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+}
+
+/** What an error of the conversation means. */
+function hindranceOf({ code = '', command = '', responseCode = 0, response = '' }: SmtpError): CarryError {
+  const words = `${code} ${responseCode || ''} ${response.slice(0, 100)}`.trim()
+  if (code === 'EAUTH') return new CarryError('later', 'badAccount', words)
+  if (responseCode >= 500) return new CarryError('never', command.startsWith('RCPT') ? 'badAddress' : 'rejected', words)
+  if (responseCode >= 400) return new CarryError('later', 'unavailable', words)
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new CarryError('never', 'badAddress', words)
+  return new CarryError(command === 'CONN' || code === 'EDNS' ? 'later' : 'uncertain', 'unavailable', words)
+}
+
+/** Mail by the server at an address, e.g. smtps://user:password@mail.example. `from`: whose mailbox it leaves from. */
+export function smtp({ url, from }: { url: string; from: string }): MailSender {
+  const transport = createTransport(url, { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs } as object)
+  const domain = from.split('@')[1] ?? 'localhost'
+  return {
+    send: async (letter) => {
+      const messageId = `<${letter.reference}@${domain}>`
+      try {
+        await transport.sendMail({
+          from: { name: letter.from, address: from },
+          to: letter.to,
+          subject: letter.subject,
+          text: letter.body,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        return messageId
+      } catch (error) {
+        throw hindranceOf(error as SmtpError)
+      }
+    },
+  }
+}

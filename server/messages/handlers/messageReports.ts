@@ -1,0 +1,66 @@
+// The ways in for delivery reports: no session, but an address that only we make, and Twilio's signature besides.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { receiveReport } from '../receiveReport.ts'
+import { isReportProof, reportAddress, reportPath } from '../reportAddress.ts'
+import { smsWayOf } from '../ways.ts'
+import { findSettings } from '../../core/time/workshop.ts'
+import { isTwilioReport } from '../gateways/sms/twilio.ts'
+import type { Services } from '../../core/services.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { findTenant } from '../../appointments/handlers/landingPage.ts'
+
+const place = z.object({
+  provider: z.enum(enumerations.smsProvider),
+  tenant: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  proof: z.string().max(100),
+  reference: z.string().max(60).optional(),
+})
+/** A report has some hundred bytes. */
+const reportBytes = 16_000
+
+/** What a form, JSON or the address itself says, as flat texts. */
+function fieldsOf({ body, query }: FastifyRequest): Record<string, string> {
+  const said = { ...(query as object), ...(typeof body === 'object' && body !== null ? body : {}) }
+  return Object.fromEntries(
+    Object.entries(said)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+      .map(([name, value]) => [name, String(value).slice(0, 2000)]),
+  )
+}
+
+/** Adds them below the API base. */
+export async function registerMessageReports(app: FastifyInstance, services: Services): Promise<void> {
+  const observe = async (request: FastifyRequest) => {
+    await services.rateLimits.take('noticeByAddress', request.ip)
+    const { provider, tenant: id, proof, reference } = place.safeParse(request.params).data ?? {}
+    const tenant = provider && id ? await findTenant(services, id) : undefined
+    if (!provider || !tenant || !isReportProof(services, tenant.id, provider, proof ?? '')) throw new Problem('notFound')
+    const fields = fieldsOf(request)
+    return services.engine.scoped(tenant.id, async (tx) => {
+      if (provider === 'twilio') {
+        const token = smsWayOf(await findSettings(tx), false)?.account.token ?? ''
+        const signature = String(request.headers['x-twilio-signature'] ?? '')
+        const url = reportAddress(services, tenant.id, provider, reference) ?? ''
+        if (!isTwilioReport(token, url, fields, signature)) throw new Problem('unauthenticated')
+      }
+      const report = services.senders.sms[provider].readReport(fields)
+      return { status: report ? await receiveReport(tx, provider, report, reference ?? report.reference, services.now()) : 'unknown' }
+    })
+  }
+  await app.register((inner, _options, done) => {
+    inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    for (const rest of ['', '/:reference'])
+      inner.route({
+        method: ['GET', 'POST'],
+        url: `${reportPath}/:provider/:tenant/:proof${rest}`,
+        bodyLimit: reportBytes,
+        schema: { hide: true },
+        handler: observe,
+      })
+    done()
+  })
+}

@@ -1,0 +1,93 @@
+// The way into the outbox. A message that nothing can carry ends there at once, readable for staff; everything else waits for the sender.
+import { sql } from 'kysely'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import { smsSize } from '../../src/schema/messages/smsParts.ts'
+import { quietAround } from '../core/time/quietHours.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { completeRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { Senders, Message, MessageGateway } from '../core/gateways/messages.ts'
+import { enqueue, type Queued } from './sender/lease.ts'
+import { advertisable } from './consent.ts'
+import { leadsOut } from './ways.ts'
+import { insertUnaudited } from '../core/commit/unaudited.ts'
+
+/** Those whose event nothing was said about yet. Without the locks two transactions could both find so. */
+async function unsaid(tx: Scope, messages: readonly Message[]): Promise<Message[]> {
+  const events = [...new Set(messages.flatMap(({ event }) => event ?? []))].toSorted()
+  if (events.length === 0) return [...messages]
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant_id') || ' message ' || event, 0))
+    from unnest(${events}::text[]) event`.execute(tx)
+  const { rows } = await sql<{
+    event: string
+  }>`select event from messages where "deletedAt" is null and event = any(${events}::text[])`.execute(tx)
+  const said = new Set(rows.map(({ event }) => event))
+  return messages.filter(({ event }) => event === undefined || (!said.has(event) && said.add(event)))
+}
+
+/** By which channel each goes: as it says, else as the template of its kind does. */
+async function channelsOf(tx: Scope, messages: readonly Message[]) {
+  const kinds = [...new Set(messages.flatMap(({ channel, kind }) => (channel ? [] : kind)))]
+  const { rows } =
+    kinds.length === 0
+      ? { rows: [] }
+      : await sql<Pick<RowOf<'messageTemplates'>, 'kind' | 'channel'>>`select kind, channel from "messageTemplates"
+          where "deletedAt" is null and active and kind = any(${kinds}::text[])`.execute(tx)
+  const details = new Map(rows.map(({ kind, channel }) => [kind, channel]))
+  // Customers who asked to be told on their phone are told there besides; a code is for the phone that has the number.
+  return ({ channel, kind, customerId }: Message): Word<'messageChannel'> =>
+    channel ?? details.get(kind) ?? (customerId && kind !== 'otp' ? 'both' : 'sms')
+}
+
+/** What becomes of new messages, and when: one stays in the server, is out already, or waits. */
+async function fatesOf(tx: Scope, senders: Senders, rows: readonly RowOf<'messages'>[], now: Date) {
+  const settings = await findSettings(tx)
+  const advertising = rows.filter(({ marketing }) => marketing)
+  const agreeing = advertising.length > 0 ? await advertisable(tx, advertising) : new Set()
+  return async (row: RowOf<'messages'>): Promise<Row> => {
+    if (row.channel === 'none') return { status: 'withheld', error: 'noChannel' }
+    if (row.marketing && !agreeing.has(row)) return { status: 'withheld', error: 'noConsent' }
+    const due = row.dueAt && Date.parse(row.dueAt) > now.getTime() ? row.dueAt : now.toISOString()
+    const dueAt = (row.marketing ? quietAround(settings, due)?.to : undefined) ?? due
+    if (dueAt > now.toISOString()) return { status: 'queued', dueAt }
+    const out = await leadsOut(tx, settings, senders, row)
+    return out ? { status: 'queued' } : { status: 'sent', carrier: 'outbox', sentAt: now.toISOString() }
+  }
+}
+
+/** The server's outbox with these senders behind it. */
+export function openMessages(senders: Senders): MessageGateway {
+  async function queueAll(tx: Scope, messages: readonly Message[], now: Date): Promise<string[]> {
+    const fresh = await unsaid(tx, messages)
+    if (fresh.length === 0) return []
+    const channelOf = await channelsOf(tx, fresh)
+    const made = fresh.map((message) => {
+      const { kept, link: _link, ...given } = message
+      const dates = { dueAt: message.dueAt?.toISOString() ?? null, expiresAt: message.expiresAt?.toISOString() ?? null }
+      const marks = { marketing: message.marketing ?? false, kept: kept !== undefined, status: 'queued' }
+      const desired = { ...given, ...dates, ...marks, channel: channelOf(message), body: kept ?? message.body }
+      return { message, row: completeRow('messages', desired, null, now) }
+    })
+    const fateOf = await fatesOf(
+      tx,
+      senders,
+      made.map(({ row }) => row),
+      now,
+    )
+    const rows: RowOf<'messages'>[] = []
+    const waiting: Queued[] = []
+    for (const { message, row } of made) {
+      const fate = await fateOf(row)
+      const parts = message.recipient.includes('@') ? null : smsSize(message.body).parts
+      // What is for the recipient's eyes alone is kept, sealed, for as long as it has to be.
+      const waits = fate['status'] === 'queued'
+      const hidden = waits ? { link: message.link ?? null, sealedBody: message.kept === undefined ? null : message.body } : {}
+      rows.push({ ...row, ...fate, ...hidden, parts })
+      if (waits) waiting.push({ ...row, reference: row.id, dueAt: (fate['dueAt'] as string | undefined) ?? now.toISOString() })
+    }
+    await insertUnaudited(tx, 'ownRecord', 'messages', rows)
+    await enqueue(tx, waiting)
+    return rows.map(({ id }) => id)
+  }
+  return { queueAll, queue: async (tx, message, now) => (await queueAll(tx, [message], now))[0] }
+}

@@ -1,0 +1,50 @@
+// Dead letters that staff send again.
+import { passes, rowRule } from '../../src/schema/core/access.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { findRow, type RowOf } from '../core/db/repository.ts'
+import { enqueue } from './sender/lease.ts'
+import { presentRow } from '../core/access/present.ts'
+import { Problem } from '../core/http/problem.ts'
+import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
+import { commit } from '../core/commit/commit.ts'
+import { staffActor } from '../core/commit/actor.ts'
+
+type Message = RowOf<'messages'>
+
+/** A dead letter whose words are still there: what only its recipient may read is forgotten after some days, and after it left. */
+const canGo = ({ status, kept, sealedBody }: Message): boolean => status === 'failed' && (!kept || sealedBody !== null)
+
+async function again({ services, tx, actor }: Acting, before: Message): Promise<Message> {
+  const now = services.now()
+  // Anyone who sends it again means now, and anew: the time is over in which it was to be sent.
+  const changes = { status: 'queued', error: null, providerId: null, sentAt: null, dueAt: null, expiresAt: null }
+  const after = await commit({ services, tx }, { resource: 'messages', action: 'update', before, changes, by: staffActor(actor.id) })
+  await enqueue(tx, [{ ...after, reference: `${after.id}.${after.attempts}`, dueAt: now.toISOString() }])
+  return after
+}
+
+const maySend = ({ actor }: Acting, row: Message): boolean => passes(rowRule(actor, resources.messages, 'show'), actor, row)
+
+/** Sends it again. Anyone who may see the outbox may. Throws staleVersion, and moveNotAllowed for what is no dead letter or cannot go any more. */
+export async function resendMessage(acting: Acting, id: string, version?: number): Promise<Message> {
+  const before = await lockRow(acting, 'messages', id)
+  if (!maySend(acting, before)) throw new Problem('forbidden')
+  if (version !== undefined && version !== before.version)
+    throw new Problem('staleVersion', { details: { current: presentRow('messages', before, acting.actor, 'show') } })
+  if (!canGo(before)) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
+  return again(acting, before)
+}
+
+/** Sends those again that can go; tells how many those were, and how many were left. */
+export async function resendMessages(acting: Acting, ids: readonly string[]): Promise<{ queued: number; left: number }> {
+  if (rowRule(acting.actor, resources.messages, 'show').length === 0) throw new Problem('forbidden')
+  const chosen = [...new Set(ids)].sort()
+  let queued = 0
+  for (const id of chosen) {
+    const before = await findRow(acting.tx, 'messages', id, { lock: true })
+    if (!before || !canGo(before) || !maySend(acting, before)) continue
+    await again(acting, before)
+    queued += 1
+  }
+  return { queued, left: chosen.length - queued }
+}

@@ -1,0 +1,73 @@
+// What is to be done with a message that is due: read in one transaction, with what its senders need to know.
+import { sql } from 'kysely'
+import { languages } from '../../../src/schema/core/limits.ts'
+import { advertisable } from '../consent.ts'
+import { reportAddress } from '../reportAddress.ts'
+import { waysOf, type Ways } from '../ways.ts'
+import { languageOf } from '../../appointments/tellCustomer.ts'
+import { quietAround } from '../../core/time/quietHours.ts'
+import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
+import type { Letter } from '../../core/gateways/messages.ts'
+import type { Services } from '../../core/services.ts'
+import { plainRow } from '../../core/access/present.ts'
+import { begin, dequeue, holds, type Leased } from './lease.ts'
+import { settleEnd, settleWait } from './settle.ts'
+import { unaudited } from '../../core/commit/unaudited.ts'
+
+/** A message that may be sent now. */
+export interface Prepared {
+  message: RowOf<'messages'>
+  ways: Ways
+  letter: Letter
+}
+
+/** Writes down that it is being sent, and gives it; undefined where it is not, or no longer, to be sent now, which is written down too. */
+export async function prepare(services: Services, tx: Scope, leased: Leased): Promise<Prepared | undefined> {
+  const now = services.now()
+  if (!(await holds(tx, leased))) return undefined
+  const sealed = await findRow(tx, 'messages', leased.messageId, { lock: true })
+  if (!sealed || (sealed.status !== 'queued' && sealed.status !== 'sending')) {
+    await dequeue(tx, leased.messageId)
+    return undefined
+  }
+  const message = plainRow('messages', sealed)
+  // What may be out already is only asked about: neither the clock nor a change of mind brings it back.
+  if (leased.begunAt === null) {
+    if (message.expiresAt && message.expiresAt <= now.toISOString()) {
+      await settleEnd(tx, leased, { status: 'failed', error: 'expired' }, now)
+      return undefined
+    }
+    if (message.marketing && !(await advertisable(tx, [message])).has(message)) {
+      await settleEnd(tx, leased, { status: 'withheld', error: 'noConsent' }, now)
+      return undefined
+    }
+  }
+  const ways = await waysOf(tx, services.senders, message)
+  const quiet = message.marketing && leased.begunAt === null ? quietAround(ways.settings, now.toISOString()) : undefined
+  if (quiet) {
+    await settleWait(tx, leased, new Date(quiet.to), now)
+    return undefined
+  }
+  await begin(tx, leased, now)
+  // Who may have it is remembered: another provider would know nothing of it.
+  await unaudited(
+    'ownRecord',
+    sql`update messages set status = 'sending', carrier = ${ways.sms?.provider ?? null}, attempts = attempts + 1, version = version + 1, "updatedAt" = ${now.toISOString()}
+    where id = ${leased.messageId}`,
+  ).execute(tx)
+  return { message, ways, letter: letterOf(services, leased, message, ways) }
+}
+
+function letterOf(services: Services, { tenantId, reference }: Leased, message: RowOf<'messages'>, { settings, sms }: Ways): Letter {
+  const language = languageOf(message.languageId)
+  const tenant = settings.name[languages[language].code]
+  return {
+    reference,
+    to: message.recipient,
+    from: sms?.account.sender ?? tenant,
+    subject: `${services.texts(language, `enumerations.messageKind.${message.kind}`)} – ${tenant}`,
+    body: message.sealedBody ?? message.body,
+    marketing: message.marketing,
+    reportUrl: sms ? reportAddress(services, tenantId, sms.provider, reference) : null,
+  }
+}

@@ -1,0 +1,108 @@
+// What the page of message templates shows: the built-in texts of every kind, and what would fill them in now: the newest rows that the person may see, else examples.
+import { NIL } from 'uuid'
+import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
+import { enumerations, type Word } from '../../src/schema/core/enumerations.ts'
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import { placeholdersOf } from '../../src/schema/messages/placeholders.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import { localText } from '../core/time/time.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { ruleCondition } from '../core/db/conditions.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { tenantOf } from '../core/db/scope.ts'
+import { toDecimal } from '../core/gateways/decimal.ts'
+import type { Services } from '../core/services.ts'
+import { presentRow } from '../core/access/present.ts'
+import { linkAddress, makeLinkToken } from '../core/access/signedLink.ts'
+import { namedKey, wordKey } from '../../src/schema/core/dataKeys.ts'
+
+type Values = Readonly<Record<string, string>>
+type Sides = Wording['values']
+const words = Object.keys(languages) as LanguageWord[]
+const sides = (of: (language: LanguageWord) => Values): Sides => ({ en: of('english'), ar: of('arabic') })
+
+/** The newest row of a resource that the person may see, masked as their lists are. */
+async function newest<N extends ResourceName>(tx: Scope, actor: Actor, name: N): Promise<RowOf<N> | undefined> {
+  const rule = rowRule(actor, resources[name], 'list')
+  if (rule.length === 0) return undefined
+  const data = await readRows(tx, name, {
+    size: 1,
+    sort: 'createdAt',
+    order: 'DESC',
+    conditions: [ruleCondition(rule, actor)],
+  })
+  return data[0] && presentRow(name, data[0], actor, 'list')
+}
+
+/** What is known of the newest rows, by the name of the gap; `ref` depends on what a message is about. */
+async function realValues(services: Services, tx: Scope, actor: Actor) {
+  const booking = await newest(tx, actor, 'appointments')
+  const location = booking && (await findRow(tx, 'dealershipLocations', booking.locationId))
+  const payment = await newest(tx, actor, 'payments')
+  const fieldRequest = (await newest(tx, actor, 'roadsideAssistance')) ?? (await newest(tx, actor, 'homeService'))
+  const complaint = await newest(tx, actor, 'complaints')
+  const survey = await newest(tx, actor, 'surveys')
+  const customer = await newest(tx, actor, 'customers')
+  const vehicle = await newest(tx, actor, 'vehicles')
+  const known = (language: LanguageWord): Values => {
+    const { code } = languages[language]
+    const stages = fieldRequest && ('issue' in fieldRequest ? 'roadsideStage' : 'homeServiceStage')
+    return {
+      ...(booking && { when: localText(booking.startAt, language) }),
+      ...(location && { location: location.name[code] }),
+      ...(payment && { amount: `${toDecimal(payment.amount, payment.currency)} ${payment.currency}` }),
+      ...(fieldRequest && stages && { stage: services.texts(language, wordKey(stages, fieldRequest.stage)) }),
+      ...(survey && { survey: survey.name[code] }),
+      ...(customer && { name: customer.firstName, mobile: customer.mobile }),
+      ...(vehicle && { plate: vehicle.plate }),
+    }
+  }
+  const refs: Partial<Record<Word<'messageKind'>, string | undefined>> = {
+    caseReply: complaint?.ref,
+    driverStage: fieldRequest?.ref,
+    paymentReceived: payment?.ref,
+    paymentFailed: payment?.ref,
+    paymentReturned: payment?.ref,
+  }
+  const refOf = (kind: Word<'messageKind'>): Values => {
+    const ref = kind in refs ? refs[kind] : booking?.ref
+    return ref ? { ref } : {}
+  }
+  return { known, refOf }
+}
+
+/** Every kind of message. Links in it are as long as real ones and open nothing. */
+export async function showWordings(services: Services, tx: Scope, actor: Actor): Promise<Wording[]> {
+  const tenantId = await tenantOf(tx)
+  const { name } = await findSettings(tx)
+  const { known, refOf } = await realValues(services, tx, actor)
+  const token = makeLinkToken(services, 'visitLinks', { tenantId, id: NIL }, services.now())
+  const details = Object.fromEntries(words.map((language) => [language, known(language)])) as Record<LanguageWord, Values>
+  const { without = [] } = resources.messageTemplates.fields.kind.config
+  const kinds = enumerations.messageKind.filter((kind) => !without.includes(kind))
+  return kinds.map((kind) => {
+    const names = placeholdersOf[kind]
+    const found = (language: LanguageWord): Values => ({ ...details[language], ...refOf(kind) })
+    return {
+      kind,
+      house: {
+        en: services.texts('english', `messages.sms.${kind}`, gaps(names)),
+        ar: services.texts('arabic', `messages.sms.${kind}`, gaps(names)),
+      },
+      values: sides((language) => {
+        const all: Values = {
+          ...found(language),
+          tenant: name[languages[language].code],
+          link: linkAddress(services, language, 'manage-service', { tenantId, visit: token }, token).url,
+        }
+        return Object.fromEntries(
+          names.map((one) => [one, all[one] ?? services.texts(language, namedKey(`messages.placeholders.${one}.example`))]),
+        )
+      }),
+      real: names.some((one) => one in found('english')),
+    }
+  })
+}
+
+const gaps = (names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, `{${name}}`]))

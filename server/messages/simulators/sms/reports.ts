@@ -1,0 +1,40 @@
+// Delivery reports as the providers send them.
+import { createHmac } from 'node:crypto'
+import type { Preferences, SimulatedSms } from './simulatedSms.ts'
+
+const words = {
+  twilio: { sent: 'sent', delivered: 'delivered', failed: 'undelivered' },
+  unifonic: { sent: 'Sent', delivered: 'Delivered', failed: 'Undeliverable' },
+} as const
+
+/** Reports to the message's own address, or to the one of the account's console; gives back the status of the answer. */
+export async function reportTo(
+  accounts: Preferences['accounts'],
+  sms: SimulatedSms,
+  state: 'sent' | 'delivered' | 'failed',
+  consoleUrl?: string,
+): Promise<number> {
+  const url = sms.reportUrl ?? consoleUrl
+  if (!url) throw new Error('Nobody asked for reports.')
+  if (sms.provider === 'unifonic') {
+    const body = { MessageID: Number(sms.id), CorrelationID: sms.reference, Recipient: sms.to, DLR: words.unifonic[state] }
+    return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status
+  }
+  const account = accounts[0]
+  const fields: Record<string, string> = {
+    MessageSid: sms.id,
+    MessageStatus: words.twilio[state],
+    To: sms.to,
+    AccountSid: account?.account ?? '',
+  }
+  const signed =
+    url +
+    Object.keys(fields)
+      .sort()
+      .map((name) => name + fields[name])
+      .join('')
+  const signature = createHmac('sha1', account?.token ?? '')
+    .update(signed)
+    .digest('base64')
+  return (await fetch(url, { method: 'POST', headers: { 'x-twilio-signature': signature }, body: new URLSearchParams(fields) })).status
+}

@@ -1,0 +1,71 @@
+// A stand-in for providers of SMS that speaks Twilio's and Unifonic's documented HTTP, for tests. Nothing leaves this machine but reports
+// to the addresses that were given to it. It can be told to be slow, to fail, and to take a message without saying so.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { reportTo } from './reports.ts'
+import type { Preferences, SimulatedSms } from './simulatedSms.ts'
+import { registerTwilio } from './twilio.ts'
+import { registerUnifonic } from './unifonic.ts'
+
+/** How it behaves; changed by tests. */
+export interface SmsMood {
+  /** Milliseconds before every answer to a sending. */
+  slow: number
+  /** Answers of so many next calls, and the status they get. */
+  failing: number
+  failWith: number
+  /** So many next messages are taken, and the connection breaks before the answer. */
+  mute: number
+}
+/** A simulator to be registered below any path. */
+export interface SmsSimulator {
+  sent: SimulatedSms[]
+  mood: SmsMood
+  /** Reports how far a message is, as often as it is called; gives back the status of the answer. */
+  report(sms: SimulatedSms, state: 'sent' | 'delivered' | 'failed', consoleUrl?: string): Promise<number>
+  register(app: FastifyInstance): Promise<void>
+}
+
+/** `accounts`: those that may send. For Unifonic the token alone counts. */
+export function smsSimulator(options: { accounts: Preferences['accounts']; now?: () => Date }): SmsSimulator {
+  const { accounts } = options
+  const now = options.now ?? (() => new Date())
+  const sent: SimulatedSms[] = []
+  const behaviour: SmsMood = { slow: 0, failing: 0, failWith: 503, mute: 0 }
+  const fixture: Preferences = {
+    accounts,
+    sent,
+    now,
+    fails: (reply) => {
+      if (behaviour.failing === 0) return false
+      behaviour.failing -= 1
+      void reply.status(behaviour.failWith).send({})
+      return true
+    },
+    take: async (reply, sms) => {
+      const taken = { ...sms, at: now() }
+      sent.push(taken)
+      if (behaviour.slow > 0) await pause(behaviour.slow)
+      if (behaviour.mute === 0) return taken
+      behaviour.mute -= 1
+      reply.hijack()
+      reply.raw.destroy()
+      return undefined
+    },
+  }
+  return {
+    sent,
+    mood: behaviour,
+    report: (sms, state, consoleUrl) => reportTo(accounts, sms, state, consoleUrl),
+    register: async (app) => {
+      await app.register((inner, _options, done) => {
+        inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+          parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
+        )
+        registerTwilio(inner, fixture)
+        registerUnifonic(inner, fixture)
+        done()
+      })
+    },
+  }
+}

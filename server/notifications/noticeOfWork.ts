@@ -1,0 +1,26 @@
+// Work that became somebody's: anyone who is named anew in a field of a row is notified, unless they did it themselves.
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
+import { notify, type Notice } from './notify.ts'
+import { staffIdOf } from '../core/commit/actor.ts'
+import { on, type Reaction } from '../core/commit/reactions.ts'
+import type { RowOf } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { Services } from '../core/services.ts'
+
+/** The parameter of notices that name a row by its reference. */
+export const refParams = ({ ref }: { ref: string }): Notice['params'] => ({ ref })
+
+/** Notifies anyone who `field` names from now on. */
+export const noticeOfWork = <N extends ResourceName>(
+  resource: N,
+  field: keyof RowOf<N> & string,
+  kind: Word<'notificationKind'>,
+  params: (row: RowOf<N>, services: Services) => Notice['params'],
+): Reaction =>
+  on(resource, 'written', async ({ services, tx }, { before, after, by }) => {
+    const [was, is]: [Row | null, Row] = [before, after]
+    const who = is[field]
+    if (typeof who !== 'string' || who === was?.[field] || who === staffIdOf(by)) return
+    await notify(services, tx, [who], { kind, params: params(after, services), resource, rowId: after.id })
+  })

@@ -1,0 +1,77 @@
+// Tells members of staff something: in the bell, by e-mail and in their browsers too where they chose so. In the transaction that is the reason.
+import { sql } from 'kysely'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import { noticeWaysOf } from '../../src/schema/notifications/notificationWays.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
+import { completeRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { publicUrl } from '../core/http/publicUrl.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import { languageOf } from '../appointments/tellCustomer.ts'
+import { readOnce } from '../core/commit/batch.ts'
+import { insertUnaudited } from '../core/commit/unaudited.ts'
+
+/** What is to be known: the words' key is the kind, `params` fill them in (no personal data: a notice outlives an erasure); the row it is about, when there is one. */
+export interface Notice {
+  kind: Word<'notificationKind'>
+  params?: Record<string, string | number> | ((language: LanguageWord) => Record<string, string | number>)
+  resource?: ResourceName
+  rowId?: string
+}
+const limit = 50
+
+/** The title of a notice in both languages. */
+function titleOf(services: Services, { kind, params }: Notice) {
+  const text = (language: LanguageWord) =>
+    services.texts(language, `messages.notices.${kind}`, typeof params === 'function' ? params(language) : params)
+  return { en: text('english'), ar: text('arabic') }
+}
+
+/** Tells each of them once, as they chose to be told; those who left or are disabled receive nothing. Never more than fifty people. */
+export async function notify(services: Services, tx: Scope, staffIds: readonly string[], notice: Notice): Promise<void> {
+  const ids = [...new Set(staffIds)].slice(0, limit)
+  if (ids.length === 0) return
+  const data = await readOnce(tx, ids, () => readRows(tx, 'staff', { size: limit, ids }))
+  const people = data.filter(({ active }) => active)
+  const request = (one: RowOf<'staff'>) => noticeWaysOf(one.notificationChoices, notice.kind)
+  const title = titleOf(services, notice)
+  const now = services.now()
+  // Made by nobody: a row's maker may read it, and this one is its recipient's alone.
+  const rows = people
+    .filter((one) => request(one).inApp)
+    .map((one) =>
+      completeRow(
+        'notifications',
+        { staffId: one.id, kind: notice.kind, title, resource: notice.resource ?? null, rowId: notice.rowId ?? null },
+        null,
+        now,
+      ),
+    )
+  await insertUnaudited(tx, 'ownRecord', 'notifications', rows)
+  const reached = await withBrowsers(
+    tx,
+    people.filter((one) => request(one).push).map(({ id }) => id),
+  )
+  for (const one of people) {
+    const channels = [...(request(one).email ? (['email'] as const) : []), ...(reached.has(one.id) ? (['push'] as const) : [])]
+    if (channels.length === 0) continue
+    const language = languageOf(one.languageId)
+    const words = await messageWords(services, tx, language, 'staffNotice')
+    const body = words({ title: title[languages[language].code] })
+    const message = { recipient: one.email, kind: 'staffNotice', languageId: one.languageId, staffId: one.id, body } as const
+    for (const channel of channels) await services.messages.queue(tx, { ...message, channel, link: linkOf(services, notice) }, now)
+  }
+}
+
+/** Whose browsers can be pushed to: nobody else gets a message that nothing could carry. */
+async function withBrowsers(tx: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ staffId: string }>`select distinct "staffId" from "pushSubscriptions"
+    where "staffId" = any(${[...ids]}::uuid[]) and "deletedAt" is null`.execute(tx)
+  return new Set(rows.map(({ staffId }) => staffId))
+}
+
+/** The page that shows what a notice is about. */
+const linkOf = (services: Services, { resource, rowId }: Notice): string =>
+  `${publicUrl(services)}/home/${resource && rowId ? `${resource}/${rowId}/show` : 'dashboard'}`

@@ -1,0 +1,71 @@
+// Opens a tenant: what its lists begin with, settings as the product's own, one branch, and an administrator who is invited.
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { enumerations } from '../src/schema/core/enumerations.ts'
+import type { WeeklyHours } from '../src/schema/core/kinds.ts'
+import { showroomHours } from '../src/schema/core/limits.ts'
+import { resources, type ResourceName } from '../src/schema/resources.ts'
+import { bilingualValue, emailValue } from '../src/schema/core/values.ts'
+import { noteCurrentRecipes } from './core/db/searchText.ts'
+import { completeRow, countRows, type RowOf } from './core/db/repository.ts'
+import type { Row } from './core/db/rows.ts'
+import type { Services } from './core/services.ts'
+import { startingMasters } from './masters/starting/startingMasters.ts'
+import { designationNames } from './masters/starting/words.ts'
+import { Problem } from './core/http/problem.ts'
+import { sendPasswordLink } from './staff/passwordLinks.ts'
+import { insertRows } from './core/db/writes.ts'
+
+/** What is asked of anyone who opens a tenant. */
+export const newTenant = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small Latin letters, digits and hyphens only, at most 40'),
+  name: bilingualValue(120),
+  email: emailValue,
+})
+const both = ([en, ar]: readonly [string, string]) => ({ en, ar })
+const week = Object.fromEntries(enumerations.weekday.map((day) => [day, day === 'friday' ? [] : [{ ...showroomHours }]])) as WeeklyHours
+
+/** Everything the tenant begins with; each list only refers to earlier ones. */
+function firstRows(
+  make: <N extends ResourceName>(name: N, values: Row) => RowOf<N>,
+  { name, email }: z.output<typeof newTenant>,
+  now: Date,
+) {
+  // Staff without a mobile could not sign in where codes were asked from the start.
+  const masters = startingMasters(make, { enabled: (flag) => flag !== 'STAFF_OTP' && flag !== 'TAMARA_INTEGRATION' })
+  const administrator = make('staff', {
+    staffNo: '1',
+    name: both(designationNames.Administrator),
+    email,
+    department: 'Finance',
+    designationId: masters.designation.find(({ role }) => role === 'Administrator')?.id,
+    modules: enumerations.accessModule,
+  })
+  return {
+    settings: [make('settings', { name })],
+    ...masters,
+    dealershipLocations: [make('dealershipLocations', { name: { en: 'Main branch', ar: 'الفرع الرئيسي' }, hours: week })],
+    staff: [{ ...administrator, invitedAt: now.toISOString() }] as const,
+  }
+}
+
+/**
+ * Opens the tenant and gives back the link by which its administrator chooses a password; all or nothing. Throws a ZodError for bad
+ * input and alreadyExists for an id that is open already.
+ */
+export async function openTenant(services: Services, given: z.input<typeof newTenant>): Promise<string> {
+  const tenant = newTenant.parse(given)
+  const now = services.now()
+  await services.engine.asOwner((tx) =>
+    sql`insert into tenants (id, name) values (${tenant.id}, ${JSON.stringify(tenant.name)}) on conflict (id) do nothing`.execute(tx),
+  )
+  return services.engine.scoped(tenant.id, async (tx) => {
+    // Two openings of one id at once: the second waits here, and then finds the first one's settings.
+    await sql`select pg_advisory_xact_lock(hashtext(${`open ${tenant.id}`}))`.execute(tx)
+    if ((await countRows(tx, 'settings', [])) > 0) throw new Problem('alreadyExists')
+    const rows = firstRows((name, values) => completeRow(name, resources[name].create.parse(values) as Row, null, now), tenant, now)
+    for (const [name, list] of Object.entries(rows)) await insertRows(tx, name as ResourceName, list)
+    await noteCurrentRecipes(tx)
+    return sendPasswordLink(services, tx, rows.staff[0], tenant.id, 'invitation')
+  })
+}

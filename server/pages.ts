@@ -1,0 +1,136 @@
+// The built pages: assets for a year, pages fresh, the landing in its language with the tenant's colours already in it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LandingSettings } from './settings/showSettings.ts'
+import { showSettings } from './settings/showSettings.ts'
+import { findSettings } from './core/time/workshop.ts'
+import { assetPolicy, inlineOf, pagePolicy, type Elsewhere, type Inline } from './core/http/contentPolicy.ts'
+import { tenants as demoTenants } from './core/demo/content/tenants.ts'
+import type { Services } from './core/services.ts'
+import { headers } from '../src/schema/core/wireWords.ts'
+import { tokensCss } from '../src/tokens/tokens.ts'
+import { Problem } from './core/http/problem.ts'
+import { findTenant } from './appointments/handlers/landingPage.ts'
+import { manifestLink, manifestOf, manifestPath } from './settings/manifest.ts'
+import { answerError } from './core/http/request.ts'
+import { cookieName, isEncrypted } from './core/http/publicUrl.ts'
+
+const placeholder = '<!--wakeel:tenant-->'
+const tenantCookie = 'wakeel-tenant'
+// Seconds. As long as the page itself remembers its tenant.
+const year = 31_536_000
+
+/** Serves the pages of a folder, and for every other path the page that its first word asks for. */
+export async function registerPages(app: FastifyInstance, services: Services, folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const lasting = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
+      void reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.setHeader('content-security-policy', assetPolicy)
+    },
+  })
+  const drawn = join(folder, '../landing')
+  // By path below the root: '<language>/<page>'; a page's name may hold a slash.
+  const landing = new Map(
+    readdirSync(drawn, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file.slice(0, -'.html'.length).split(sep).join('/'), readFileSync(join(drawn, file), 'utf8')]),
+  )
+  const admin = readFileSync(join(folder, 'index.html'), 'utf8')
+  app.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
+    const { tenantId, language, side } = request.query as Record<string, unknown>
+    const settings = isTenantId(tenantId) ? (await settingsOf(services, tenantId))?.settings : undefined
+    if (!settings) return answerError(services, new Problem('notFound'), request, reply)
+    const requested = {
+      tenantId: settings.tenantId,
+      language: language === 'arabic' ? 'arabic' : 'english',
+      staff: side === 'staff',
+    } as const
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(settings, requested))
+  })
+  app.setNotFoundHandler((request, reply) => answerError(services, new Problem('notFound'), request, reply))
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [, first = '', second, ...rest] = request.url.split('?')[0]?.split('/') ?? []
+    if (first === 'api') return answerError(services, new Problem('notFound'), request, reply)
+    if (first === 'assets') return reply.status(404).type('text/plain').send('')
+    // Specification, section 2: an unknown path is the landing in English, with its query kept by the page itself.
+    const staff = first === '' || first === 'home' || first === 'staff' || (first === 'index.html' && second === undefined)
+    const requested = landing.get(`${first}/${rest.filter(Boolean).join('/') || 'search'}`)
+    const html = staff ? admin : ((second === undefined || second === 'home' ? requested : undefined) ?? landing.get('english/search'))
+    return send(services, request, reply, html ?? admin)
+  })
+}
+
+const isTenantId = (given: unknown): given is string => typeof given === 'string' && /^[a-z0-9-]{1,40}$/.test(given)
+
+// Every page is the same text until the tenant's part comes into it, so its own part is looked through once.
+const known = new Map<string, Inline>()
+function inlineOnce(html: string): Inline {
+  const found = known.get(html) ?? inlineOf(html)
+  known.set(html, found)
+  return found
+}
+
+async function send(services: Services, request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const named = (request.query as Record<string, unknown>)['tenantId'] ?? request.cookies[cookieName(services, tenantCookie)]
+  const found = isTenantId(named) ? await settingsOf(services, named) : undefined
+  const settings = found?.settings
+  const manifest = ({ tenantId }: { tenantId: string }) =>
+    manifestLink({
+      tenantId,
+      language: request.url.startsWith('/arabic') ? 'arabic' : 'english',
+      staff: /^\/(home|staff)/.test(request.url),
+    })
+  const csrfCookie = cookieName(services, headers.csrfCookie)
+  const flags = { path: '/', secure: isEncrypted(services) }
+  // The page's own code repeats this one in a header, so it has to be able to read it.
+  if (!request.cookies[csrfCookie])
+    void reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...flags, sameSite: 'strict' })
+  if (settings)
+    void reply.setCookie(cookieName(services, tenantCookie), settings.tenantId, { ...flags, sameSite: 'lax', httpOnly: true, maxAge: year })
+  const head = demoHead(services) + (settings ? tenantHead(settings) + manifest(settings) : '')
+  const elsewhere = found?.elsewhere ?? { pictures: null, googleMaps: false }
+  return reply
+    .headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy([inlineOnce(html), inlineOf(head)], elsewhere, basesOf(services)),
+    })
+    .type('text/html; charset=utf-8')
+    .send(html.replace(placeholder, () => head))
+}
+const basesOf = ({ env }: Services): string[] => [env.VITE_LANDING_API_BASE, env.VITE_DEALER_API_BASE]
+
+// Names the demo dealerships, so that the sign-in page may offer their accounts.
+const demoHead = ({ env }: Services): string =>
+  env.DEMO ? `<meta name="wakeel-demo" content="${Object.keys(demoTenants).join(',')}">` : ''
+
+// A page must open while the database is away: it then shows the default colours.
+async function settingsOf(services: Services, tenantId: string): Promise<Known | undefined> {
+  const tenant = await findTenant(services, tenantId).catch(() => undefined)
+  if (!tenant) return undefined
+  return services.engine
+    .scoped(tenant.id, async (tx) => {
+      const settings = { ...(await showSettings(services, tx)), tenantId }
+      const { mapApiKey } = await findSettings(tx)
+      return { settings, elsewhere: { pictures: settings.map ? [settings.map.tiles] : [], googleMaps: Boolean(mapApiKey) } }
+    })
+    .catch(() => undefined)
+}
+interface Known {
+  settings: LandingSettings & { tenantId: string }
+  elsewhere: Elsewhere
+}
+
+function tenantHead(settings: LandingSettings & { tenantId: string }): string {
+  const json = JSON.stringify(settings).replace(/</g, '\\u003c')
+  return `<style>${tokensCss(settings)}</style><script type="application/json" id="wakeel-tenant">${json}</script>`
+}

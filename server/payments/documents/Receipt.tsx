@@ -1,0 +1,37 @@
+import { View } from '@react-pdf/renderer'
+import type { ReceiptDocument } from '../receipt.ts'
+import { DocumentPage } from '../../core/documents/DocumentPage.tsx'
+import { Code, Facts, Heading, Moment, Table, Words, type Column } from '../../core/documents/parts.tsx'
+import type { Sheet } from '../../core/documents/sheet.ts'
+
+/** What was paid, for what, and what of it stayed; a receipt and no invoice. */
+export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptDocument }) {
+  const { t, amount } = sheet
+  const { payment, place, customer, title, subjectRef, sums, paidAt } = receipt
+  const label = (field: string) => t(`resources.payments.fields.${field}`)
+  const columns: Column<(typeof sums)[number]>[] = [
+    { head: t('messages.paper.receiptLine'), cell: ({ name }) => t(`messages.paper.sums.${name}`) },
+    { head: `${label('amount')} (${payment.currency})`, width: 130, end: true, cell: ({ minor }) => <Code>{amount(minor)}</Code> },
+  ]
+  return (
+    <DocumentPage sheet={sheet} title={t('messages.paper.receipt')} place={place} about={payment.ref}>
+      <View style={{ backgroundColor: '#f1f4f8', borderRadius: 4, paddingVertical: 5, paddingHorizontal: 10, marginBottom: 12 }}>
+        <Words sheet={sheet}>{t('messages.paper.noTaxInvoice')}</Words>
+      </View>
+      <Facts
+        sheet={sheet}
+        facts={[
+          ...(customer ? [[label('customerId'), customer] as const] : []),
+          [label('orderType'), t(`enumerations.paymentOrderType.${payment.orderType}`)],
+          ...(title ? [[t('messages.paper.receiptFor'), title] as const] : []),
+          ...(subjectRef ? [[t('resources.appointments.fields.ref'), <Code key="ref">{subjectRef}</Code>] as const] : []),
+          [label('provider'), t(`enumerations.paymentProvider.${payment.provider}`)],
+          [label('state'), t(`enumerations.paymentState.${payment.state}`)],
+          [t('messages.paper.paidAt'), <Moment key="at" sheet={sheet} at={paidAt} />],
+        ]}
+      />
+      <Heading sheet={sheet}>{t('messages.paper.receiptSums')}</Heading>
+      <Table sheet={sheet} columns={columns} rows={sums} />
+    </DocumentPage>
+  )
+}

@@ -1,0 +1,138 @@
+// Handlers of paying in instalments and of what staff do to payments, and the provider's way in.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { passes, rowRule } from '../../src/schema/core/access.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { paymentNoticePath } from '../../src/schema/core/wireWords.ts'
+import { receiveNotice, noticeShape } from './receiveNotice.ts'
+import { findAccount } from './account.ts'
+import { providerLimits } from './limits.ts'
+import { resolveFinding } from './findings.ts'
+import { openOrder } from './openOrder.ts'
+import { cancelOwnOrder, listOffers, watchOrder, type Payer } from './ownOrders.ts'
+import { startReconciling } from './reconcile.ts'
+import { showReconciling } from './showReconciling.ts'
+import { totalPayments } from './totals.ts'
+import { cancelRest, captureNow, readAgain, refundSome, requestPayment } from './staffActions.ts'
+import { onceByKey } from '../core/http/onceByKey.ts'
+import type { Acting } from '../core/commit/saveRecord.ts'
+import { findSettings, requireFlag } from '../core/time/workshop.ts'
+import type { Scope } from '../core/db/repository.ts'
+import type { Caller, Handlers, Services, SessionCall } from '../core/services.ts'
+import { presentRow } from '../core/access/present.ts'
+import { Problem } from '../core/http/problem.ts'
+import { acting, actorOf } from '../core/http/actor.ts'
+import { customerOf, findTenant } from '../appointments/handlers/landingPage.ts'
+import { answerError } from '../core/http/request.ts'
+
+/** Who pays in a session. Throws unauthenticated for anyone who is no customer. */
+export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
+  customer: await customerOf(tx, caller),
+  onlyId: caller.appointmentId,
+  agent: caller.agent,
+})
+
+/** Does it once by its key, and answers the row as it is then. */
+async function step<I extends object>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<void>) {
+  const { services, input, params, idempotencyKey, language } = call
+  const actor = actorOf(call)
+  const id = params['id'] ?? ''
+  await call.db.asSystem('the command checks the rights of what it writes', (tx) =>
+    onceByKey(tx, idempotencyKey, `payment:${actor.id}`, { input, id }, services.now(), async () => {
+      await work({ services, tx, actor }, id)
+      return {}
+    }),
+  )
+  return { row: await call.db.get('payments', id), successMessage: services.texts(language, 'messages.paymentAsked') }
+}
+
+/** The handlers by call. */
+export const paymentHandlers = {
+  tamaraOffers: async ({ services, caller, db }) => {
+    const { account, currency } = await db.asSystem("settings and the tenant's account with the provider", async (tx) => {
+      await requireFlag(tx, 'TAMARA_INTEGRATION')
+      return { account: await findAccount(tx), currency: (await findSettings(tx)).currencyCode }
+    })
+    const limits = account && (await providerLimits(services, caller.tenantId, account, currency))
+    return db.asSystem('the payer is found by the session, and what they may pay by the payer', async (tx) =>
+      listOffers(tx, await payerOf(tx, caller), limits, services.now()),
+    )
+  },
+  tamaraCheckout: async ({ services, caller, input, language, db }) => {
+    // Without this anyone who has the link of one booking could pay, and see, its customer's others.
+    if (caller.appointmentId !== null && (input.orderType !== 'service' || input.refId !== caller.appointmentId))
+      throw new Problem('notFound')
+    const { orderType, refId, origin } = input
+    return openOrder(
+      services,
+      (work) => db.asSystem('the payer is found by the session, and the order by the payer', work),
+      (tx) => payerOf(tx, caller),
+      { tenantId: caller.tenantId, orderType, refId, origin, language },
+    )
+  },
+  tamaraOrder: ({ services, caller, input, db }) =>
+    db.asSystem('the order is found by its payer', async (tx) => watchOrder(services, tx, await payerOf(tx, caller), input.orderId)),
+  tamaraOrderCancel: ({ services, caller, input, language, db }) =>
+    db.asSystem("the command locks the payer's own order", async (tx) => ({
+      ...(await cancelOwnOrder(services, tx, await payerOf(tx, caller), input)),
+      successMessage: services.texts(language, 'messages.orderCancelled'),
+    })),
+  requestPayment: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one) => {
+      const { services, input, idempotencyKey, language } = call
+      const requested = await onceByKey(one.tx, idempotencyKey, `askPayment:${one.actor.id}`, input, services.now(), () =>
+        requestPayment(one, input),
+      )
+      return { row: presentRow('payments', requested, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+    }),
+  paymentTotals: (call) =>
+    call.db.asSystem("counts within the person's own list of payments", async (tx) => {
+      const actor = actorOf(call)
+      const totals = await totalPayments(tx, actor, call.input)
+      return { totals, ...(await showReconciling(tx, actor)) }
+    }),
+  reconcilePayments: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }) => {
+      if (!passes(rowRule(actor, resources.payments, 'edit'), actor, {})) throw new Problem('forbidden')
+      await startReconciling(services, tx, actor.id)
+      return { successMessage: services.texts(call.language, 'messages.reconciling') }
+    }),
+  resolveFinding: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      const row = await resolveFinding(one, id, call.input)
+      return {
+        row: presentRow('paymentFindings', row, one.actor, 'show'),
+        successMessage: call.services.texts(call.language, 'messages.saved'),
+      }
+    }),
+  readPayment: (call) => step(call, readAgain),
+  capturePayment: (call) => step(call, (one, id) => captureNow(one, id, call.input.version)),
+  cancelPayment: (call) => step(call, (one, id) => cancelRest(one, id, call.input)),
+  refundPayment: (call) => step(call, (one, id) => refundSome(one, id, call.input)),
+} satisfies Partial<Handlers>
+
+const place = z.object({ tenant: z.string().regex(/^[a-z0-9-]{1,40}$/) })
+/** A notice has some hundred bytes. */
+const noticeBytes = 16_000
+
+/** Adds the provider's way in below the API base: no session, but a token that the tenant's own key has signed. */
+export function registerPaymentNotices(app: FastifyInstance, services: Services): void {
+  app.post(`${paymentNoticePath}/:tenant`, {
+    bodyLimit: noticeBytes,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      await services.rateLimits.take('noticeByAddress', request.ip)
+      const found = place.safeParse(request.params)
+      const tenant = found.success ? await findTenant(services, found.data.tenant) : undefined
+      if (!tenant) return answerError(services, new Problem('notFound'), request, reply)
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '').get('tamaraToken')
+      const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+      const tokens = [query, bearer].filter((token) => token !== null && token !== undefined)
+      const notice = noticeShape.safeParse(request.body)
+      return services.engine.scoped(tenant.id, async (tx) => {
+        if (!notice.success) throw new Problem('badInput')
+        return { status: await receiveNotice(services, tx, tokens, notice.data) }
+      })
+    },
+  })
+}

@@ -1,0 +1,225 @@
+// Opens an order with the provider: once, however often and from however many places it is asked for.
+import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { v4 as newWorker } from 'uuid'
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import { paymentNoticePath } from '../../src/schema/core/wireWords.ts'
+import { findSettings, requireFlag } from '../core/time/workshop.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { ProviderError, type Account, type OrderRequest } from '../core/gateways/payments.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { publicUrl } from '../core/http/publicUrl.ts'
+import { newReference } from '../core/commit/newReference.ts'
+import { visitToken } from '../appointments/visitLink.ts'
+import { findAccount } from './account.ts'
+import { checkLimits, planFor, providerLimits } from './limits.ts'
+import { type Payer, payerActor, stands } from './ownOrders.ts'
+import { findSubject, type Subject } from './subject.ts'
+import { endTurn, takeTurn } from './turns.ts'
+import { changePayment, wantOfPayment, withEvent } from './paymentTargets.ts'
+import { commit } from '../core/commit/commit.ts'
+import { providerActor } from '../core/commit/actor.ts'
+
+type Payment = RowOf<'payments'>
+const provider = providerActor('tamara')
+/** Minutes in which an order is to be paid; Tamara's own default. */
+const expiresInMinutes = 30
+/** How long somebody waits who asked while the order is just being opened: every so many ms, so often. */
+const wait = { every: 250, times: 48 }
+
+/** What is asked for. `origin`: where the page was opened. */
+export interface CheckoutRequest {
+  tenantId: string
+  orderType: Word<'paymentOrderType'>
+  refId: string
+  language: LanguageWord
+  origin: string | undefined
+}
+interface Ready {
+  payment: Payment
+  account: Account
+  subject: Subject
+}
+
+/** The provider's page for the order and our id of it. Throws notFound, alreadyPaid, payLimit, payRefused, featureOff or unavailable. */
+export async function openOrder(
+  services: Services,
+  scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
+  findPayer: (tx: Scope) => Promise<Payer>,
+  request: CheckoutRequest,
+): Promise<{ orderId: string; checkoutUrl: string }> {
+  const { account, currency } = await scoped(async (tx) => {
+    await requireFlag(tx, 'TAMARA_INTEGRATION')
+    return { account: await findAccount(tx), currency: (await findSettings(tx)).currencyCode }
+  })
+  if (!account) throw new Problem('unavailable')
+  const limits = await providerLimits(services, request.tenantId, account, currency)
+  if (!limits) throw new Problem('unavailable')
+  const ready = await scoped(async (tx): Promise<Ready> => {
+    const payer = await findPayer(tx)
+    const subject = await findSubject(tx, payer.customer, request)
+    const problem = checkLimits(subject.amount, await findSettings(tx), limits)
+    if (problem) throw new Problem('payLimit', { details: { problem } })
+    return {
+      payment: await standingOrder(services, tx, payer, subject, planFor(subject.amount, limits)?.instalments ?? 1),
+      account,
+      subject,
+    }
+  })
+  const { id, checkoutUrl } = ready.payment
+  return checkoutUrl
+    ? { orderId: id, checkoutUrl }
+    : { orderId: id, checkoutUrl: await openOnce(services, scoped, findPayer, ready, request) }
+}
+
+/** The one order of a subject that is under way, made where there is none. The subject is locked, so nobody makes another meanwhile. */
+async function standingOrder(services: Services, tx: Scope, payer: Payer, subject: Subject, instalments: number): Promise<Payment> {
+  const { customer } = payer
+  const by = payerActor(payer)
+  const now = services.now()
+  const { orderType, refId, amount, currency } = subject
+  const conditions = [sql`"refId" = ${refId} and "orderType" = ${orderType} and provider = 'tamara'`]
+  for (const order of (await readRows(tx, 'payments', { size: 20, conditions })).filter(stands)) {
+    const fresh = order.state === 'new' && order.amount === amount && (order.expiresAt ?? '') > now.toISOString()
+    if (fresh) return order
+    // An older one, or one of another amount: anyone who finds its page again must not pay twice.
+    if (order.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })
+    const held = await findRow(tx, 'payments', order.id, { lock: true })
+    if (held?.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })
+    await wantOfPayment(services, tx, held, { keepAmount: 0 }, by)
+  }
+  return commit(
+    { services, tx },
+    {
+      resource: 'payments',
+      action: 'create',
+      by,
+      values: {
+        ref: await newReference(tx, 'payments'),
+        ...{ orderType, refId, amount, currency, instalments, customerId: customer.id, provider: 'tamara' },
+        purpose: subject.title[customer.languageId === String(languages.arabic.id) ? 'ar' : 'en'].slice(0, 200) || null,
+        expiresAt: new Date(now.getTime() + expiresInMinutes * 60_000).toISOString(),
+        captureAt: subject.takes === 'atOnce' ? now.toISOString() : null,
+        events: [{ at: now.toISOString(), name: 'new' }],
+      },
+    },
+  )
+}
+
+/** Opens it, or waits for anyone who is just opening it. */
+async function openOnce(
+  services: Services,
+  scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
+  findPayer: (tx: Scope) => Promise<Payer>,
+  { payment, account, subject }: Ready,
+  request: CheckoutRequest,
+): Promise<string> {
+  const worker = newWorker()
+  for (let time = 0; time < wait.times; time += 1) {
+    const found = await scoped(async (tx) => ({
+      url: (await findRow(tx, 'payments', payment.id))?.checkoutUrl,
+      mine: await takeTurn(tx, payment.id, worker, services.now()),
+    }))
+    try {
+      if (found.url) return found.url
+      if (found.mine)
+        return await open(
+          services,
+          scoped,
+          { payment, account, subject },
+          await scoped((tx) => writtenOrder(services, tx, findPayer, payment, subject, request)),
+        )
+    } finally {
+      if (found.mine) await scoped((tx) => endTurn(tx, payment.id, worker))
+    }
+    await pause(wait.every)
+  }
+  throw new Problem('unavailable')
+}
+
+async function open(
+  services: Services,
+  scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
+  { payment, account }: Ready,
+  order: OrderRequest,
+) {
+  const answer = await services.payments.open(account, order).catch((error: unknown) => {
+    if (error instanceof ProviderError) return error
+    throw error
+  })
+  const url = await scoped(async (tx) => {
+    const before = await findRow(tx, 'payments', payment.id, { lock: true })
+    if (!before) throw new Problem('notFound')
+    if (answer instanceof ProviderError) {
+      if (answer.refusal === 'unavailable') return undefined
+      const details = { trouble: answer.message.slice(0, 200), ...withEvent(services, before, 'declined', answer.message) }
+      return void (await changePayment(services, tx, before, { state: 'declined', ...details }, provider))
+    }
+    const opened = await changePayment(services, tx, before, { providerOrderId: answer.orderId, checkoutUrl: answer.checkoutUrl }, provider)
+    // The booking may have been cancelled while the provider was asked.
+    if (opened.keepAmount === 0) return void (await wantOfPayment(services, tx, opened, {}, provider))
+    return answer.checkoutUrl
+  })
+  if (url) return url
+  throw new Problem(answer instanceof ProviderError && answer.refusal === 'unavailable' ? 'unavailable' : 'payRefused')
+}
+
+const loopbacks = ['localhost', '127.0.0.1', '[::1]']
+/** Where people come back to: the product's own address. A demo on one's own machine goes by several names, and each keeps its own sign-in. */
+function returnBase(services: Services, origin: string | undefined): string {
+  const own = new URL(publicUrl(services))
+  const given = origin && URL.canParse(origin) ? new URL(origin) : undefined
+  const alias =
+    given && services.env.DEMO && loopbacks.includes(given.hostname) && given.port === own.port && given.protocol === own.protocol
+  return (alias ? given : own).origin
+}
+
+/** The order in the provider's words. */
+async function writtenOrder(
+  services: Services,
+  tx: Scope,
+  findPayer: (tx: Scope) => Promise<Payer>,
+  payment: Payment,
+  subject: Subject,
+  { tenantId, language, origin }: CheckoutRequest,
+): Promise<OrderRequest> {
+  const { customer, onlyId } = await findPayer(tx)
+  // Anyone who came by the link of a booking comes back by it.
+  const booking = onlyId ? await findRow(tx, 'appointments', onlyId) : undefined
+  const visit = booking ? visitToken(services, tenantId, booking) : undefined
+  const { code } = languages[language]
+  const branch = subject.locationId ? await findRow(tx, 'dealershipLocations', subject.locationId) : undefined
+  const city = branch?.cityId ? await findRow(tx, 'cities', branch.cityId) : undefined
+  const name = (await findSettings(tx)).name[code]
+  const back = (result: string) =>
+    `${returnBase(services, origin)}/${language}/home/manage-service-tamara?${new URLSearchParams({ tenantId, order: payment.id, result, ...(visit ? { visit } : {}) })}`
+  const orderType = services.texts(language, `enumerations.paymentOrderType.${subject.orderType}`)
+  return {
+    reference: payment.id,
+    number: payment.ref,
+    amount: payment.amount,
+    currency: payment.currency,
+    tax: subject.tax,
+    description: [name, orderType, subject.ref || payment.ref].join(' · '),
+    instalments: payment.instalments ?? 1,
+    language: code,
+    expiresInMinutes,
+    consumer: { firstName: customer.firstName, lastName: customer.lastName, mobile: customer.mobile, email: customer.email },
+    address: { line: branch?.address?.[code] ?? name, city: city?.name[code] ?? name },
+    items: subject.lines.map((line) => ({
+      reference: `${subject.refId}:${line.code}`.slice(0, 128),
+      name: line.name[code] || orderType,
+      sku: line.code,
+      total: line.total,
+      tax: line.tax,
+    })),
+    urls: {
+      success: back('success'),
+      failure: back('failure'),
+      cancel: back('cancel'),
+      notification: `${publicUrl(services)}/api${paymentNoticePath}/${tenantId}`,
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// What the dealership comes to want of a payment: written in the transaction that is the reason, closed by the job.
+import { sql } from 'kysely'
+import { unsettledStates } from '../../src/schema/payments/paymentStates.ts'
+import { lockRows } from '../core/db/manyRows.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { Services } from '../core/services.ts'
+import { startSystemJob } from '../core/jobs/queue.ts'
+import { commit } from '../core/commit/commit.ts'
+import type { ChangeActor } from '../core/commit/actor.ts'
+
+type Payment = RowOf<'payments'>
+
+/** Has the provider asked about a payment as soon as the transaction is over. */
+export const settleSoon = async (services: Services, tx: Scope, paymentId: string): Promise<void> =>
+  void (await startSystemJob({ services, tx }, { kind: 'payment', resource: 'payments', input: { paymentId } }))
+
+/** Changes a payment that is held under lock. */
+export const changePayment = (services: Services, tx: Scope, before: Payment, changes: Row, by: ChangeActor): Promise<Payment> =>
+  commit({ services, tx }, { resource: 'payments', action: 'update', before, changes, by })
+
+/** Adds a line to what happened to a payment. */
+export const withEvent = (
+  services: Services,
+  { events }: Pick<Payment, 'events'>,
+  name: string,
+  note?: string,
+): Pick<Payment, 'events'> => ({
+  events: [...events.slice(-400), { at: services.now().toISOString(), name, ...(note ? { note: note.slice(0, 400) } : {}) }],
+})
+
+/** Wants something of a payment, and has the job close the gap. */
+export async function wantOfPayment(
+  services: Services,
+  tx: Scope,
+  before: Payment,
+  values: Row,
+  by: ChangeActor,
+  note?: string,
+): Promise<Payment> {
+  const details = note ? withEvent(services, before, before.state, note) : {}
+  const after = await changePayment(services, tx, before, { ...values, ...details }, by)
+  await settleSoon(services, tx, before.id)
+  return after
+}
+
+const unsettledOf = (tx: Scope, bookingId: string): Promise<Payment[]> =>
+  lockRows(
+    tx,
+    'payments',
+    [
+      sql`"refId" = ${bookingId} and "orderType" = 'service' and provider = 'tamara' and "deletedAt" is null`,
+      sql`state in (${sql.join([...unsettledStates])})`,
+    ],
+    20,
+  )
+
+/** The car was handed over: what its booking comes to is taken, anything more is given up. Only writes requests, so it never keeps a car waiting. */
+export async function takeAtDelivery(services: Services, tx: Scope, by: ChangeActor, booking: RowOf<'appointments'>): Promise<void> {
+  for (const payment of await unsettledOf(tx, booking.id)) {
+    if (payment.captureAt !== null || payment.keepAmount === 0) continue
+    const keepAmount = Math.min(payment.amount, booking.totals.gross)
+    await wantOfPayment(services, tx, payment, { keepAmount, captureAt: services.now().toISOString() }, by)
+  }
+}
+
+/** The booking is off: nothing of its payments stays with the dealership. */
+export async function giveBackFor(services: Services, tx: Scope, by: ChangeActor, bookingId: string): Promise<void> {
+  for (const payment of await unsettledOf(tx, bookingId))
+    if (payment.keepAmount !== 0) await wantOfPayment(services, tx, payment, { keepAmount: 0 }, by)
+}

@@ -1,0 +1,30 @@
+// The nightly comparison of every order of half a year with the provider's: begun here, worked by a job.
+import { sql } from 'kysely'
+import { completeRow, countRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { localDay, momentOf } from '../core/time/time.ts'
+import type { Services } from '../core/services.ts'
+import { isQueued, startSystemJob } from '../core/jobs/queue.ts'
+import { findAccount } from './account.ts'
+import { insertUnaudited } from '../core/commit/unaudited.ts'
+
+/** When it begins, in the tenant's time. */
+const nightly = '03:00'
+
+/** Begins a comparison, unless one is under way. */
+export async function startReconciling(services: Services, tx: Scope, by: string | null = null): Promise<RowOf<'paymentRuns'> | undefined> {
+  if (await isQueued(tx, 'reconcile')) return undefined
+  const row = completeRow('paymentRuns', {}, by, services.now())
+  await insertUnaudited(tx, 'ownRecord', 'paymentRuns', [row])
+  await startSystemJob({ services, tx }, { kind: 'reconcile', resource: 'paymentRuns', input: { runId: row.id } })
+  return row
+}
+
+/** Begins the night's one, for a tenant that has an account with the provider. */
+export async function reconcileNightly(services: Services, tenantId: string, now: Date): Promise<void> {
+  const due = momentOf(localDay(now), nightly)
+  if (now.toISOString() < due) return
+  await services.engine.scoped(tenantId, async (tx) => {
+    if ((await countRows(tx, 'paymentRuns', [sql`"createdAt" >= ${due}`])) > 0 || !(await findAccount(tx))) return
+    await startReconciling(services, tx)
+  })
+}

@@ -1,0 +1,117 @@
+// Writes down how the provider says that an order stands, and tells anyone who should know.
+import { sql } from 'kysely'
+import { canFollow, paymentStates } from '../../src/schema/payments/paymentStates.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { ProviderOrder } from '../core/gateways/payments.ts'
+import type { Services } from '../core/services.ts'
+import { managersOf } from '../staff/managersOf.ts'
+import { notify } from '../notifications/notify.ts'
+import { closeFindings, noteFinding } from './findings.ts'
+import { nextPaymentStep, type PaymentStep } from '../../src/schema/payments/paymentSteps.ts'
+import { tellPayer } from './tellPayer.ts'
+import { changePayment, withEvent } from './paymentTargets.ts'
+import { type ChangeActor, providerActor } from '../core/commit/actor.ts'
+import { unaudited } from '../core/commit/unaudited.ts'
+
+type Payment = RowOf<'payments'>
+const provider = providerActor('tamara')
+
+/** Notes once what the provider would not do, and tells those who see to payments. */
+export async function noteTrouble(
+  services: Services,
+  tx: Scope,
+  before: Payment,
+  trouble: string,
+  by: ChangeActor = provider,
+): Promise<Payment> {
+  if (before.trouble === trouble) return before
+  const after = await changePayment(services, tx, before, { trouble, ...withEvent(services, before, before.state, trouble) }, by)
+  const people = await managersOf(tx, 'payments', after)
+  await notify(services, tx, people, { kind: 'paymentTrouble', params: { ref: after.ref }, resource: 'payments', rowId: after.id })
+  return after
+}
+
+/** Why the provider's order cannot be this payment's; undefined where it can. */
+function strange(payment: Payment, order: ProviderOrder): string | undefined {
+  // Without this a notice could point our payment at somebody else's order.
+  if (order.reference !== payment.id || order.orderId !== payment.providerOrderId) return 'reference'
+  if (order.currency !== payment.currency || order.amount !== payment.amount) return 'amount'
+  return canFollow(payment.state, order.state) ? undefined : `${payment.state} → ${order.state}`
+}
+
+// Approved alone is not yet ours.
+const isPromised = (state: Payment['state']): boolean => ['authorised', 'updated'].includes(state) || paymentStates[state].phase === 'taken'
+
+/** All that was given up or back by now: names what the payer was told, however we came to know of it. */
+const returned = ({ refundedAmount, canceledAmount }: Payment): number => refundedAmount + canceledAmount
+
+async function tell(services: Services, tx: Scope, before: Payment, after: Payment): Promise<void> {
+  if (isPromised(after.state) && !isPromised(before.state)) await tellPayer(services, tx, after, 'paymentReceived', after.amount)
+  if (['declined', 'expired'].includes(after.state) && paymentStates[before.state].phase === 'asked')
+    await tellPayer(services, tx, after, 'paymentFailed', after.amount)
+  const back = (one: Payment) => one.refundedAmount + (isPromised(before.state) ? one.canceledAmount : 0)
+  if (back(after) > back(before)) await tellPayer(services, tx, after, 'paymentReturned', back(after) - back(before), returned(after))
+}
+
+// What was asked for another way is not asked for twice.
+async function closeRequested(services: Services, tx: Scope, payment: Payment): Promise<void> {
+  const requested = payment.orderType === 'makePayment' ? await findRow(tx, 'payments', payment.refId, { lock: true }) : undefined
+  if (requested?.state !== 'new' || requested.provider === 'tamara') return
+  await changePayment(
+    services,
+    tx,
+    requested,
+    { state: 'canceled', ...withEvent(services, requested, 'canceled', `= ${payment.ref}`) },
+    provider,
+  )
+}
+
+/** Brings a payment to where its order is, and says what is to be asked of the provider next. Sums only grow: an answer may be older than what we did since. */
+export async function recordOrder(
+  services: Services,
+  tx: Scope,
+  paymentId: string,
+  order: ProviderOrder,
+): Promise<PaymentStep | undefined> {
+  const before = await findRow(tx, 'payments', paymentId, { lock: true })
+  if (!before) return undefined
+  // A look at the order is no edit: anyone who reads the row meanwhile keeps its version.
+  await unaudited('noEdit', sql`update payments set "checkedAt" = ${services.now().toISOString()} where id = ${paymentId}`).execute(tx)
+  const wrong = strange(before, order)
+  if (wrong) {
+    await noteTrouble(services, tx, before, `?! ${wrong}`)
+    const { orderId, state: providerState, amount } = order
+    await noteFinding(services, tx, { kind: 'differs', orderId, paymentId, providerState, amount, note: wrong })
+    return undefined
+  }
+  await closeFindings(services, tx, order.orderId, ['differs', 'missingOrder'])
+  const found: Row = {
+    state: order.state,
+    capturedAmount: Math.max(before.capturedAmount, order.captured),
+    refundedAmount: Math.max(before.refundedAmount, order.refunded),
+    canceledAmount: Math.max(before.canceledAmount, order.canceled),
+  }
+  if (!Object.entries(found).some(([field, value]) => before[field as keyof Payment] !== value)) return nextPaymentStep(before)
+  const details = before.state === order.state ? {} : withEvent(services, before, order.state)
+  const after = await changePayment(services, tx, before, { ...found, ...details, trouble: null }, provider)
+  await tell(services, tx, before, after)
+  if (paymentStates[after.state].phase === 'taken') await closeRequested(services, tx, after)
+  return nextPaymentStep(after)
+}
+
+const summed = { cancel: 'canceledAmount', capture: 'capturedAmount', refund: 'refundedAmount' } as const
+
+/** Writes down at once what the provider has just done, so that an older answer does not make us ask for it again. */
+export async function recordStep(services: Services, tx: Scope, paymentId: string, step: PaymentStep): Promise<void> {
+  if (step.do === 'authorise') return
+  const payment = await findRow(tx, 'payments', paymentId, { lock: true })
+  if (payment && (step.do === 'refund' || (step.do === 'cancel' && isPromised(payment.state))))
+    await tellPayer(services, tx, payment, 'paymentReturned', step.amount, returned(payment) + step.amount)
+  const column = sql.ref(summed[step.do])
+  // The answer that follows is audited with all that it brings.
+  await unaudited(
+    'noEdit',
+    sql`update payments set ${column} = ${column} + ${step.amount}, version = version + 1 where id = ${paymentId}`,
+  ).execute(tx)
+}

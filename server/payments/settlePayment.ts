@@ -1,0 +1,107 @@
+// Talks to the provider about one payment until nothing is left to do: reads how it stands, does the next thing, reads again.
+import { v4 as newWorker } from 'uuid'
+import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
+import { findAccount } from './account.ts'
+import type { PaymentStep } from '../../src/schema/payments/paymentSteps.ts'
+import { noteFinding } from './findings.ts'
+import { noteTrouble, recordStep, recordOrder } from './recordOrder.ts'
+import { endTurn, takeTurn } from './turns.ts'
+import { changePayment, withEvent } from './paymentTargets.ts'
+import { findRow, type RowOf } from '../core/db/repository.ts'
+import { ProviderError, type Account, type PaymentGateway } from '../core/gateways/payments.ts'
+import { defineSystemJob, type SystemJobContext } from '../core/jobs/defineJob.ts'
+import { jobActor } from '../core/commit/actor.ts'
+
+/** Seconds to wait after each failure; after the last one the hourly look goes on. */
+const waits = [5, 15, 60, 120, 300, 900, 1800] as const
+/** Steps of one run; a life has four. */
+const maxRounds = 8
+
+/** Brings one payment to where the dealership wants it. */
+export const settlePayment = defineSystemJob('payment', async (context) => {
+  const { services, tenantId, input } = context
+  const paymentId = String(input['paymentId'])
+  const worker = newWorker()
+  const inMs = (milliseconds: number) => new Date(services.now().getTime() + milliseconds)
+  if (!(await context.scoped(({ tx }) => takeTurn(tx, paymentId, worker, services.now())))) context.later(inMs(5000))
+  const waited = await settle(context, paymentId, worker).finally(() =>
+    services.engine.scoped(tenantId, (tx) => endTurn(tx, paymentId, worker)),
+  )
+  if (waited !== undefined) context.later(inMs(waited * 1000))
+})
+
+type Payment = RowOf<'payments'>
+type Ready = { payment: Payment; account: Account }
+
+/** Seconds until the next try, where one is due. */
+async function settle(context: SystemJobContext, paymentId: string, worker: string): Promise<number | undefined> {
+  const { services, scoped } = context
+  for (let round = 0; round < maxRounds; round += 1) {
+    const ready = await scoped(({ tx }) => readied(context, tx, paymentId, worker))
+    if (!ready) return undefined
+    try {
+      const { account, payment } = ready
+      const order = await services.payments.read(account, payment.providerOrderId ?? '')
+      const step = await scoped(({ tx }) => recordOrder(services, tx, paymentId, order))
+      if (!step) return undefined
+      await perform(services.payments, ready, step, services.now())
+      await scoped(({ tx }) => recordStep(services, tx, paymentId, step))
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      if (error.refusal === 'conflict') {
+        // Somebody may be at the provider's page this moment: what comes of it is told by a notice, or found by the hourly look.
+        if (paymentStates[ready.payment.state].phase === 'asked') return undefined
+        continue
+      }
+      return refused(context, paymentId, error)
+    }
+  }
+  return refused(context, paymentId, new ProviderError('unavailable', 'The order stays in another state.'))
+}
+
+/** The payment and the account to talk with; undefined where there is nothing to talk about. */
+async function readied(
+  { services }: SystemJobContext,
+  tx: Parameters<typeof findAccount>[0],
+  paymentId: string,
+  worker: string,
+): Promise<Ready | undefined> {
+  const payment = await findRow(tx, 'payments', paymentId, { lock: true })
+  if (payment?.provider !== 'tamara' || !(await takeTurn(tx, paymentId, worker, services.now()))) return undefined
+  if (payment.providerOrderId === null) {
+    // The provider never answered with an order: nobody was led to it, so nobody can pay it.
+    const over = payment.state === 'new' && (payment.keepAmount === 0 || (payment.expiresAt ?? '') <= services.now().toISOString())
+    const state = payment.keepAmount === 0 ? 'canceled' : 'expired'
+    if (over) await changePayment(services, tx, payment, { state, ...withEvent(services, payment, state) }, jobActor('payment'))
+    return undefined
+  }
+  const account = await findAccount(tx)
+  if (account) return { payment, account }
+  await noteTrouble(services, tx, payment, 'tamaraToken?', jobActor('payment'))
+  return undefined
+}
+
+async function perform(gateway: PaymentGateway, { payment, account }: Ready, step: PaymentStep, now: Date): Promise<void> {
+  const orderId = payment.providerOrderId ?? ''
+  if (step.do === 'authorise') return gateway.authorise(account, orderId)
+  const amount = { amount: step.amount, currency: payment.currency }
+  if (step.do === 'cancel') return gateway.cancel(account, orderId, amount)
+  if (step.do === 'capture') return gateway.capture(account, orderId, amount, now)
+  return gateway.refund(account, orderId, amount, payment.ref)
+}
+
+/** What is not done now is done later; what is refused for good, or for too long, is told to staff. */
+async function refused(context: SystemJobContext, paymentId: string, error: ProviderError): Promise<number | undefined> {
+  const { services, scoped } = context
+  const failures = ((context.position as { failures?: number } | null)?.failures ?? 0) + 1
+  const wait = error.refusal === 'unavailable' ? waits[failures - 1] : undefined
+  await scoped(async ({ tx }) => {
+    context.keep({ failures })
+    const payment = await findRow(tx, 'payments', paymentId, { lock: true })
+    if (!payment || wait !== undefined) return
+    await noteTrouble(services, tx, payment, error.message.slice(0, 200))
+    const { amount, providerOrderId: orderId } = payment
+    if (error.refusal === 'unknown' && orderId) await noteFinding(services, tx, { kind: 'missingOrder', orderId, paymentId, amount })
+  })
+  return wait
+}

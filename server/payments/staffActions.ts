@@ -1,0 +1,85 @@
+// What staff do to a payment: asked of the provider by the job, which is tried at once.
+import { resources } from '../../src/schema/resources.ts'
+import { passes, rowRule, type Action } from '../../src/schema/core/access.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { findRow, type RowOf } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import { Problem } from '../core/http/problem.ts'
+import { newReference } from '../core/commit/newReference.ts'
+import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
+import { restOf } from '../../src/schema/payments/paymentSteps.ts'
+import { settleSoon, wantOfPayment } from './paymentTargets.ts'
+import { commit } from '../core/commit/commit.ts'
+import { staffActor } from '../core/commit/actor.ts'
+
+type Payment = RowOf<'payments'>
+
+/** A payment that the person may act on. Throws moveNotAllowed for one that no provider keeps. */
+async function heldOrder(acting: Acting, id: string, action: Action, version?: number): Promise<Payment> {
+  const before = await lockRow(acting, 'payments', id)
+  // The resource itself is changed by nobody: what staff may do here follows from its module.
+  if (!passes(rowRule(acting.actor, resources.payments, action), acting.actor, before)) throw new Problem('forbidden')
+  if (version !== undefined && before.version !== version) throw new Problem('staleVersion', { details: { current: before } })
+  if (before.provider !== 'tamara' || before.providerOrderId === null) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
+  return before
+}
+const notNow = () => new Problem('moveNotAllowed', { details: { allowed: [] } })
+
+/** Reads the order again. */
+export async function readAgain(acting: Acting, id: string): Promise<void> {
+  await heldOrder(acting, id, 'show')
+  await settleSoon(acting.services, acting.tx, id)
+}
+
+/** Takes what was promised, before the work is handed over. */
+export async function captureNow({ services, tx, actor, ...rest }: Acting, id: string, version: number): Promise<void> {
+  const before = await heldOrder({ services, tx, actor, ...rest }, id, 'edit', version)
+  if (!['authorised', 'updated', 'partially_captured'].includes(before.state) || before.captureAt !== null || before.keepAmount === 0)
+    throw notNow()
+  await wantOfPayment(services, tx, before, { captureAt: services.now().toISOString() }, staffActor(actor.id))
+}
+
+/** Gives up what was not taken yet. */
+export async function cancelRest(acting: Acting, id: string, { version, reason }: { version: number; reason: string }): Promise<void> {
+  const before = await heldOrder(acting, id, 'approve', version)
+  if (restOf(before) === 0) throw notNow()
+  const keepAmount = Math.min(before.keepAmount ?? before.amount, before.capturedAmount - before.refundedAmount)
+  await wantOfPayment(acting.services, acting.tx, before, { keepAmount }, staffActor(acting.actor.id), reason)
+}
+
+/** Gives some of what was taken back. Throws badInput for more than is left. */
+export async function refundSome(
+  acting: Acting,
+  id: string,
+  { version, reason, amount }: { version: number; reason: string; amount: number },
+): Promise<void> {
+  const before = await heldOrder(acting, id, 'approve', version)
+  const taken = before.capturedAmount - before.refundedAmount
+  const left = Math.min(taken, before.keepAmount ?? taken)
+  if (left === 0) throw notNow()
+  if (amount > left) throw new Problem('badInput', { fields: { amount: { key: 'validation.tooLarge', params: { max: left / 100 } } } })
+  await wantOfPayment(acting.services, acting.tx, before, { keepAmount: left - amount }, staffActor(acting.actor.id), reason)
+}
+
+/** Asks a customer for an amount: at the counter, or as they choose. */
+export async function requestPayment(
+  { services, tx, actor }: Acting,
+  request: { customerId: string; amount: number; purpose: string },
+): Promise<Payment> {
+  // Anyone who has a right to some payments alone has none to one that is about nothing yet.
+  if (!passes(rowRule(actor, resources.payments, 'create'), actor, {})) throw new Problem('forbidden')
+  if (!(await findRow(tx, 'customers', request.customerId)))
+    throw new Problem('notFound', { fields: { customerId: { key: 'validation.reference' } } })
+  const now = services.now()
+  const ref = await newReference(tx, 'payments')
+  const { currencyCode: currency } = await findSettings(tx)
+  const values: Row = {
+    ...request,
+    currency,
+    ref,
+    orderType: 'makePayment',
+    provider: 'transfer',
+    events: [{ at: now.toISOString(), name: 'new' }],
+  }
+  return commit({ services, tx }, { resource: 'payments', action: 'create', values: { ...values, refId: ref }, by: staffActor(actor.id) })
+}

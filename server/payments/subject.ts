@@ -1,0 +1,159 @@
+// What a customer can pay for, and how much it comes to: read from the dealership's own rows, never from the call.
+import { sql } from 'kysely'
+import { totalsOf } from '../../src/schema/core/money.ts'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Caller } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { agentVisibility } from '../core/access/agentRights.ts'
+
+type Customer = RowOf<'customers'>
+/** Something that is to be paid. Amounts in minor units, with VAT. */
+export interface Subject {
+  orderType: Word<'paymentOrderType'>
+  refId: string
+  /** What a person calls it; '' where it has no name. */
+  ref: string
+  title: { en: string; ar: string }
+  startAt: string | null
+  amount: number
+  tax: number
+  currency: string
+  locationId: string | null
+  lines: readonly { code: string; name: { en: string; ar: string }; total: number; tax: number }[]
+  /** Taken as soon as the provider promises it, or when the work is handed over. */
+  takes: 'atOnce' | 'atDelivery'
+}
+const sold: readonly Word<'leadType'>[] = ['New Car Sales', 'Used Car Sales']
+
+/** What a booking is called where it is paid for. */
+export const titleOfBooking = ({ services }: Pick<RowOf<'appointments'>, 'services'>): Subject['title'] => ({
+  en: services.map(({ name }) => name.en).join(', '),
+  ar: services.map(({ name }) => name.ar).join('، '),
+})
+
+function ofBooking({ id, ref, startAt, locationId, services, totals }: RowOf<'appointments'>): Subject {
+  const lines = services.map(({ code, name, price }) => {
+    const { gross, vat } = totalsOf([price])
+    return { code, name, total: gross, tax: vat }
+  })
+  const title = titleOfBooking({ services })
+  const { gross: amount, vat: tax, currency } = totals
+  // Rounded line by line, or with something taken off, the lines may come to another sum: then the booking is the one line.
+  const exact = lines.reduce((sum, { total }) => sum + total, 0) === amount
+  const whole = [{ code: ref, name: title, total: amount, tax }]
+  return {
+    orderType: 'service',
+    refId: id,
+    ref,
+    title,
+    startAt,
+    amount,
+    tax,
+    currency,
+    locationId,
+    takes: 'atDelivery',
+    lines: exact ? lines : whole,
+  }
+}
+
+function ofLead(lead: RowOf<'leads'>, deposit: number, currency: string, names: Map<string, { en: string; ar: string }>): Subject {
+  const make = names.get(lead.makeId ?? '')
+  const title = { en: [make?.en, lead.model].filter(Boolean).join(' '), ar: [make?.ar, lead.model].filter(Boolean).join(' ') }
+  const line = { code: 'DEPOSIT', name: title, total: deposit, tax: 0 }
+  return {
+    orderType: 'vehicleDeposite',
+    refId: lead.id,
+    ref: '',
+    title,
+    startAt: null,
+    amount: deposit,
+    tax: 0,
+    currency,
+    locationId: lead.locationId,
+    takes: 'atOnce',
+    lines: [line],
+  }
+}
+
+function ofRequest({ id, ref, purpose, amount, currency }: RowOf<'payments'>): Subject {
+  const title = { en: purpose ?? '', ar: purpose ?? '' }
+  const line = { code: ref, name: title, total: amount, tax: 0 }
+  return {
+    orderType: 'makePayment',
+    refId: id,
+    ref,
+    title,
+    startAt: null,
+    amount,
+    tax: 0,
+    currency,
+    locationId: null,
+    takes: 'atOnce',
+    lines: [line],
+  }
+}
+
+const conditions = {
+  service: (customer: Customer) => [
+    sql`"customerId" = ${customer.id} and type in ('service', 'walkIn') and closure = 'none' and status <> 'delivered'`,
+    sql`(totals->>'gross')::int8 > 0`,
+  ],
+  vehicleDeposite: (customer: Customer) => [
+    sql`("customerId" = ${customer.id} or ("customerId" is null and mobile = ${customer.mobile}))`,
+    sql`type in (${sql.join([...sold])}) and status in ('pending', 'in-progress')`,
+  ],
+  makePayment: (customer: Customer) => [
+    sql`"customerId" = ${customer.id} and "orderType" = 'makePayment' and state = 'new' and provider <> 'tamara' and amount > 0`,
+  ],
+}
+const limit = { size: 30, sort: 'createdAt', order: 'DESC' } as const
+
+async function leadSubjects(tx: Scope, leads: readonly RowOf<'leads'>[]): Promise<Subject[]> {
+  const { vehicleDeposit, currencyCode } = await findSettings(tx)
+  if (!vehicleDeposit || leads.length === 0) return []
+  const ids = leads.flatMap(({ makeId }) => (makeId ? [makeId] : []))
+  const makes = ids.length > 0 ? await readRows(tx, 'makes', { size: 100, ids }) : []
+  const names = new Map(makes.map(({ id, name }) => [id, name]))
+  return leads.map((lead) => ofLead(lead, vehicleDeposit, currencyCode, names))
+}
+
+/** Everything that the customer can pay for now; to a colleague who acts for them, what of it is theirs to see. */
+export async function listSubjects(tx: Scope, payer: { customer: Customer } & Pick<Caller, 'agent'>): Promise<Subject[]> {
+  const { customer } = payer
+  const bookings = await readRows(tx, 'appointments', {
+    ...limit,
+    conditions: [...conditions.service(customer), ...agentVisibility(payer, 'appointments')],
+  })
+  const leads = await readRows(tx, 'leads', {
+    ...limit,
+    conditions: [...conditions.vehicleDeposite(customer), ...agentVisibility(payer, 'leads')],
+  })
+  const requests = await readRows(tx, 'payments', {
+    ...limit,
+    conditions: [...conditions.makePayment(customer), ...agentVisibility(payer, 'payments')],
+  })
+  return [...requests.map(ofRequest), ...bookings.map(ofBooking), ...(await leadSubjects(tx, leads))]
+}
+
+/** One of them, its row locked so that it is opened once. Throws notFound for what is somebody else's, or is not to be paid. */
+export async function findSubject(
+  tx: Scope,
+  customer: Customer,
+  { orderType, refId }: { orderType: Word<'paymentOrderType'>; refId: string },
+): Promise<Subject> {
+  const locked = { lock: true }
+  if (orderType === 'service') {
+    const booking = await findRow(tx, 'appointments', refId, { ...locked, conditions: conditions.service(customer) })
+    if (booking) return ofBooking(booking)
+  } else if (orderType === 'vehicleDeposite') {
+    const lead = await findRow(tx, 'leads', refId, { ...locked, conditions: conditions.vehicleDeposite(customer) })
+    const [subject] = lead ? await leadSubjects(tx, [lead]) : []
+    if (subject) return subject
+  } else {
+    const request = await findRow(tx, 'payments', refId, { ...locked, conditions: conditions.makePayment(customer) })
+    if (request) return ofRequest(request)
+  }
+  throw new Problem('notFound')
+}

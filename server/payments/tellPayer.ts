@@ -1,0 +1,40 @@
+import { languages } from '../../src/schema/core/limits.ts'
+import type { Word } from '../../src/schema/core/enumerations.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { toDecimal } from '../core/gateways/decimal.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import { languageOf } from '../appointments/tellCustomer.ts'
+
+/** What a payer is notified of. */
+export type PayerMessage = Extract<Word<'messageKind'>, 'paymentReceived' | 'paymentFailed' | 'paymentReturned'>
+
+/** Writes to anyone who pays, in their language; `amount` in minor units. Nobody is notified of a payment without a customer, nor twice of the same: what comes back is told once for each `sum` of it. */
+export async function tellPayer(
+  services: Services,
+  tx: Scope,
+  payment: RowOf<'payments'>,
+  kind: PayerMessage,
+  amount: number,
+  sum?: number,
+): Promise<void> {
+  const customer = payment.customerId ? await findRow(tx, 'customers', payment.customerId) : undefined
+  if (!customer) return
+  const language = languageOf(customer.languageId)
+  const { name } = await findSettings(tx)
+  const words = await messageWords(services, tx, language, kind)
+  const body = words({
+    ref: payment.ref,
+    amount: `${toDecimal(amount, payment.currency)} ${payment.currency}`,
+    tenant: name[languages[language].code],
+  })
+  await services.messages.queue(
+    tx,
+    {
+      ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId, body },
+      event: [kind, payment.id, ...(sum === undefined ? [] : [sum])].join(':'),
+    },
+    services.now(),
+  )
+}

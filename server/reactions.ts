@@ -1,0 +1,22 @@
+// Everything that happens in one feature because of a change in an earlier one, in the order in which it happens.
+import { appointmentReactions } from './appointments/reactions.ts'
+import { caseReactions } from './cases/reactions.ts'
+import type { Reaction } from './core/commit/reactions.ts'
+import { fieldServiceReactions } from './fieldService/reactions.ts'
+import { leadReactions } from './leads/reactions.ts'
+import { paymentReactions } from './payments/reactions.ts'
+import { surveyReactions } from './surveys/reactions.ts'
+import { workshopReactions } from './workshop/reactions.ts'
+import { vehicleReactions } from './vehicles/reactions.ts'
+
+/** All of them, for `registerReactions`. */
+export const reactions: readonly Reaction[] = [
+  ...vehicleReactions,
+  ...appointmentReactions,
+  ...workshopReactions,
+  ...leadReactions,
+  ...caseReactions,
+  ...fieldServiceReactions,
+  ...paymentReactions,
+  ...surveyReactions,
+]

@@ -1,0 +1,38 @@
+// Every resource's rules; most have none.
+import { appointmentRules } from './appointments/rules/appointments.ts'
+import { blockedTimeRules } from './appointments/rules/blockedTimes.ts'
+import { campaignRules } from './campaigns/rules/campaigns.ts'
+import { cmsRules } from './content/rules/cms.ts'
+import { complaintRules, feedbackRules } from './cases/rules/complaints.ts'
+import { homeServiceRules, roadsideRules } from './fieldService/rules/drives.ts'
+import { followUpRules } from './leads/rules/followUps.ts'
+import { jobPartRules, jobServiceRules } from './workshop/rules/jobs.ts'
+import { leadRules } from './leads/rules/leads.ts'
+import { customerRules, savedViewRules, staffRules, vehicleRules } from './customers/rules/people.ts'
+import { promotionRules, surveyRules } from './surveys/rules/reach.ts'
+import type { AllRules } from './core/commit/resourceRules.ts'
+import type { Services } from './core/services.ts'
+import { settingsRules } from './settings/rules/settings.ts'
+
+/** The rules by resource. */
+export const rules: AllRules<Services> = {
+  leads: leadRules,
+  followUps: followUpRules,
+  complaints: complaintRules,
+  feedback: feedbackRules,
+  roadsideAssistance: roadsideRules,
+  homeService: homeServiceRules,
+  appointments: appointmentRules,
+  jobServices: jobServiceRules,
+  jobParts: jobPartRules,
+  blockedTimes: blockedTimeRules,
+  customers: customerRules,
+  vehicles: vehicleRules,
+  campaigns: campaignRules,
+  surveys: surveyRules,
+  promotionCodes: promotionRules,
+  cms: cmsRules,
+  staff: staffRules,
+  settings: settingsRules,
+  savedViews: savedViewRules,
+}

@@ -1,0 +1,32 @@
+// What falls due by time alone: one line each. A process that dies half way leaves the rest to the next minute, so each does
+// nothing to what it has done before, and works in short transactions of its own.
+import type { Word } from '../src/schema/core/enumerations.ts'
+import { escalateOverdueCases } from './cases/caseClock.ts'
+import { askDueSurveys } from './surveys/askWhoIsDue.ts'
+import { lookForFiles } from './cases/feed/lookForFiles.ts'
+import { reconcileNightly } from './payments/reconcile.ts'
+import { readUnsettled } from './payments/readUnsettled.ts'
+import { keepCampaigns } from './campaigns/keepCampaigns.ts'
+import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escalateLeads.ts'
+import { remindBookings } from './appointments/remindBookings.ts'
+import type { Services } from './core/services.ts'
+
+/** Work that looks every minute, a tenant at a time. */
+export interface Schedule {
+  name: Word<'clock'>
+  run(services: Services, tenantId: string, now: Date): Promise<void>
+}
+
+/** All of them. */
+export const schedules: readonly Schedule[] = [
+  { name: 'leadsWaiting', run: shareWaitingLeads },
+  { name: 'leadsUnanswered', run: escalateLeads },
+  { name: 'followUpsDue', run: remindFollowUps },
+  { name: 'casesOverdue', run: escalateOverdueCases },
+  { name: 'campaigns', run: keepCampaigns },
+  { name: 'surveysDue', run: askDueSurveys },
+  { name: 'paymentsUnsettled', run: readUnsettled },
+  { name: 'paymentsReconciled', run: reconcileNightly },
+  { name: 'complaintFeed', run: lookForFiles },
+  { name: 'bookingReminders', run: remindBookings },
+]

@@ -1,0 +1,30 @@
+// The global search: a few rows of each resource whose list the person may open, masked as that list would show them.
+import type { Actor } from '../../src/schema/core/access.ts'
+import { searchedResources, searchRows } from '../../src/schema/dashboard/calls/shell.ts'
+import type { OutputOf } from '../../src/schema/endpoints.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import { unmaskedRows } from '../core/db/conditions.ts'
+import { exactMatches } from './exactMatches.ts'
+
+type Groups = OutputOf<'globalSearch'>['groups']
+
+/**
+ * Groups in the order of `searchedResources`, but first those that hold exactly what was typed (a plate, a VIN, a mobile, a reference),
+ * and in them those rows. A resource the person may not list is not among them, an empty one neither.
+ */
+export async function searchEverything(db: CallerDb, actor: Actor, q: string): Promise<Groups> {
+  const exactly: Groups = []
+  const others: Groups = []
+  for (const resource of searchedResources) {
+    if (!(await db.mayList(resource))) continue
+    const exact = exactMatches(resource, q, unmaskedRows(actor, resource))
+    const meant = exact ? await db.rows(resource, { size: searchRows, conditions: [exact] }) : []
+    const { data, total } = await db.list(resource, { size: searchRows, q })
+    const rows = [...meant, ...data.filter(({ id }) => !meant.some((row) => row.id === id))].slice(0, searchRows)
+    if (rows.length === 0) continue
+    const group = { resource, total: Math.max(total, rows.length), rows } as unknown as Groups[number]
+    if (meant.length > 0) exactly.push(group)
+    else others.push(group)
+  }
+  return [...exactly, ...others]
+}

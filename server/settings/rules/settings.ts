@@ -1,0 +1,52 @@
+// A tenant's settings.
+import { countRows, findBy } from '../../core/db/repository.ts'
+import type { Row } from '../../core/db/rows.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { isTilesUrl } from '../mapSource.ts'
+import { differs, refuse } from '../../core/commit/checks.ts'
+import type { Rules } from '../../core/commit/rules.ts'
+
+const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
+
+function checkForm({ openFrom, openTo, ramadanFrom, ramadanTo, redirectUrl }: Row): void {
+  if (String(openFrom) >= String(openTo)) throw refuse('openTo', 'validation.span')
+  if (typeof ramadanFrom === 'string' && typeof ramadanTo === 'string' && ramadanFrom > ramadanTo)
+    throw refuse('ramadanTo', 'validation.period')
+  for (const [language, url] of Object.entries((redirectUrl ?? {}) as Record<string, string>))
+    if (!isHttps(url)) throw refuse(`redirectUrl.${language}`, 'validation.https')
+}
+
+// Pictures of a map come in tiles: the address says which one.
+function checkTiles({ mapTilesUrl, mapApiKey }: Row): void {
+  if (typeof mapTilesUrl !== 'string') return
+  if (!isTilesUrl(mapTilesUrl)) throw refuse('mapTilesUrl', 'validation.tilesUrl')
+  if (mapTilesUrl.includes('{key}') && !mapApiKey) throw refuse('mapApiKey', 'validation.mapKeyNeeded')
+}
+
+// Half an account would let every message fail.
+function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
+  if (!smsProvider) return
+  if (!smsSender) throw refuse('smsSender', 'validation.required')
+  if (!smsToken) throw refuse('smsToken', 'validation.required')
+  if (smsProvider === 'twilio' && !smsAccount) throw refuse('smsAccount', 'validation.required')
+}
+
+/** Rules of a tenant's settings: one row, on which its landing stands. */
+export const settingsRules: Rules<'settings'> = {
+  onCreate: async ({ tx }) => {
+    if ((await countRows(tx, 'settings', [])) > 0) throw new Problem('alreadyExists')
+    return {}
+  },
+  onUpdate: async ({ tx }, before, changes) => {
+    checkForm({ ...before, ...changes })
+    checkTiles({ ...before, ...changes })
+    checkSms({ ...before, ...changes })
+    if (
+      differs(before, changes, 'currencyCode') &&
+      !(await findBy(tx, 'multiCurrency', { code: String(changes['currencyCode']), active: true }))
+    )
+      throw refuse('currencyCode', 'validation.reference')
+    return {}
+  },
+  onDelete: () => Promise.reject(new Problem('inUse')),
+}

@@ -1,0 +1,38 @@
+// What the landing may know of a tenant: its face, its numbers and what is switched on.
+import type { OutputOf } from '../../src/schema/endpoints.ts'
+import { offerKinds } from '../../src/schema/core/enumerations.ts'
+import { defaultCurrency, vatBasisPoints } from '../../src/schema/core/money.ts'
+import { timeZone } from '../core/time/time.ts'
+import { findFlags, findSettings } from '../core/time/workshop.ts'
+import type { Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { mapSourceOf } from './mapSource.ts'
+import { fileAddress, hasContent } from '../content/showContent.ts'
+
+/** A tenant's settings as the landing reads them. */
+export type LandingSettings = OutputOf<'landingSettings'>
+
+/** Reads them inside the tenant's scope. */
+export async function showSettings(services: Services, tx: Scope): Promise<LandingSettings> {
+  const settings = await findSettings(tx)
+  const { name, tagline, primaryColour, secondaryColour, logo, supportNumber, bookingDays, redirectUrl } = settings
+  return {
+    name,
+    tagline,
+    primaryColour,
+    secondaryColour,
+    logo,
+    logoImage: await fileAddress(tx, settings.logoImage),
+    logoDarkImage: await fileAddress(tx, settings.logoDarkImage),
+    supportNumber,
+    bookingDays,
+    redirectUrl,
+    timeZone,
+    vatBasisPoints,
+    currency: defaultCurrency,
+    flags: await findFlags(tx),
+    offers: await hasContent(tx, offerKinds, services.now()),
+    demo: services.env.DEMO,
+    map: mapSourceOf(settings),
+  }
+}

@@ -1,0 +1,116 @@
+// Open work of a colleague: what it is, and how all of it goes to somebody else when the account is closed.
+import { sql } from 'kysely'
+import type { Resource } from '../../src/schema/core/resource.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import type { Condition } from '../core/db/conditions.ts'
+import { lockRows } from '../core/db/manyRows.ts'
+import { findRow, type RowOf } from '../core/db/repository.ts'
+import { Problem } from '../core/http/problem.ts'
+import { closeOtherSessions } from '../core/access/sessions.ts'
+import { keepTimes } from '../appointments/keepTimes.ts'
+import { notify } from '../notifications/notify.ts'
+import { openRows } from '../core/commit/openRows.ts'
+import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
+import { commit } from '../core/commit/commit.ts'
+import { staffActor } from '../core/commit/actor.ts'
+
+interface Owned {
+  resource: ResourceName
+  field: string
+  open: Condition
+}
+/** Rows of one statement at most. */
+const atOnce = 500
+const definition = (name: ResourceName) => resources[name] as unknown as Resource
+// What belongs to a person as work: rows with an owner that is a colleague. Views, jobs and notifications are theirs alone.
+const owned: readonly Owned[] = (Object.keys(resources) as ResourceName[])
+  .filter((resource) => !definition(resource).readOnly && !['savedViews', 'followUps', 'jobServices', 'jobParts'].includes(resource))
+  .flatMap((resource) => {
+    // Customers and vehicles are looked after for good; everything else only until it is over.
+    const open = openRows(resource, ['customers', 'vehicles'].includes(resource))
+    return (definition(resource).own ?? []).map((field) => ({ resource, field, open }))
+  })
+
+/** How many rows of each resource wait for a colleague; resources with none are left out. */
+export async function openWorkOf({ tx }: Acting, staffId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { resource, field, open } of owned) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(resource)}
+      where ${sql.ref(field)} = ${staffId} and ${open}`.execute(tx)
+    const count = Number(rows[0]?.count ?? 0)
+    if (count > 0) counts[resource] = (counts[resource] ?? 0) + count
+  }
+  return counts
+}
+
+/** Gives all open work of one colleague to another, some hundred rows at a time, each audited; tells the other. Gives back how many of each. */
+async function handOver(acting: Acting, from: string, to: string): Promise<Record<string, number>> {
+  const { services, tx } = acting
+  const moved: Record<string, number> = {}
+  for (const { resource, field, open } of owned) {
+    const theirs = [sql`${sql.ref(field)} = ${from}`, open]
+    let last: string | undefined
+    do {
+      const rows = await lockRows(tx, resource, last === undefined ? theirs : [...theirs, sql`id > ${last}`], atOnce)
+      const booked = resource === 'appointments' && field === 'advisorId'
+      const elsewhere = booked ? await keepTimes(acting, rows as RowOf<'appointments'>[], to) : new Map<string, string>()
+      await giveTo(acting, resource, field, rows, (id) => elsewhere.get(id) ?? to)
+      moved[resource] = (moved[resource] ?? 0) + rows.length
+      last = rows.length === atOnce ? rows.at(-1)?.id : undefined
+    } while (last !== undefined)
+    if (moved[resource] === 0) delete moved[resource]
+  }
+  const count = Object.values(moved).reduce((sum, one) => sum + one, 0)
+  if (count > 0) await notify(services, tx, [to], { kind: 'workHandedOver', params: { count } })
+  return moved
+}
+
+async function giveTo<N extends ResourceName>(
+  { services, tx, actor }: Acting,
+  resource: N,
+  field: string,
+  rows: readonly RowOf<N>[],
+  heirOf: (id: string) => string,
+): Promise<void> {
+  const now = services.now()
+  for (const heir of new Set(rows.map(({ id }) => heirOf(id)))) {
+    const theirs = rows.filter(({ id }) => heirOf(id) === heir)
+    const since = resource === 'leads' ? { assignedAt: now.toISOString() } : {}
+    const changes = { [field]: heir, ...since }
+    const by = staffActor(actor.id)
+    // The heir receives once of all of it.
+    const all = theirs.map((before) => ({ resource, action: 'update' as const, before, changes, by, silent: true as const }))
+    await commit({ services, tx }, all)
+  }
+}
+
+/**
+ * Opens or closes a colleague's account. Throws openWork with the counts while work is open and nobody was named to take it,
+ * badInput for oneself or an heir whose account is closed, forbidden without the right to configure staff.
+ */
+export async function enableDisable(
+  acting: Acting,
+  id: string,
+  request: { active: boolean; reassignTo?: string | null | undefined },
+): Promise<{ staff: RowOf<'staff'>; moved: Record<string, number> }> {
+  const { tx, actor } = acting
+  const before = await lockRow(acting, 'staff', id)
+  requireRight(actor, 'staff', 'configure', before)
+  if (id === actor.id && !request.active) throw new Problem('badInput', { fields: { active: { key: 'validation.self' } } })
+  if (before.active === request.active) return { staff: before, moved: {} }
+  let moved: Record<string, number> = {}
+  if (!request.active) {
+    const counts = await openWorkOf(acting, id)
+    if (Object.keys(counts).length > 0) {
+      if (!request.reassignTo) throw new Problem('openWork', { details: { counts } })
+      const heir = request.reassignTo === id ? undefined : await findRow(tx, 'staff', request.reassignTo)
+      if (!heir?.active) throw new Problem('badInput', { fields: { reassignTo: { key: 'validation.activeStaff' } } })
+      moved = await handOver(acting, id, heir.id)
+    }
+    // A closed account must not stay signed in anywhere.
+    await closeOtherSessions(tx, id, null)
+  }
+  const changes = { active: request.active }
+  const staff = await commit(acting, { resource: 'staff', action: 'update', before, changes, by: staffActor(actor.id) })
+  return { staff, moved }
+}

@@ -1,0 +1,57 @@
+// Handlers of the authenticator app: one's own, and a colleague's lost one.
+import { beginAuthenticator, confirmAuthenticator, endAuthenticator, renewRecoveryCodes, showAuthenticator } from '../authenticator.ts'
+import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'
+import { requirePassword } from '../signIn.ts'
+import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
+import type { Handlers, SessionCall } from '../../core/services.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { acting, actorOf } from '../../core/http/actor.ts'
+
+// Anyone who finds a session open must not be able to lock its person out.
+async function afterPassword<R>(
+  call: SessionCall<{ password: string }>,
+  work: (tx: Scope, staff: RowOf<'staff'>) => Promise<R>,
+): Promise<R> {
+  const { services, caller, input } = call
+  const { id } = actorOf(call)
+  await services.rateLimits.take('signInByAccount', `${caller.tenantId}:${id}`)
+  await requirePassword(services, caller.tenantId, id, input.password, 'password')
+  await services.rateLimits.forget('signInByAccount', `${caller.tenantId}:${id}`)
+  return call.db.asSystem("the person's own account, after their password", async (tx) => {
+    const staff = await findRow(tx, 'staff', id, { lock: true })
+    if (!staff) throw new Problem('unauthenticated')
+    return work(tx, staff)
+  })
+}
+
+/** The handlers by call. */
+export const authenticatorHandlers = {
+  authenticator: (call) => call.db.asSystem("the person's own account", (tx) => showAuthenticator(tx, actorOf(call).id)),
+  beginAuthenticator: (call) => afterPassword(call, (tx, staff) => beginAuthenticator(call.services, tx, staff)),
+  confirmAuthenticator: async (call) => {
+    const { services, caller, language } = call
+    const { id } = actorOf(call)
+    const key = `${caller.tenantId}:${id}`
+    await services.rateLimits.take('appCodeByAccount', key)
+    const recoveryCodes = await call.db.asSystem("the person's own account", (tx) =>
+      confirmAuthenticator(services, tx, { staffId: id, tokenHash: caller.tokenHash, code: call.input.code }),
+    )
+    if (!recoveryCodes) throw new Problem('wrongAppCode', { fields: { code: { key: 'errors.wrongAppCode' } } })
+    await services.rateLimits.forget('appCodeByAccount', key)
+    return { recoveryCodes, successMessage: services.texts(language, 'messages.authenticatorOn') }
+  },
+  renewRecoveryCodes: (call) =>
+    afterPassword(call, async (tx, staff) => ({ recoveryCodes: await renewRecoveryCodes(call.services, tx, staff) })),
+  endAuthenticator: (call) =>
+    afterPassword(call, async (tx, staff) => {
+      await endAuthenticator(call.services, tx, staff, staff.id)
+      return { successMessage: call.services.texts(call.language, 'messages.authenticatorOff') }
+    }),
+  resetAuthenticator: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      const staff = await lockRow(one, 'staff', id)
+      requireRight(one.actor, 'staff', 'configure', staff)
+      await endAuthenticator(one.services, one.tx, staff, one.actor.id)
+      return { successMessage: call.services.texts(call.language, 'messages.authenticatorReset') }
+    }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,41 @@
+// Handlers about one colleague's account: opening and closing it, open work, invitations.
+import { enableDisable, openWorkOf } from '../handOver.ts'
+import { sendPasswordLink } from '../passwordLinks.ts'
+import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'
+import type { Handlers } from '../../core/services.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { acting } from '../../core/http/actor.ts'
+import { commit } from '../../core/commit/commit.ts'
+import { staffActor } from '../../core/commit/actor.ts'
+
+/** The handlers. */
+export const staffManagementHandlers = {
+  enableDisable: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      const { staff, moved } = await enableDisable(one, id, call.input)
+      return {
+        staff: presentRow('staff', staff, one.actor, 'show'),
+        moved,
+        successMessage: call.services.texts(call.language, staff.active ? 'messages.staffEnabled' : 'messages.staffDisabled'),
+      }
+    }),
+  staffOpenWork: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      await lockRow(one, 'staff', id)
+      const counts = await openWorkOf(one, id)
+      return { counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+    }),
+  invite: (call) =>
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      const staff = await lockRow(one, 'staff', id)
+      requireRight(one.actor, 'staff', 'configure', staff)
+      if (!staff.active) throw new Problem('badInput', { fields: { active: { key: 'validation.activeStaff' } } })
+      const kind = staff.lastSignInAt ? 'reset' : 'invitation'
+      await sendPasswordLink(one.services, one.tx, staff, call.caller.tenantId, kind)
+      const changes = { invitedAt: one.services.now().toISOString() }
+      if (kind === 'invitation')
+        await commit(one, { resource: 'staff', action: 'update', before: staff, changes, by: staffActor(one.actor.id) })
+      return { successMessage: call.services.texts(call.language, kind === 'invitation' ? 'messages.invited' : 'messages.resetSent') }
+    }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,112 @@
+// Links by which staff set a password: an invitation (72 hours) or a reset (one hour), each good once. Kept as a hash only.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { languages } from '../../src/schema/core/limits.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { publicUrl } from '../core/http/publicUrl.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import { closeOtherSessions, tenantOfToken } from '../core/access/sessions.ts'
+import { hashPassword } from './signIn.ts'
+import { languageOf } from '../appointments/tellCustomer.ts'
+import { tellOfAccount } from './tellOfAccount.ts'
+import { commit } from '../core/commit/commit.ts'
+import { staffActor } from '../core/commit/actor.ts'
+
+const hours = { invitation: 72, reset: 1 } as const
+type Kind = keyof typeof hours
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a link for a member of staff, ends their earlier ones, queues the message that brings it, and gives it back. */
+export async function sendPasswordLink(
+  services: Services,
+  tx: Scope,
+  staff: RowOf<'staff'>,
+  tenantId: string,
+  kind: Kind,
+): Promise<string> {
+  const now = services.now()
+  const token = `${tenantId}.${randomBytes(32).toString('base64url')}`
+  const expiresAt = new Date(now.getTime() + hours[kind] * 3_600_000).toISOString()
+  await sql`delete from "passwordLinks" where "staffId" = ${staff.id}`.execute(tx)
+  await sql`insert into "passwordLinks" ("tenantId", "tokenHash", "staffId", kind, "createdAt", "expiresAt")
+    values (current_setting('app.tenant_id'), ${hashOf(token)}, ${staff.id}, ${kind}, ${now.toISOString()}, ${expiresAt})`.execute(tx)
+  const language = languageOf(staff.languageId)
+  const { code } = languages[language]
+  const { name } = await findSettings(tx)
+  const messageKind = kind === 'reset' ? 'passwordReset' : 'invitation'
+  const words = await messageWords(services, tx, language, messageKind)
+  const link = (shown: string) => `${publicUrl(services)}/staff/set-password?token=${shown}`
+  const text = (shown: string) => words({ name: staff.name[code], tenant: name[code], hours: hours[kind], link: link(shown) })
+  await services.messages.queue(
+    tx,
+    {
+      recipient: staff.email,
+      kind: messageKind,
+      channel: 'email',
+      languageId: staff.languageId,
+      staffId: staff.id,
+      expiresAt: new Date(expiresAt),
+      body: text(token),
+      // Outside the demo nobody but the recipient reads it: anyone who sees the outbox could become anybody.
+      ...(services.env.DEMO ? {} : { kept: text('•'.repeat(12)) }),
+    },
+    now,
+  )
+  return link(token)
+}
+
+/** Sends a reset link to each active account of an e-mail, in each tenant that knows it; nothing tells whether there was one. */
+export async function sendResets(services: Services, email: string): Promise<void> {
+  const { rows } = await sql<{ tenantsOfStaff: string }>`select "tenantsOfStaff"(${email})`.execute(services.engine.db)
+  for (const { tenantsOfStaff: tenantId } of rows) {
+    await services.engine.scoped(tenantId, async (tx) => {
+      const found = await sql<{ id: string }>`select id from staff where email = ${email} and active and "deletedAt" is null`.execute(tx)
+      const staff = found.rows[0] && (await findRow(tx, 'staff', found.rows[0].id))
+      if (staff) await sendPasswordLink(services, tx, staff, tenantId, 'reset')
+    })
+  }
+}
+
+interface Found {
+  staff: RowOf<'staff'>
+  kind: Kind
+}
+async function findLink(services: Services, tx: Scope, token: string): Promise<Found> {
+  const { rows } = await sql<{ staffId: string; kind: Kind }>`select "staffId", kind from "passwordLinks"
+    where "tokenHash" = ${hashOf(token)} and "usedAt" is null and "expiresAt" > ${services.now().toISOString()} for update`.execute(tx)
+  const staff = rows[0] && (await findRow(tx, 'staff', rows[0].staffId, { lock: true }))
+  if (!rows[0] || !staff?.active) throw new Problem('passwordLinkExpired')
+  return { staff, kind: rows[0].kind }
+}
+function tenantOf(token: string): string {
+  const tenantId = tenantOfToken(token)
+  if (!tenantId) throw new Problem('passwordLinkExpired')
+  return tenantId
+}
+
+/** Whose link it is and why; throws passwordLinkExpired for one that is used, too old or unknown. */
+export const showPasswordLink = (services: Services, token: string) =>
+  services.engine.scoped(tenantOf(token), async (tx) => {
+    const { staff, kind } = await findLink(services, tx, token)
+    return { kind, email: staff.email, name: staff.name, tenantName: (await findSettings(tx)).name }
+  })
+
+/** Sets the password, ends the link and every session of the person, and tells their e-mail. */
+export async function setPasswordByLink(services: Services, token: string, next: string): Promise<string> {
+  const tenantId = tenantOf(token)
+  // Before the slow part: a guessed link must not cost a hash.
+  await showPasswordLink(services, token)
+  const password = await hashPassword(next)
+  return services.engine.scoped(tenantId, async (tx) => {
+    const { staff, kind } = await findLink(services, tx, token)
+    const now = services.now()
+    await sql`update "passwordLinks" set "usedAt" = ${now.toISOString()} where "tokenHash" = ${hashOf(token)}`.execute(tx)
+    await commit({ services, tx }, { resource: 'staff', action: 'update', before: staff, changes: { password }, by: staffActor(staff.id) })
+    await closeOtherSessions(tx, staff.id, null)
+    if (kind === 'reset') await tellOfAccount(services, tx, staff, 'password')
+    return staff.email
+  })
+}

@@ -1,0 +1,99 @@
+// The second step of staff sign-in: a code of the person's own app, else a one-time code to their mobile where the tenant asks for one.
+import { sql } from 'kysely'
+import type { OutputOf } from '../../src/schema/endpoints.ts'
+import { limits, type LanguageWord } from '../../src/schema/core/limits.ts'
+import { maskMobile } from '../../src/schema/core/values/mobile.ts'
+import { findFlags } from '../core/time/workshop.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { takeAppCode } from './authenticator.ts'
+import { recordSignIn, type Origin } from './recordSignIn.ts'
+import { requestCode } from '../customers/requestCode.ts'
+import { verifyCode } from '../customers/verifyCode.ts'
+
+type Requested = Extract<OutputOf<'login'>, { otpRequired: true }>
+type RequestedBySms = Extract<Requested, { requestId: string }>
+interface Given {
+  requestId?: string | undefined
+  code?: string | undefined
+}
+
+/** What still has to be asked; null when the code is right or none is needed. Throws codeExpired or wrongCode with the tries left. */
+export async function secondStep(
+  services: Services,
+  tenantId: string,
+  staff: RowOf<'staff'>,
+  { requestId, code }: Given,
+  origin: Origin & { language: LanguageWord },
+): Promise<Requested | null> {
+  if (staff.authenticatorSince) return askApp(services, tenantId, staff, code, origin)
+  const { mobile } = staff
+  if (!mobile) return null
+  const flags = await services.engine.scoped(tenantId, findFlags)
+  // Off unless the tenant switched it on: a dealership whose staff share no mobiles could not sign in any more.
+  if (flags['STAFF_OTP'] !== true) return null
+  if (!requestId || !code) return ask(services, tenantId, mobile, origin.language)
+  const verdict = await services.engine.scoped(tenantId, async (tx) => {
+    const found = await verifyCode(services, tx, requestId, code, 'staff')
+    if (found.kind !== 'right') await recordSignIn(services, tx, staff.id, 'wrongCode', origin)
+    return found
+  })
+  if (verdict.kind === 'wrong') {
+    const params = { smart_count: verdict.triesLeft, tries: verdict.triesLeft }
+    throw new Problem('wrongCode', {
+      params,
+      fields: { code: { key: 'errors.wrongCode', params } },
+      details: { triesLeft: verdict.triesLeft },
+    })
+  }
+  // A colleague's code proves the colleague's mobile.
+  if (verdict.kind === 'expired' || verdict.mobile !== mobile)
+    throw new Problem('codeExpired', { fields: { code: { key: 'errors.codeExpired' } } })
+  return null
+}
+
+async function askApp(
+  services: Services,
+  tenantId: string,
+  { id }: RowOf<'staff'>,
+  code: string | undefined,
+  origin: Origin,
+): Promise<Requested | null> {
+  if (!code) return { otpRequired: true, way: 'app' }
+  const key = `${tenantId}:${id}`
+  // By itself: a right password forgets the tries of passwords.
+  await services.rateLimits.take('appCodeByAccount', key)
+  const right = await services.engine.scoped(tenantId, async (tx) => {
+    const found = await takeAppCode(services, tx, id, code)
+    if (!found) await recordSignIn(services, tx, id, 'wrongCode', origin)
+    return found
+  })
+  if (!right) throw new Problem('wrongAppCode', { fields: { code: { key: 'errors.wrongAppCode' } } })
+  await services.rateLimits.forget('appCodeByAccount', key)
+  return null
+}
+
+async function ask(services: Services, tenantId: string, mobile: string, language: LanguageWord): Promise<Requested> {
+  const open = await services.engine.scoped(tenantId, (tx) => openCode(services, tx, mobile))
+  // Anyone who reloaded the page goes on with the code they were sent.
+  if (open) return { otpRequired: true, ...open, mobile: maskMobile(mobile) }
+  await services.rateLimits.take('codeByMobile', `${tenantId}:staff:${mobile}`)
+  const sent = await services.engine.scoped(tenantId, (tx) => requestCode(services, tx, { mobile, proves: 'staff' }, language))
+  return { otpRequired: true, ...sent, mobile: maskMobile(mobile) }
+}
+
+async function openCode(
+  services: Services,
+  tx: Scope,
+  mobile: string,
+): Promise<Pick<RequestedBySms, 'requestId' | 'ttl' | 'resendAfter'> | null> {
+  const now = services.now().getTime()
+  const since = new Date(now - limits.otpResendAfter * 1000).toISOString()
+  const { rows } = await sql<{ id: string; createdAt: string }>`select id, "createdAt" from "oneTimeCodes"
+    where mobile = ${mobile} and purpose = 'staff' and "usedAt" is null and tries < ${limits.otpTries} and "createdAt" > ${since}
+    order by "createdAt" desc limit 1`.execute(tx)
+  if (!rows[0]) return null
+  const age = Math.floor((now - Date.parse(rows[0].createdAt)) / 1000)
+  return { requestId: rows[0].id, ttl: limits.otpLifetime - age, resendAfter: limits.otpResendAfter - age }
+}

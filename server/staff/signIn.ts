@@ -1,0 +1,142 @@
+// Staff sign-in: the e-mail finds the tenants to try, the password decides. Hashing happens outside any transaction.
+import { hash, verify } from '@node-rs/argon2'
+import type { OutputOf } from '../../src/schema/endpoints.ts'
+import { findBy, findRow, type Scope } from '../core/db/repository.ts'
+import { sql } from 'kysely'
+import { findSettings } from '../core/time/workshop.ts'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
+import type { StaffSession } from '../../src/schema/staff/staffSession.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { closeOtherSessions, openSession } from '../core/access/sessions.ts'
+import { recordSignIn, type Origin } from './recordSignIn.ts'
+import { secondStep } from './secondStep.ts'
+import { tellOfAccount } from './tellOfAccount.ts'
+import { commit } from '../core/commit/commit.ts'
+import { staffActor } from '../core/commit/actor.ts'
+
+// Argon2id as OWASP asks: m = 19456 KiB, t = 2, p = 1.
+const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
+/** Argon2id of a password; about 12 ms. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+// Checked when nobody has the e-mail, so that an unknown one takes as long as a wrong password.
+let decoy: Promise<string> | undefined
+const matches = async (kept: string | null | undefined, password: string): Promise<boolean> => {
+  decoy ??= hashPassword('nobody has this')
+  const right = await verify(kept ?? (await decoy), password)
+  return right && Boolean(kept)
+}
+
+/** Who somebody is, as the API tells; null for a disabled or unknown member of staff. */
+export async function describeStaff(tx: Scope, tenantId: string, staffId: string): Promise<StaffSession | null> {
+  const staff = await findRow(tx, 'staff', staffId)
+  const designation = staff?.active ? await findRow(tx, 'designation', staff.designationId) : undefined
+  if (!staff || !designation) return null
+  const { id, name, email, department, staffType, locationIds, designationId, photo, acceptingLeads } = staff
+  return {
+    id,
+    tenantId,
+    name,
+    email,
+    designation: designation.role,
+    department,
+    staffType,
+    locationIds,
+    designationId,
+    photo,
+    acceptingLeads,
+    tenantName: (await findSettings(tx)).name,
+  }
+}
+
+/** What is given at sign-in: a code and its request in the second step only. */
+interface Credentials {
+  email: string
+  password: string
+  requestId?: string | undefined
+  code?: string | undefined
+}
+
+/**
+ * A session for the right e-mail and password, after the one-time code where the tenant asks its staff for one; signInFailed
+ * otherwise, with no word on which was wrong. `preferred` is tried first when several tenants know the e-mail.
+ */
+export async function signIn(
+  services: Services,
+  given: Credentials,
+  preferred: string | null,
+  origin: Origin & { language: LanguageWord },
+): Promise<OutputOf<'login'>> {
+  const tenants = await tenantsOf(services, given.email, preferred)
+  const refused: [string, string][] = []
+  for (const tenantId of tenants) {
+    const staff = await services.engine.scoped(tenantId, (tx) => findBy(tx, 'staff', { email: given.email }))
+    if (!staff) continue
+    if (!(await matches(staff.password, given.password))) {
+      refused.push([tenantId, staff.id])
+      continue
+    }
+    const requested = await secondStep(services, tenantId, staff, given, origin)
+    if (requested) return requested
+    return services.engine.scoped(tenantId, async (tx) => {
+      const who = await describeStaff(tx, tenantId, staff.id)
+      if (!who) throw new Problem('signInFailed')
+      await recordSignIn(services, tx, staff.id, 'success', origin)
+      return { token: await openSession(tx, tenantId, { audience: 'staff', subjectId: staff.id, origin }, services.now()), staff: who }
+    })
+  }
+  if (tenants.length === 0) await matches(null, given.password)
+  // Only now: the same e-mail may have another password in another tenant.
+  for (const [tenantId, staffId] of refused)
+    await services.engine.scoped(tenantId, (tx) => recordSignIn(services, tx, staffId, 'wrongPassword', origin))
+  throw new Problem('signInFailed')
+}
+
+/** Notes in the history of every account of an e-mail that it was locked when somebody tried. */
+export async function recordLocked(services: Services, email: string, origin: Origin): Promise<void> {
+  for (const tenantId of await tenantsOf(services, email, null)) {
+    await services.engine.scoped(tenantId, async (tx) => {
+      const staff = await findBy(tx, 'staff', { email })
+      if (staff) await recordSignIn(services, tx, staff.id, 'locked', origin)
+    })
+  }
+}
+
+async function tenantsOf(services: Services, email: string, preferred: string | null): Promise<string[]> {
+  const { rows } = await sql<{ tenantsOfStaff: string }>`select "tenantsOfStaff"(${email})`.execute(services.engine.db)
+  return rows.map((row) => row.tenantsOfStaff).sort((a, b) => Number(b === preferred) - Number(a === preferred))
+}
+
+/** Throws wrongPassword, beside the field that asked, unless the password is the person's. */
+export async function requirePassword(
+  services: Services,
+  tenantId: string,
+  staffId: string,
+  password: string,
+  field: string,
+): Promise<void> {
+  const staff = await services.engine.scoped(tenantId, (tx) => findRow(tx, 'staff', staffId))
+  if (!staff || !(await matches(staff.password, password)))
+    throw new Problem('wrongPassword', { fields: { [field]: { key: 'errors.wrongPassword' } } })
+}
+
+/** Changes a password when the present one is right, and ends the person's other sessions. */
+export async function changePassword(
+  services: Services,
+  tenantId: string,
+  staffId: string,
+  keep: string,
+  current: string,
+  next: string,
+): Promise<void> {
+  await requirePassword(services, tenantId, staffId, current, 'current')
+  const password = await hashPassword(next)
+  await services.engine.scoped(tenantId, async (tx) => {
+    const before = await findRow(tx, 'staff', staffId, { lock: true })
+    if (!before) throw new Problem('notFound')
+    await commit({ services, tx }, { resource: 'staff', action: 'update', before, changes: { password }, by: staffActor(staffId) })
+    await closeOtherSessions(tx, staffId, keep)
+    await tellOfAccount(services, tx, before, 'password')
+  })
+}

@@ -1,0 +1,25 @@
+// A colleague's own e-mail is notified of it when what lets them in has changed, anyone who changed it.
+import { languages } from '../../src/schema/core/limits.ts'
+import { localText } from '../core/time/time.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import { languageOf } from '../appointments/tellCustomer.ts'
+
+const kind = 'accountChanged'
+/** What of an account can change; texts `messages.account.<change>`. */
+export type AccountChange = 'password' | 'email' | 'appOn' | 'appOff' | 'recoveryCodes'
+
+/** Queues the message in the transaction of the change. `staff` is the row before it: a new address is not asked about itself. */
+export async function tellOfAccount(services: Services, tx: Scope, staff: RowOf<'staff'>, change: AccountChange): Promise<void> {
+  const now = services.now()
+  const language = languageOf(staff.languageId)
+  const { code } = languages[language]
+  const { name } = await findSettings(tx)
+  const words = await messageWords(services, tx, language, kind)
+  const what = services.texts(language, `messages.account.${change}`)
+  const body = words({ name: staff.name[code], what, tenant: name[code], when: localText(now, language) })
+  const { email: recipient, languageId, id: staffId } = staff
+  await services.messages.queue(tx, { recipient, kind, channel: 'email', languageId, staffId, body }, now)
+}

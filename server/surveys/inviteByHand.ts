@@ -1,0 +1,57 @@
+// Somebody has chosen customers, or rows of theirs, and asks them a survey now.
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { may } from '../../src/schema/core/access.ts'
+import type { Calls } from '../../src/schema/endpoints.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { localDay } from '../core/time/time.ts'
+import { findRow, readRows } from '../core/db/repository.ts'
+import { Problem } from '../core/http/problem.ts'
+import type { Acting } from '../core/commit/saveRecord.ts'
+import { visibleRow } from '../core/access/visibleRow.ts'
+import { keepInvitation } from './inviteAfter.ts'
+import { subjectOf } from './subjects.ts'
+import { staffActor } from '../core/commit/actor.ts'
+
+type Input = z.output<Calls['inviteToSurvey']['input']>
+
+/** Invites each once for a row; customers once a day. Counts by what came of it. Throws forbidden without the right to change surveys, notFound for a survey that is not asked. */
+export async function inviteByHand({ services, tx, actor }: Acting, surveyId: string, { resource, ids }: Input) {
+  if (!may(actor, resources.surveys, 'edit')) throw new Problem('forbidden')
+  const survey = await findRow(tx, 'surveys', surveyId, { lock: true })
+  if (survey?.status !== 'active') throw new Problem('notFound', { fields: { surveyId: { key: 'validation.reference' } } })
+  const now = services.now()
+  const made: string[] = []
+  let [repeated, nobody] = [0, 0]
+  for (const id of new Set(ids)) {
+    const subject = subjectOf(resource, await visibleRow(tx, actor, resource, id))
+    // Another may be asked anew another day, a visit only once.
+    const event = `survey:${surveyId}:${id}${resource === 'customers' ? `:${localDay(now)}` : ''}`
+    if (!subject) nobody += 1
+    else if (
+      await keepInvitation(services, tx, {
+        survey,
+        subject,
+        about: { name: resource, id },
+        trigger: 'manual',
+        event,
+        dueAt: now,
+        by: staffActor(actor.id),
+      })
+    )
+      made.push(event)
+    else repeated += 1
+  }
+  const states = await countStates(tx, made)
+  return { ...states, repeated, nobody }
+}
+
+async function countStates(tx: Acting['tx'], events: readonly string[]) {
+  if (events.length === 0) return { asked: 0, waiting: 0, skipped: 0 }
+  const data = await readRows(tx, 'surveyInvitations', {
+    size: events.length,
+    conditions: [sql`event = any(${[...events]}::text[])`],
+  })
+  const count = (state: string) => data.filter((one) => one.state === state).length
+  return { asked: count('asked'), waiting: count('waiting'), skipped: count('skipped') }
+}

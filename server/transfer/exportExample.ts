@@ -1,0 +1,47 @@
+// The one row of a template: what a good cell of each kind looks like. Pure.
+import { writeCell, type Cell } from '../../src/schema/core/cells.ts'
+import { enumerations, type EnumerationName } from '../../src/schema/core/enumerations.ts'
+import type { FieldKind } from '../../src/schema/core/field.ts'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
+import { timeZone } from '../core/time/time.ts'
+import type { Texts } from '../core/texts.ts'
+import { headingOf, type Column } from '../core/tables/exportColumns.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
+
+const examples: Partial<Record<FieldKind, unknown>> = {
+  integer: 1,
+  rating: 5,
+  money: 125_050,
+  yesNo: true,
+  mobile: '+966551234567',
+  email: 'name@example.com',
+  date: '2026-11-22',
+  dateTime: '2026-11-22T07:30:00.000Z',
+  time: '10:30',
+  plate: 'ABJ1234',
+  vin: '1M8GDM9AXKP042788',
+  colour: '#1e90ff',
+  place: { lat: 24.7136, lng: 46.6753 },
+}
+
+/** A cell for each column that a file may bring in; a text says what it is for. */
+export function exampleCells(texts: Texts, language: LanguageWord, name: ResourceName, columns: readonly Column[]): Cell[] {
+  const i18n = {
+    language,
+    timeZone,
+    text: (key: string, spoken: LanguageWord) => texts(spoken, namedKey(key)),
+    nameOf: (_: string, id: string) => id,
+    idOf: () => undefined,
+  }
+  return columns.map((column) => {
+    const { one, part } = column
+    if (!one) return null
+    if (one.kind === 'choice') return enumerations[(one.config as { enumeration: EnumerationName }).enumeration][0] ?? null
+    const value = examples[one.kind]
+    if (value !== undefined) return writeCell(one, part, value, i18n)
+    return one.kind === 'text' || one.kind === 'longText' || one.kind === 'bilingual'
+      ? headingOf(texts, part === 'ar' ? 'arabic' : language, name, column)
+      : null
+  })
+}

@@ -1,0 +1,125 @@
+// How rows are called in table files, both ways: a customer by mobile, a vehicle by plate, a make by its name, anything by its id.
+import { sql } from 'kysely'
+import { CellProblem } from '../../src/schema/core/cells.ts'
+import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { FieldKind } from '../../src/schema/core/field.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import { latinDigits } from '../../src/schema/core/values/digits.ts'
+import { idValue } from '../../src/schema/core/values.ts'
+import type { Scope } from '../core/db/repository.ts'
+import { fieldsOf, type Row } from '../core/db/rows.ts'
+
+const nameable: readonly FieldKind[] = ['text', 'mobile', 'email', 'plate', 'vin', 'choice']
+
+/** The fields of which one value names one row, the ones that people know rows by first. */
+export function keyFieldsOf(name: ResourceName): string[] {
+  const { title, subtitle = [] } = resources[name] as { title: string[]; subtitle?: string[] }
+  const known = [...title, ...subtitle]
+  const rank = (field: string) => (known.includes(field) ? known.indexOf(field) : known.length)
+  return Object.entries(fieldsOf(name))
+    .filter(([, one]) => one.unique && !one.secret && !one.writeOnly && nameable.includes(one.kind))
+    .map(([field]) => field)
+    .sort((one, other) => rank(one) - rank(other))
+}
+
+// A name in two languages is known to everybody, but need not be the only one of its kind.
+function bilingualTitle(name: ResourceName): string | undefined {
+  const [field = '', ...others] = resources[name].title as string[]
+  return others.length === 0 && fieldsOf(name)[field]?.kind === 'bilingual' ? field : undefined
+}
+
+const foldedText = (text: string): string => latinDigits(text).trim().toLowerCase()
+
+/** What rows are called, remembered over the batches of one file. */
+export class RowNames {
+  private readonly names = new Map<string, string>()
+  private readonly ids = new Map<string, string | null>()
+
+  constructor(private readonly actor: Actor) {}
+
+  /** The name that was learnt, else the id. */
+  nameOf = (target: string, id: string): string => this.names.get(`${target} ${id}`) ?? id
+
+  /** The id of the one row of that name. Throws CellProblem for several. */
+  idOf = (target: string, text: string): string | undefined => {
+    if (idValue.safeParse(text).success) return text
+    const found = this.ids.get(`${target} ${foldedText(text)}`)
+    if (found === null) throw new CellProblem('validation.ambiguous')
+    return found
+  }
+
+  /** Learns what these rows are called. What the person may see only masked stays an id, which says nothing. */
+  async loadNames(tx: Scope, target: ResourceName, wanted: readonly string[]): Promise<void> {
+    const unknown = [...new Set(wanted)].filter((id) => !this.names.has(`${target} ${id}`))
+    if (unknown.length === 0) return
+    const fields = fieldsOf(target)
+    const [key] = keyFieldsOf(target)
+    const title = bilingualTitle(target)
+    const { rows } = await sql<Row>`select * from ${sql.table(target)} where id in (${sql.join(unknown)}) and "deletedAt" is null`.execute(
+      tx,
+    )
+    const known =
+      (resources[target].subtitle as string[] | undefined)?.includes(key ?? '') || resources[target].title.includes(key as never)
+    const shared = title && !known ? await sharedNames(tx, target, title, rows) : new Set<string>()
+    const editable = rowRule(this.actor, resources[target], 'edit')
+    for (const row of rows) {
+      const mayShow = (field: string) => !fields[field]?.pii || passes(editable, this.actor, row)
+      const titled = title && !known ? (row[title] as { en: string }).en : undefined
+      const name =
+        titled !== undefined && !shared.has(foldedText(titled))
+          ? titled
+          : key && mayShow(key) && row[key] !== null
+            ? String(row[key])
+            : row['id']
+      this.names.set(`${target} ${String(row['id'])}`, String(name))
+    }
+  }
+
+  /** Learns which rows these texts name. */
+  async loadIds(tx: Scope, target: ResourceName, wanted: readonly string[]): Promise<void> {
+    const unknown = [...new Set(wanted)].filter(
+      (text) => !idValue.safeParse(text).success && !this.ids.has(`${target} ${foldedText(text)}`),
+    )
+    if (unknown.length === 0) return
+    const folded = unknown.map(foldedText)
+    const found = new Map<string, Set<string>>()
+    const note = (text: string, id: unknown) => found.set(text, (found.get(text) ?? new Set()).add(String(id)))
+    const title = bilingualTitle(target)
+    if (title) {
+      const column = sql.ref(title)
+      const { rows } = await sql<{ id: string; en: string; ar: string }>`select id, lower(${column}->>'en') en, lower(${column}->>'ar') ar
+        from ${sql.table(target)} where "deletedAt" is null and (lower(${column}->>'en') in (${sql.join(folded)}) or lower(${column}->>'ar') in (${sql.join(folded)}))`.execute(
+        tx,
+      )
+      for (const { id, en, ar } of rows) for (const text of [en, ar]) note(foldedText(text), id)
+    }
+    for (const key of keyFieldsOf(target)) {
+      const { input } = fieldsOf(target)[key] ?? {}
+      const values = new Map<string, string[]>()
+      for (const text of unknown) {
+        const value = input?.safeParse(text)
+        if (value?.success) values.set(String(value.data), [...(values.get(String(value.data)) ?? []), foldedText(text)])
+      }
+      if (values.size === 0) continue
+      const { rows } = await sql<{ id: string; value: string }>`select id, ${sql.ref(key)} as value from ${sql.table(target)}
+        where "deletedAt" is null and ${sql.ref(key)} in (${sql.join([...values.keys()])})`.execute(tx)
+      for (const { id, value } of rows) for (const text of values.get(String(value)) ?? []) note(text, id)
+    }
+    for (const text of folded) {
+      const [id, ...others] = found.get(text) ?? []
+      if (id) this.ids.set(`${target} ${text}`, others.length > 0 ? null : id)
+    }
+  }
+}
+
+/** Names, folded, that more than one row answers to in either language. */
+async function sharedNames(tx: Scope, target: ResourceName, title: string, rows: readonly Row[]): Promise<Set<string>> {
+  const names = rows.map((row) => foldedText((row[title] as { en: string }).en))
+  if (names.length === 0) return new Set()
+  const column = sql.ref(title)
+  const { rows: found } = await sql<{ said: string; many: number }>`select said, count(distinct id) as many from (
+      select id, lower(${column}->>'en') said from ${sql.table(target)} where "deletedAt" is null
+      union all select id, lower(${column}->>'ar') from ${sql.table(target)} where "deletedAt" is null) names
+    where said in (${sql.join(names)}) group by said having count(distinct id) > 1`.execute(tx)
+  return new Set(found.map(({ said }) => said))
+}

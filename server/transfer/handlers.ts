@@ -1,0 +1,179 @@
+// Table files of every resource: export, template, upload, preview, import; and the files that jobs made.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Actor } from '../../src/schema/core/access.ts'
+import { errorBody } from '../../src/schema/endpoints.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import {
+  exportStarted,
+  exportRequest,
+  importPreview,
+  importRun,
+  importPlan,
+  isImportable,
+  jobStarted,
+  mayImport,
+  tableFormats,
+  transferLimits,
+  uploadedFile,
+} from '../../src/schema/core/transfer.ts'
+import { idValue } from '../../src/schema/core/values.ts'
+import { exportFile, templateFile, type Sendable } from './exportFile.ts'
+import { mimeOf } from '../core/tables/exportTable.ts'
+import { firstRows, type ImportInput } from './importData.ts'
+import { findJobFile, findUpload } from './importFiles.ts'
+import { previewRows } from './importJob.ts'
+import { collectBytes, receiveFile } from './importUpload.ts'
+import { onceByKey } from '../core/http/onceByKey.ts'
+import { startJob } from '../core/jobs/queue.ts'
+import type { Row } from '../core/db/rows.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { jobFile } from '../../src/schema/transfer/calls.ts'
+import { callerOfFile } from '../core/access/requireAccess.ts'
+import { callerOf, idempotencyKeyOf, languageOfRequest } from '../core/http/request.ts'
+import { routePath } from '../core/http/routePath.ts'
+
+const names = Object.keys(resources) as ResourceName[]
+// A stream goes out as it is; this only describes it.
+const fileOut = { schema: z.string().describe('The file.') }
+const tableOut = { description: 'The file.', content: { [mimeOf.csv.split(';')[0] ?? '']: fileOut, [mimeOf.xlsx]: fileOut } }
+const errors = { '4xx': errorBody, '5xx': errorBody }
+const security = [{ token: [] }]
+const tableTypes = ['text/csv', 'application/octet-stream', mimeOf.xlsx]
+const fileQuery = z.strictObject({ name: z.string().trim().min(1).max(200), tenantId: z.string().optional() })
+const formatQuery = z.strictObject({ format: z.enum(tableFormats), tenantId: z.string().optional() })
+
+/** A download that no browser shows in place or guesses about. */
+const send = (reply: FastifyReply, { name, mime, body }: Sendable): FastifyReply =>
+  reply
+    .header('content-type', mime)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(body)
+
+async function staffOf(services: Services, request: FastifyRequest): Promise<{ actor: Actor; tenantId: string }> {
+  const { actor, tenantId } = await callerOf(services, request)
+  if (!actor) throw new Problem('unauthenticated')
+  return { actor, tenantId }
+}
+
+/** Adds the routes below the API base. */
+export async function registerTransfer(app: FastifyInstance, services: Services): Promise<void> {
+  // In a room of its own: nowhere else does a body stay a stream.
+  await app.register(async (own) => registerRoutes(own, services))
+}
+
+function registerRoutes(app: FastifyInstance, services: Services): void {
+  app.addContentTypeParser(tableTypes, (_request, body, done) => done(null, body))
+  for (const name of names) {
+    registerExport(app, services, name)
+    if (isImportable(resources[name])) registerImport(app, services, name)
+  }
+  app.get(routePath(jobFile), {
+    schema: {
+      operationId: 'jobFile',
+      summary: 'file of a job',
+      tags: ['jobs'],
+      security,
+      params: z.object({ id: idValue }),
+      response: { 200: tableOut, ...errors },
+    },
+    handler: async (request, reply) => {
+      const { actor, tenantId } = await callerOfFile(services, request, jobFile)
+      if (!actor) throw new Problem('unauthenticated')
+      const { id } = request.params as { id: string }
+      // Only the owner's: somebody else's export holds rows that this person may not see.
+      const file = await services.engine.scoped(tenantId, (tx) => findJobFile(tx, actor.id, id))
+      const stored = await services.storage.open(file.storageKey)
+      if (!stored) throw new Problem('notFound')
+      void reply.header('content-length', String(stored.bytes))
+      return send(reply, { name: file.details.name, mime: mimeOf[file.details.format], body: stored.body })
+    },
+  })
+}
+
+function registerExport(app: FastifyInstance, services: Services, name: ResourceName): void {
+  const filters = resources[name].filter
+  app.post(`/${resources[name].path}/export`, {
+    schema: {
+      operationId: `export_${name}`,
+      summary: `export ${name}`,
+      tags: [name],
+      security,
+      body: exportRequest.extend({ filters: filters.optional() }),
+      response: { 200: { ...tableOut, content: { 'application/json': { schema: exportStarted }, ...tableOut.content } }, ...errors },
+    },
+    handler: async (request, reply) => {
+      const { actor, tenantId } = await staffOf(services, request)
+      const language = languageOfRequest(request)
+      const input = request.body as z.output<typeof exportRequest>
+      const made = await exportFile(services, tenantId, actor, { name, wish: input, language })
+      if (!('jobId' in made)) return send(reply, made)
+      return reply.send({ ...made, successMessage: services.texts(language, 'messages.exportStarted') })
+    },
+  })
+}
+
+function registerImport(app: FastifyInstance, services: Services, name: ResourceName): void {
+  const path = `/${resources[name].path}/import`
+  const described = (what: string) => ({ operationId: `${what}_${name}`, summary: `${what} ${name}`, tags: [name], security })
+  const importer = async (request: FastifyRequest) => {
+    const staff = await staffOf(services, request)
+    if (!mayImport(staff.actor, resources[name])) throw new Problem('forbidden')
+    return { ...staff, language: languageOfRequest(request) }
+  }
+
+  app.get(`${path}/template`, {
+    schema: { ...described('importTemplate'), querystring: formatQuery, response: { 200: tableOut, ...errors } },
+    handler: async (request, reply) => {
+      const { language } = await importer(request)
+      const { format } = request.query as z.output<typeof formatQuery>
+      return send(reply, templateFile(services, language, name, format))
+    },
+  })
+
+  app.post(`${path}/file`, {
+    bodyLimit: transferLimits.bytes,
+    schema: { ...described('importFile'), querystring: fileQuery, response: { 200: uploadedFile, ...errors } },
+    handler: async (request) => {
+      const { actor, tenantId, language } = await importer(request)
+      if (!(request.body instanceof Readable)) throw new Problem('badInput')
+      const bytes = await collectBytes(request.body as AsyncIterable<Buffer>)
+      const { name: fileName } = request.query as z.output<typeof fileQuery>
+      return receiveFile(services, { tenantId, ownerId: actor.id, resource: name, language, name: fileName, bytes })
+    },
+  })
+
+  app.post(`${path}/preview`, {
+    schema: { ...described('importPreview'), body: importPlan, response: { 200: importPreview, ...errors } },
+    handler: async (request) => {
+      const { actor, tenantId, language } = await importer(request)
+      const plan = request.body as z.output<typeof importPlan>
+      const input: ImportInput = { name, plan, dry: true, language }
+      const file = await services.engine.scoped(tenantId, (tx) => findUpload(tx, actor.id, name, plan.fileId))
+      const rows = await firstRows(services, file, transferLimits.preview)
+      return services.engine.scoped(tenantId, (tx) => previewRows({ services, tx, actor }, input, rows))
+    },
+  })
+
+  app.post(path, {
+    schema: { ...described('import'), body: importRun, response: { 200: jobStarted, ...errors } },
+    handler: async (request) => {
+      const { actor, tenantId, language } = await importer(request)
+      const { plan, dry } = request.body as z.output<typeof importRun>
+      const input: ImportInput = { name, plan, dry, language }
+      return services.engine.scoped(tenantId, async (tx) => {
+        const file = await findUpload(tx, actor.id, name, plan.fileId)
+        const start = () =>
+          startJob({ services, tx, actor }, { kind: 'import', resource: name, input: { ...input } as Row, total: file.details.rows })
+        // An answer that was lost, and asked for again, must not import the file twice.
+        return onceByKey(tx, idempotencyKeyOf(request), `import:${actor.id}`, input, services.now(), async () => ({
+          jobId: (await start()).id,
+        }))
+      })
+    },
+  })
+}

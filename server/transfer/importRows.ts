@@ -1,0 +1,180 @@
+// Rows of a file into rows of ours, some at a time: each passes the same rights, checks and rules as a form, and fails alone.
+import { sql } from 'kysely'
+import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { CellI18n } from '../../src/schema/core/cells.ts'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
+import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import type { ImportPlan } from '../../src/schema/core/transfer.ts'
+import { ruleCondition } from '../core/db/conditions.ts'
+import type { Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import { presentRow } from '../core/access/present.ts'
+import { databaseProblem, Problem } from '../core/http/problem.ts'
+import type { Texts } from '../core/texts.ts'
+import { RowNames } from './exportNames.ts'
+import { cellI18n } from './exportRows.ts'
+import { uniqueFields } from './importColumns.ts'
+import { loadBatch, readRow, sourcesOf, valuesToCreate, valuesToUpdate, type Draft, type RowProblem } from './importRead.ts'
+import type { TableRow } from '../core/tables/importBytes.ts'
+import { eachInTurn } from '../core/jobs/inTurn.ts'
+import { createRecord, prepareValues, updateRecord, type Acting } from '../core/commit/saveRecord.ts'
+import type { Services } from '../core/services.ts'
+import { writeInBatch } from '../core/commit/batch.ts'
+
+/** What became of a row, or would become of it. */
+export interface Outcome {
+  row: number
+  cells: readonly string[]
+  outcome: 'create' | 'update' | 'unchanged' | 'failed'
+  problems: RowProblem[]
+}
+/** What a row is about to become. */
+interface Step {
+  draft: Draft
+  existing: (Row & { id: string; version: number }) | undefined
+  outcome: Outcome['outcome']
+  values: Row
+}
+
+/** One import of one file: remembers over the batches which rows were named and which keys were seen. */
+export class Importer {
+  private readonly names: RowNames
+  private readonly i18n: CellI18n
+  private readonly sources
+  private readonly seen = new Map<string, number>()
+  private readonly unique: string[]
+
+  constructor(
+    private readonly name: ResourceName,
+    private readonly plan: ImportPlan,
+    private readonly dry: boolean,
+    person: { actor: Actor; texts: Texts; language: LanguageWord },
+  ) {
+    this.names = new RowNames(person.actor)
+    this.i18n = cellI18n(person.texts, person.language, this.names)
+    this.sources = sourcesOf(name, plan)
+    this.unique = uniqueFields(name)
+  }
+
+  /** Reads a batch and finds what each row would do. Writes nothing. */
+  async read({ tx, actor }: Acting, rows: readonly TableRow[]): Promise<Step[]> {
+    await loadBatch(tx, rows, this.sources, this.names)
+    const drafts = await eachInTurn(rows, (row) => readRow(row, this.sources, this.plan, this.i18n))
+    const existing = await this.findExisting(tx, actor, drafts)
+    return eachInTurn(drafts, (draft) => this.decide(draft, draft.key === null ? undefined : existing.get(draft.key)))
+  }
+
+  private async findExisting(tx: Scope, actor: Actor, drafts: readonly Draft[]) {
+    const { key } = this.plan
+    const found = new Map<string, Row & { id: string; version: number }>()
+    const wanted = [...new Set(drafts.flatMap((draft) => draft.key ?? []))].filter(
+      (one) => key !== 'id' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one),
+    )
+    if (key === null || wanted.length === 0) return found
+    const { rows } = await sql<Row & { id: string; version: number }>`select * from ${sql.table(this.name)}
+      where "deletedAt" is null and ${sql.ref(key)} in (${sql.join(wanted)}) and ${ruleCondition(rowRule(actor, resources[this.name], 'show'), actor)}`.execute(
+      tx,
+    )
+    // Secrets are compared as they are, not as they lie sealed in the table.
+    for (const row of rows) found.set(String(row[key]), presentRow(this.name, row, actor, 'show'))
+    return found
+  }
+
+  private decide(draft: Draft, existing: Step['existing']): Step {
+    const { mode, key } = this.plan
+    const failed = (column: string, problem: string, params?: RowProblem['params']): Step => {
+      draft.problems.push({ column, key: problem, ...(params ? { params } : {}) })
+      return { draft, existing, outcome: 'failed', values: {} }
+    }
+    const twice = key !== null && draft.key !== null && this.noteOnce(key, draft.key, draft.row)
+    if (twice) return failed(key, 'validation.twiceInFile', { row: twice })
+    if (existing) {
+      // Anyone who asked for new rows only leaves those that are there alone.
+      if (mode === 'create') return { draft, existing, outcome: 'unchanged', values: {} }
+      const values = valuesToUpdate(this.name, draft, existing, this.i18n)
+      const outcome = draft.problems.length > 0 ? 'failed' : Object.keys(values).length > 0 ? 'update' : 'unchanged'
+      return { draft, existing, outcome, values }
+    }
+    if (mode === 'update' || (key === 'id' && draft.key !== null))
+      return failed(key ?? '', draft.key === null ? 'validation.noKey' : 'validation.noSuchRow')
+    const values = valuesToCreate(this.name, draft)
+    if (draft.problems.length > 0) return { draft, existing, outcome: 'failed', values: {} }
+    for (const field of this.unique) {
+      const value = values[field]
+      const before = typeof value === 'string' && field !== key ? this.noteOnce(field, value, draft.row) : undefined
+      if (before) return failed(field, 'validation.twiceInFile', { row: before })
+    }
+    return { draft, existing, outcome: 'create', values }
+  }
+
+  /** The earlier row with the same value of a field that may not repeat. */
+  private noteOnce(field: string, value: string, row: number): number | undefined {
+    const name = `${field} ${value}`
+    const before = this.seen.get(name)
+    if (before === undefined) this.seen.set(name, row)
+    return before === row ? undefined : before
+  }
+
+  /** The slow part of the rules, before the transaction that writes. */
+  async prepare(services: Services, steps: readonly Step[]): Promise<void> {
+    for (const step of steps)
+      if (step.outcome === 'create' || step.outcome === 'update') step.values = await prepareValues(services, this.name, step.values)
+  }
+
+  /**
+   * Does some steps. All go well behind one savepoint, as most do; where one fails they are taken back and done again one by one,
+   * so that each fails alone. In a trial everything is taken back: it was checked to the end and left nothing.
+   */
+  async write(acting: Acting, steps: readonly Step[]): Promise<Outcome[]> {
+    if (!steps.some(isWritten)) return steps.map(outcomeOf)
+    try {
+      await behindSavepoint(acting.tx, this.dry, () =>
+        writeInBatch(acting.tx, async () => {
+          for (const step of steps) if (isWritten(step)) await this.save(acting, step)
+        }),
+      )
+      return steps.map(outcomeOf)
+    } catch (error) {
+      const problem = problemOf(error)
+      const [only, ...others] = steps
+      if (only && others.length === 0) return [{ ...outcomeOf(only), outcome: 'failed', problems: problemsOfRow(problem) }]
+      const outcomes: Outcome[] = []
+      for (const step of steps) outcomes.push(...(await this.write(acting, [step])))
+      return outcomes
+    }
+  }
+
+  private async save(acting: Acting, { existing, values }: Step): Promise<void> {
+    const importing: Acting = { ...acting, imports: true }
+    if (existing) await updateRecord(importing, this.name, existing.id, existing.version, values, () => undefined)
+    else await createRecord(importing, this.name, values)
+  }
+}
+
+const isWritten = ({ outcome }: Step): boolean => outcome === 'create' || outcome === 'update'
+const outcomeOf = ({ draft: { row, cells, problems }, outcome }: Step): Outcome => ({ row, cells, outcome, problems })
+
+/** What an error means for a row. Throws what is nobody's row's fault: lost connections, and deadlocks, which are tried again as a whole. */
+function problemOf(error: unknown): Problem {
+  const problem = error instanceof Problem ? error : databaseProblem(error)
+  if (!problem || problem.code === 'unavailable') throw error
+  return problem
+}
+
+async function behindSavepoint(tx: Scope, takeBack: boolean, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint "importedRows"`.execute(tx)
+  try {
+    await work()
+  } catch (error) {
+    await sql`rollback to savepoint "importedRows"`.execute(tx)
+    throw error
+  }
+  if (takeBack) await sql`rollback to savepoint "importedRows"`.execute(tx)
+  await sql`release savepoint "importedRows"`.execute(tx)
+}
+
+function problemsOfRow({ code, more }: Problem): RowProblem[] {
+  const fields = Object.entries(more.fields ?? {})
+  if (fields.length > 0) return fields.map(([column, problem]) => ({ column, ...problem }))
+  return [{ column: '', key: `errors.${code}`, ...(more.params ? { params: more.params } : {}) }]
+}

@@ -1,0 +1,57 @@
+// A customer's own car: how long its warranty and contract still last, and its mileage.
+import type { Cover } from '../../src/schema/customers/calls/ownData.ts'
+import { localDay } from '../core/time/time.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Caller, Services } from '../core/services.ts'
+import { presentRow } from '../core/access/present.ts'
+import { Problem } from '../core/http/problem.ts'
+import { agentVisibility } from '../core/access/agentRights.ts'
+import { holds } from './coverageOf.ts'
+import { commit } from '../core/commit/commit.ts'
+import type { ChangeActor } from '../core/commit/actor.ts'
+
+/** The car. Throws notFound for another's: nothing tells that it exists. */
+export async function ownCar(
+  tx: Scope,
+  caller: Caller,
+  customer: RowOf<'customers'>,
+  id: string,
+  lock = false,
+): Promise<RowOf<'vehicles'>> {
+  const car = await findRow(tx, 'vehicles', id, { lock, conditions: agentVisibility(caller, 'vehicles') })
+  if (car?.customerId !== customer.id) throw new Problem('notFound')
+  return car
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** What is left of a cover that ends on a day or at a mileage, whichever comes first; its last day counts. */
+export function showCover({ mileageKm }: RowOf<'vehicles'>, bound: { end: string | null; km: number | null }, now: Date): Cover {
+  const today = localDay(now)
+  const { end, km } = bound
+  return {
+    state: end === null && km === null ? 'none' : holds(end, km, mileageKm, today) ? 'valid' : 'over',
+    end,
+    daysLeft: end === null ? null : Math.max(0, daysBetween(today, end) + 1),
+    km,
+    kmLeft: km === null || mileageKm === null ? null : Math.max(0, km - mileageKm),
+    mileageKm,
+  }
+}
+
+/** Writes a mileage that was read today. Throws staleVersion with the present car, badInput for one below what was told before. */
+export async function tellMileage(
+  services: Services,
+  tx: Scope,
+  by: ChangeActor,
+  before: RowOf<'vehicles'>,
+  details: { version: number; mileageKm: number },
+): Promise<RowOf<'vehicles'>> {
+  if (before.version !== details.version)
+    throw new Problem('staleVersion', { details: { current: presentRow('vehicles', before, null, 'list') } })
+  const { mileageKm } = details
+  if (mileageKm < (before.mileageKm ?? 0))
+    throw new Problem('badInput', { fields: { mileageKm: { key: 'validation.mileageBelow', params: { km: before.mileageKm ?? 0 } } } })
+  const changes = { mileageKm, mileageAt: localDay(services.now()) }
+  return commit({ services, tx }, { resource: 'vehicles', action: 'update', before, changes, by, silent: true })
+}

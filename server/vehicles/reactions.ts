@@ -1,0 +1,15 @@
+// Who of the staff is notified of a vehicle.
+import { managersOf } from '../staff/managersOf.ts'
+import { notify } from '../notifications/notify.ts'
+import { staffIdOf } from '../core/commit/actor.ts'
+import { on } from '../core/commit/reactions.ts'
+
+/** A vehicle that waits for approval. */
+export const vehicleReactions = [
+  on('vehicles', 'written', async ({ services, tx }, { before, after, by }) => {
+    if (after.status !== 'Pending' || before?.status === 'Pending') return
+    const people = (await managersOf(tx, 'vehicles', after)).filter((who) => who !== staffIdOf(by))
+    const params = { model: after.model, year: after.year }
+    await notify(services, tx, people, { kind: 'vehiclePending', params, resource: 'vehicles', rowId: after.id })
+  }),
+]

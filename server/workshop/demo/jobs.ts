@@ -1,0 +1,95 @@
+// What belongs to jobs that are in the workshop now: work that was found, what customers said to it, parts that are on their way.
+import { totalsOf } from '../../../src/schema/core/money.ts'
+import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { RowOf } from '../../core/db/repository.ts'
+import { awaitedParts, foundWork } from './jobTexts.ts'
+import { demoRow } from '../../core/demo/demoRow.ts'
+import { day, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+
+/** Jobs with found work, and how much of each. */
+const busyJobs = 14
+const decisions: readonly (readonly Word<'serviceDecision'>[])[] = [
+  ['proposed', 'proposed'],
+  ['accepted', 'declined'],
+  ['accepted'],
+  ['proposed', 'accepted', 'deferred'],
+  ['declined'],
+]
+const inHand: readonly string[] = ['inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc']
+
+/** The rows, and the bookings with what was accepted among their services. */
+export function makeJobs(context: DemoContext): {
+  appointments: RowOf<'appointments'>[]
+  jobServices: RowOf<'jobServices'>[]
+  jobParts: RowOf<'jobParts'>[]
+} {
+  const { appointments, customers, random, now } = context
+  const jobServices: RowOf<'jobServices'>[] = []
+  const jobParts: RowOf<'jobParts'>[] = []
+  const present = appointments.filter(({ type, status, closure }) => type !== 'testDrive' && closure === 'none' && inHand.includes(status))
+  const busy = new Map(present.slice(0, busyJobs).map(({ id }, place) => [id, decisions[place % decisions.length] ?? []]))
+  const languages = new Map(customers.map(({ id, languageId }) => [id, languageId]))
+  const copied = ({ id, status, locationId, advisorId, technicianId }: RowOf<'appointments'>) => ({
+    appointmentId: id,
+    ...{ status, locationId, advisorId, technicianId },
+  })
+  const rows = appointments.map((booking) => {
+    if (booking.status === 'awaitingParts' && booking.type !== 'testDrive') jobParts.push(...partsOf(context, booking, copied(booking)))
+    const desired = busy.get(booking.id)
+    if (!desired) return booking
+    const found = random.shuffled(foundWork).slice(0, desired.length)
+    const made = found.map((work, place) => {
+      const decision = desired[place] ?? 'proposed'
+      const at = hoursAgo(context, 1 + random.next() * 3)
+      const id = random.id(at)
+      const decided = new Date(Math.min(now.getTime(), at.getTime() + 0.4 * hour))
+      const over = decision !== 'proposed'
+      return demoRow(
+        'jobServices',
+        { id, at, by: booking.advisorId, changed: over ? { at: decided, by: null, times: 1 } : undefined },
+        {
+          ...copied(booking),
+          code: `JOB-${id.slice(-6).toUpperCase()}`,
+          name: work.name,
+          price: work.price,
+          minutes: work.minutes,
+          reason: sayIn(context, [work.reason], languages.get(booking.customerId) ?? '1'),
+          decision,
+          decidedBy: over ? (place === 0 ? 'customer' : 'staff') : null,
+          decidedAt: over ? decided.toISOString() : null,
+        },
+      )
+    })
+    jobServices.push(...made)
+    const accepted = made.filter(({ decision }) => decision === 'accepted')
+    const services = [
+      ...booking.services,
+      ...accepted.map(({ code, name, price, minutes }) => ({ code: code ?? '', name, price, minutes })),
+    ]
+    return { ...booking, services, totals: totalsOf(services.map(({ price }) => price)) }
+  })
+  return { appointments: rows, jobServices, jobParts }
+}
+
+function partsOf(context: DemoContext, booking: RowOf<'appointments'>, copied: object): RowOf<'jobParts'>[] {
+  const { random, now } = context
+  return random
+    .shuffled(awaitedParts)
+    .slice(0, random.integer(1, 2))
+    .map((part, place) => {
+      const at = hoursAgo(context, 3 + random.next() * 20)
+      const arrived = place === 1
+      return demoRow(
+        'jobParts',
+        { id: random.id(at), at, by: booking.advisorId },
+        {
+          ...copied,
+          ...part,
+          expectedAt: new Date(
+            Math.ceil((now.getTime() + (arrived ? -2 * hour : (random.next() * 3 - 0.5) * day)) / hour) * hour,
+          ).toISOString(),
+          arrivedAt: arrived ? hoursAgo(context, 1).toISOString() : null,
+        },
+      )
+    })
+}

@@ -1,0 +1,117 @@
+// What documents say: a job with names instead of ids, and a branch's day.
+import { sql } from 'kysely'
+import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { dayAfter, momentOf } from '../core/time/time.ts'
+import { ruleCondition } from '../core/db/conditions.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { presentRow } from '../core/access/present.ts'
+import { Problem } from '../core/http/problem.ts'
+import { workOf } from './showJobCard.ts'
+
+type Names = RowOf<'staff'>['name']
+/** A job as documents know it. */
+export interface JobDocument {
+  booking: RowOf<'appointments'>
+  place: string
+  customer: { name: string; mobile: string | null }
+  car: string | null
+  plate: string | null
+  advisor: Names | null
+  technician: Names | null
+  work: RowOf<'jobServices'>[]
+  parts: RowOf<'jobParts'>[]
+}
+/** A line of a day sheet. */
+export interface VisitDocument {
+  ref: string
+  startAt: string
+  plate: string | null
+  customer: string
+  services: Names[]
+  advisor: Names | null
+  bay: number | null
+  status: RowOf<'appointments'>['status']
+}
+
+/** A branch in one language, with its telephone. */
+const placeOf = ({ name, phone }: RowOf<'dealershipLocations'>, code: 'en' | 'ar'): string =>
+  [name[code], phone].filter(Boolean).join(' · ')
+// Who may see no customer knows the first name of whose car it is, and no more.
+const knowsCustomers = (actor: Actor | null): boolean => actor === null || rowRule(actor, resources.customers, 'show').length > 0
+/** A customer's name as the person may know it. */
+export const nameFor = (actor: Actor | null, { firstName, lastName }: Pick<RowOf<'customers'>, 'firstName' | 'lastName'>): string =>
+  knowsCustomers(actor) ? `${firstName} ${lastName}` : firstName
+const nameOf = async (tx: Scope, id: string | null): Promise<Names | null> =>
+  (id ? await findRow(tx, 'staff', id, { deleted: true }) : undefined)?.name ?? null
+
+/** The job of a booking; personal data as the person may see it, in full for its customer (null). */
+export async function jobDocument(tx: Scope, actor: Actor | null, booking: RowOf<'appointments'>, code: 'en' | 'ar'): Promise<JobDocument> {
+  const { customerId, vehicleId, locationId, advisorId, technicianId, id } = booking
+  const customer = await findRow(tx, 'customers', customerId, { deleted: true })
+  const location = await findRow(tx, 'dealershipLocations', locationId, { deleted: true })
+  if (!customer || !location) throw new Problem('notFound')
+  const vehicle = vehicleId ? await findRow(tx, 'vehicles', vehicleId, { deleted: true }) : undefined
+  const make = vehicle && (await findRow(tx, 'makes', vehicle.makeId, { deleted: true }))
+  const parts = { page: 1, size: 100, sort: 'createdAt', order: 'ASC', filters: { appointmentId: [id] } } as const
+  return {
+    booking,
+    place: placeOf(location, code),
+    customer: {
+      name: nameFor(actor, customer),
+      mobile: knowsCustomers(actor) ? presentRow('customers', customer, actor, 'show').mobile : null,
+    },
+    car: vehicle ? [make?.name[code], vehicle.model, vehicle.year].filter(Boolean).join(' ') : null,
+    plate: vehicle?.plate ?? null,
+    advisor: await nameOf(tx, advisorId),
+    technician: await nameOf(tx, technicianId),
+    work: await workOf(tx, id),
+    parts: await readRows(tx, 'jobParts', parts),
+  }
+}
+
+const maxVisits = 500
+async function byId<N extends ResourceName>(tx: Scope, name: N, ids: readonly (string | null)[]): Promise<Map<string, RowOf<N>>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<RowOf<N>>`select * from ${sql.table(name)} where id in (${sql.join(wanted)})`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A branch's bookings of a local day that the person may list, by time. Throws notFound for a branch that is not there, forbidden without any right. */
+export async function daySheetDocument(
+  tx: Scope,
+  actor: Actor,
+  { locationId, day, code }: { locationId: string; day: string; code: 'en' | 'ar' },
+): Promise<{ place: string; visits: VisitDocument[] }> {
+  const rule = rowRule(actor, resources.appointments, 'list')
+  if (rule.length === 0) throw new Problem('forbidden')
+  const location = await findRow(tx, 'dealershipLocations', locationId)
+  if (!location) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
+  const data = await readRows(tx, 'appointments', {
+    size: maxVisits,
+    sort: 'startAt',
+    order: 'ASC',
+    conditions: [
+      ruleCondition(rule, actor),
+      sql`"locationId" = ${locationId} and closure = 'none'`,
+      sql`"startAt" >= ${momentOf(day, '00:00')} and "startAt" < ${momentOf(dayAfter(day, 1), '00:00')}`,
+    ],
+  })
+  const of = (field: 'customerId' | 'vehicleId' | 'advisorId') => data.map((row) => row[field])
+  const customers = await byId(tx, 'customers', of('customerId'))
+  const vehicles = await byId(tx, 'vehicles', of('vehicleId'))
+  const staff = await byId(tx, 'staff', of('advisorId'))
+  const visits = data.map(({ ref, startAt, customerId, vehicleId, advisorId, services, bay, status }): VisitDocument => {
+    const customer = customers.get(customerId)
+    return {
+      ...{ ref, startAt, bay, status },
+      plate: vehicles.get(vehicleId ?? '')?.plate ?? null,
+      customer: customer ? nameFor(actor, customer) : '',
+      services: services.map(({ name }) => name),
+      advisor: staff.get(advisorId ?? '')?.name ?? null,
+    }
+  })
+  return { place: placeOf(location, code), visits }
+}

@@ -1,0 +1,20 @@
+import type { JobDocument } from '../documentData.ts'
+import { Code, Moment, type Fact } from '../../core/documents/parts.tsx'
+import type { Sheet } from '../../core/documents/sheet.ts'
+
+/** Who came with which car, when, to whom; what is not known is left out. */
+export function visitFacts(sheet: Sheet, { booking, customer, car, advisor, technician }: JobDocument): Fact[] {
+  const { t, say, number } = sheet
+  const label = (field: string) => t(`resources.appointments.fields.${field}`)
+  const facts: (Fact | null)[] = [
+    [label('customerId'), customer.name],
+    customer.mobile ? [t('resources.customers.fields.mobile'), <Code key="mobile">{customer.mobile}</Code>] : null,
+    car ? [label('vehicleId'), car] : null,
+    [label('startAt'), <Moment key="start" sheet={sheet} at={booking.startAt} />],
+    booking.promiseAt ? [label('promiseAt'), <Moment key="promise" sheet={sheet} at={booking.promiseAt} />] : null,
+    booking.mileageIn === null ? null : [label('mileageIn'), <Code key="mileage">{number(booking.mileageIn)}</Code>],
+    advisor ? [label('advisorId'), say(advisor)] : null,
+    technician ? [label('technicianId'), say(technician)] : null,
+  ]
+  return facts.filter((fact) => fact !== null)
+}

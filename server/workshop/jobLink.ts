@@ -1,0 +1,74 @@
+// The link by which a customer sees one job and decides on its work: for one booking of one tenant, good for seven days.
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
+import { Problem } from '../core/http/problem.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import type { Acting } from '../core/commit/saveRecord.ts'
+import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
+import { languageOf } from '../appointments/tellCustomer.ts'
+import { commit } from '../core/commit/commit.ts'
+import { staffActor } from '../core/commit/actor.ts'
+
+const lifetime = 7 * 86_400_000
+
+/** A token that opens a booking's job, and its end. */
+export function makeJobToken(services: Services, tenantId: string, appointmentId: string): { token: string; expiresAt: Date } {
+  const expiresAt = new Date(services.now().getTime() + lifetime)
+  return { token: makeLinkToken(services, 'jobLinks', { tenantId, id: appointmentId }, expiresAt), expiresAt }
+}
+
+/** A job's link as it was read: whose job, and when the link was made, to the second. */
+export interface OpenJobLink {
+  tenantId: string
+  appointmentId: string
+  madeAt: Date
+}
+
+/** Whose job a token opens. Throws linkExpired. */
+export function readJobToken(services: Services, token: string, tenantId?: string): OpenJobLink {
+  const { id, expiresAt, tenantId: tenant } = readLinkToken(services, 'jobLinks', token, tenantId)
+  return { tenantId: tenant, appointmentId: id, madeAt: new Date(expiresAt.getTime() - lifetime) }
+}
+
+/** Takes back every link to the booking's job that was made until now. */
+export async function takeBackJobLinks({ services, tx, actor }: Acting, booking: RowOf<'appointments'>): Promise<void> {
+  const changes = { jobLinksOverAt: services.now().toISOString() }
+  await commit({ services, tx }, { resource: 'appointments', action: 'update', before: booking, changes, by: staffActor(actor.id) })
+}
+
+/** The address of a job's page in a language, and until when it is good. */
+export function linkOfJob(services: Services, tenantId: string, appointmentId: string, language: LanguageWord) {
+  const { token, expiresAt } = makeJobToken(services, tenantId, appointmentId)
+  return { ...linkAddress(services, language, 'job', { tenantId, link: token }, token), expiresAt: expiresAt.toISOString() }
+}
+
+/** A new link to a booking's job in its customer's language; with `send` also queues the message that brings it. Throws badInput when there is nothing to decide. */
+export async function sendJobLink(services: Services, tx: Scope, tenantId: string, booking: RowOf<'appointments'>, send: boolean) {
+  const customer = await findRow(tx, 'customers', booking.customerId)
+  if (!customer) throw new Problem('notFound')
+  const language = languageOf(customer.languageId)
+  const { url, hidden, expiresAt } = linkOfJob(services, tenantId, booking.id, language)
+  if (!send) return { url, expiresAt }
+  const filters = { appointmentId: [booking.id], decision: ['proposed'] }
+  if ((await readRows(tx, 'jobServices', { size: 1, filters })).length === 0)
+    throw new Problem('badInput', { fields: { send: { key: 'validation.nothingToDecide' } } })
+  const { name } = await findSettings(tx)
+  const words = await messageWords(services, tx, language, 'jobServices')
+  const text = (link: string) => words({ ref: booking.ref, tenant: name[languages[language].code], link })
+  await services.messages.queue(
+    tx,
+    {
+      recipient: customer.mobile,
+      customerId: customer.id,
+      kind: 'jobServices',
+      languageId: customer.languageId,
+      body: text(url),
+      kept: text(hidden),
+      link: url,
+    },
+    services.now(),
+  )
+  return { url, expiresAt }
+}

@@ -1,0 +1,51 @@
+// What the workshop did: finished bookings of a customer, or of a vehicle, with names instead of ids.
+import { sql } from 'kysely'
+import type { OutputOf } from '../../src/schema/endpoints.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { Condition } from '../core/db/conditions.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import { Problem } from '../core/http/problem.ts'
+
+/** Of whom, and which page. */
+export interface ServiceQuestion {
+  customerId?: string | undefined
+  vehicleId?: string | undefined
+  page: number
+  size: number
+}
+
+// A customer's bookings are their own alone: what a car's former owner had done is the former owner's.
+async function subjectOf(db: CallerDb, isStaff: boolean, { customerId, vehicleId }: ServiceQuestion): Promise<Condition> {
+  if (isStaff && vehicleId) return sql`"vehicleId" = ${(await db.get('vehicles', vehicleId)).id}`
+  if (isStaff && !customerId) throw new Problem('badInput', { fields: { customerId: { key: 'validation.required' } } })
+  if (isStaff && customerId) return sql`"customerId" = ${(await db.get('customers', customerId)).id}`
+  const [own] = await db.rows('customers', { size: 1, ...(customerId ? { ids: [customerId] } : {}) })
+  if (!own) throw new Problem('notFound')
+  const ofCar = vehicleId ? sql`"vehicleId" = ${(await db.get('vehicles', vehicleId)).id}` : sql`true`
+  return sql`"customerId" = ${own.id} and ${ofCar}`
+}
+
+async function namesOf(tx: Scope, { locationId, vehicleId }: RowOf<'appointments'>) {
+  const location = await findRow(tx, 'dealershipLocations', locationId, { deleted: true })
+  const car = vehicleId ? await findRow(tx, 'vehicles', vehicleId, { deleted: true }) : undefined
+  return {
+    location: location?.name ?? null,
+    vehicle: car ? { id: car.id, plate: car.plate, model: car.model, year: car.year } : null,
+  }
+}
+
+/** A page, newest first. Throws notFound for somebody else's customer or vehicle. */
+export async function listServices(db: CallerDb, isStaff: boolean, question: ServiceQuestion): Promise<OutputOf<'serviceHistory'>> {
+  if (isStaff && !(await db.mayList('appointments'))) throw new Problem('forbidden')
+  const { data, total } = await db.list('appointments', {
+    ...{ page: question.page, size: question.size, sort: 'startAt', order: 'DESC' },
+    conditions: [await subjectOf(db, isStaff, question), sql`type <> 'testDrive'`, sql`status in ('completed', 'delivered')`],
+  })
+  const shown: OutputOf<'serviceHistory'>['data'] = []
+  for (const row of data) {
+    const { id, ref, startAt, endAt, status, mileageIn, services, totals } = row
+    const names = await db.asSystem('a finished job names its branch and its car, whoever has the car now', (tx) => namesOf(tx, row))
+    shown.push({ ...{ id, ref, startAt, endAt, status, mileageIn, services, totals }, ...names })
+  }
+  return { data: shown, total }
+}

@@ -1,0 +1,73 @@
+// What belongs to a job in the workshop follows its booking: anyone who may change that adds to it, until it is delivered.
+import { may, rowRule } from '../../../src/schema/core/access.ts'
+import { resources } from '../../../src/schema/resources.ts'
+import { ruleCondition } from '../../core/db/conditions.ts'
+import { findRow, type RowOf } from '../../core/db/repository.ts'
+import type { Row } from '../../core/db/rows.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { withdrawLine } from '../decideWork.ts'
+import { maxWork, workOf } from '../showJobCard.ts'
+import { refuse } from '../../core/commit/checks.ts'
+import type { Context, Rules } from '../../core/commit/rules.ts'
+import { staffActor } from '../../core/commit/actor.ts'
+
+/** The booking that something is added to, locked. Throws notFound for one the person may not see, forbidden, or workFixed once nothing can be added. */
+async function bookingFor({ tx, actor }: Context, id: unknown): Promise<RowOf<'appointments'>> {
+  const seen = ruleCondition(rowRule(actor, resources.appointments, 'show'), actor)
+  const booking = await findRow(tx, 'appointments', String(id), { lock: true, conditions: [seen] })
+  if (!booking) throw new Problem('notFound', { fields: { appointmentId: { key: 'validation.reference' } } })
+  if (!may(actor, resources.appointments, 'move', booking)) throw new Problem('forbidden')
+  if (booking.type === 'testDrive' || booking.closure !== 'none' || booking.status === 'delivered') throw new Problem('workFixed')
+  return booking
+}
+
+// Anyone who may see or change the booking may see or change what belongs to it. The database keeps these the same from then on.
+const copied = ({ status, locationId, advisorId, technicianId }: RowOf<'appointments'>): Row => ({
+  status,
+  locationId,
+  advisorId,
+  technicianId,
+})
+const requireUndelivered = ({ status }: { status: string }): void => {
+  if (status === 'delivered') throw new Problem('workFixed')
+}
+const agreed = ['code', 'name', 'price', 'minutes'] as const
+const differs = (before: Row, changes: Row, field: string) =>
+  field in changes && JSON.stringify(changes[field]) !== JSON.stringify(before[field])
+
+/** Rules of proposed work. */
+export const jobServiceRules: Rules<'jobServices'> = {
+  onCreate: async (context, values) => {
+    const booking = await bookingFor(context, values['appointmentId'])
+    const known = await workOf(context.tx, booking.id)
+    if (known.length + booking.services.length >= maxWork) throw refuse('name', 'validation.tooMany')
+    const code = String(values['code'] ?? `JOB-${values.id.slice(-6).toUpperCase()}`)
+    // The code is the line that is accepted: the same work twice would be paid for once.
+    const taken = [...booking.services, ...known.filter(({ decision }) => decision !== 'declined')]
+    if (taken.some((one) => one.code === code))
+      throw new Problem('alreadyExists', { fields: { name: { key: 'validation.alreadyExists' } } })
+    return { ...copied(booking), code }
+  },
+  onUpdate: (_context, before, changes) => {
+    requireUndelivered(before)
+    const other = agreed.find((field) => differs(before, changes, field))
+    if (other && before.decision === 'accepted') throw refuse(other, 'validation.acceptedWork')
+    // What the customer said no to was another price or other work: they are asked again.
+    return Promise.resolve(other ? { decision: 'proposed', decidedBy: null, decidedAt: null } : {})
+  },
+  onDelete: async ({ services, tx, actor }, before) => {
+    requireUndelivered(before)
+    if (before.decision !== 'accepted') return {}
+    await withdrawLine(services, tx, before, staffActor(actor.id))
+    return { decision: 'proposed', decidedBy: null, decidedAt: null }
+  },
+}
+
+/** Rules of awaited parts. */
+export const jobPartRules: Rules<'jobParts'> = {
+  onCreate: async (context, values) => copied(await bookingFor(context, values['appointmentId'])),
+  onUpdate: (_context, before) => {
+    requireUndelivered(before)
+    return Promise.resolve({})
+  },
+}

@@ -1,0 +1,37 @@
+// Tells a customer how far the workshop is with their car, at the stages that the tenant wants, with the link that mirrors the stage.
+import { sql } from 'kysely'
+import { languages } from '../../src/schema/core/limits.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import { tenantOf } from '../core/db/scope.ts'
+import type { Services } from '../core/services.ts'
+import { linkOfJob } from './jobLink.ts'
+import { messageWords } from '../messages/messageWords.ts'
+import { languageOf } from '../appointments/tellCustomer.ts'
+
+/** The stage that the customer was told last, where they were told any. */
+async function lastNotified(tx: Scope, { id, customerId }: RowOf<'appointments'>): Promise<string | undefined> {
+  const { rows } = await sql<{ event: string }>`select event from messages
+    where "customerId" = ${customerId} and kind = 'bookingStage' and starts_with(event, ${`stage:${id}:`})
+    order by "createdAt" desc, id desc limit 1`.execute(tx)
+  return rows[0]?.event.split(':').at(-1)
+}
+
+/** Queues the message in the transaction of the move; a stage that they know of already is no news, so rework behind the scenes tells nobody. */
+export async function tellWorkshop({ services, tx }: { services: Services; tx: Scope }, moved: RowOf<'appointments'>): Promise<void> {
+  const { id, status, type, ref, version } = moved
+  const { name, stageMessages } = await findSettings(tx)
+  if (type === 'testDrive' || !stageMessages.includes(status)) return
+  const customer = await findRow(tx, 'customers', moved.customerId)
+  if (!customer || (await lastNotified(tx, moved)) === status) return
+  const language = languageOf(customer.languageId)
+  const words = await messageWords(services, tx, language, 'bookingStage')
+  const { url, hidden } = linkOfJob(services, await tenantOf(tx), id, language)
+  const stage = services.texts(language, `messages.stages.${status}`)
+  const text = (link: string) => words({ ref, stage, tenant: name[languages[language].code], link })
+  const message = {
+    ...({ recipient: customer.mobile, customerId: customer.id, kind: 'bookingStage', languageId: customer.languageId } as const),
+    ...{ body: text(url), kept: text(hidden), link: url, event: `stage:${id}:${version}:${status}` },
+  }
+  await services.messages.queue(tx, message, services.now())
+}

@@ -1,0 +1,23 @@
+import Cancel from '@mui/icons-material/EventBusyOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Row } from '../core/definition.ts'
+import { useMay } from '../core/rights.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { ClosureDialog } from './ClosureDialog.tsx'
+
+/** Offers to close a booking that never began. */
+export function ClosureButton({ row }: { row: Row }) {
+  const { translate } = useI18n()
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  if (row['status'] !== 'pending' || row['closure'] !== 'none' || !may('edit', 'appointments', row)) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Cancel />} onClick={() => setAsking(true)}>
+        {translate('admin.closure.open')}
+      </Button>
+      {asking && <ClosureDialog row={row} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

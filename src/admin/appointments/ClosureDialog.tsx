@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { DealerDataProvider } from '../../dataProvider/index.ts'
+import type { Row } from '../core/definition.ts'
+import { LineInput } from '../core/fields/LineInput.tsx'
+import { useRowAction } from '../core/show/useMove.ts'
+import { useI18n } from '../core/useI18n.ts'
+
+// Domain: a customer may still come until half an hour after the slot.
+const noShowAfter = 30 * 60_000
+/** How a booking that never began is closed. */
+export type Closure = 'cancelled' | 'noShow'
+
+/** Closes a booking as cancelled or no-show, with the reason. */
+export function ClosureDialog({ row, first = 'cancelled', onClose }: { row: Row; first?: Closure; onClose: () => void }) {
+  const { translate } = useI18n()
+  const id = useId()
+  const dataProvider = useDataProvider<DealerDataProvider>()
+  const missed = Date.now() > Date.parse(String(row['startAt'])) + noShowAfter
+  const [closure, setClosure] = useState<Closure>(first)
+  const form = useForm<Record<string, unknown>>({ defaultValues: { closeReason: '' } })
+  const { run, acting } = useRowAction('appointments')
+  const submit = form.handleSubmit(async ({ closeReason }) => {
+    const reason = String(closeReason ?? '').trim()
+    if (reason === '') return form.setError('closeReason', { message: translate('validation.required') }, { shouldFocus: true })
+    const refused = await run(() => dataProvider.close('appointments', row.id, { closure, closeReason: reason, version: row.version }))
+    const messages = Object.entries(refused ?? {})
+    if (messages.length === 0) onClose()
+    for (const [name, message] of messages) form.setError(name, { message })
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={id}>{translate('admin.closure.title', { ref: String(row['ref']) })}</DialogTitle>
+        <DialogContent>
+          <RadioGroup aria-labelledby={id} value={closure} onChange={(_, word) => setClosure(word as Closure)} sx={{ marginBlockEnd: 1.5 }}>
+            <FormControlLabel value="cancelled" control={<Radio size="small" />} label={translate('enumerations.closure.cancelled')} />
+            <FormControlLabel
+              value="noShow"
+              disabled={!missed}
+              control={<Radio size="small" />}
+              label={missed ? translate('enumerations.closure.noShow') : translate('admin.closure.noShowLater')}
+            />
+          </RadioGroup>
+          <FormProvider {...form}>
+            <LineInput name="closeReason" resource="appointments" required lines={2} />
+          </FormProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+          <Button type="submit" variant="contained" color="error" loading={acting}>
+            {translate('admin.closure.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

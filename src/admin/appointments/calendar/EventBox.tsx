@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box'
+import type { PointerEvent } from 'react'
+import type { CalendarBooking } from '../../../schema/appointments/calls/calendar.ts'
+import { plateParts } from '../../../schema/core/values/plate.ts'
+import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
+import { Code } from '../../core/parts/Code.tsx'
+import { useI18n, type I18n } from '../../core/useI18n.ts'
+import { toneOf } from '../../core/theme/tones.ts'
+import type { Lane } from './lanes.ts'
+import { faint, inLane } from './look.ts'
+
+interface EventBoxProps {
+  booking: CalendarBooking
+  /** Pixels. */
+  top: number
+  height: number
+  lane: Lane
+  /** The one that the tab key reaches. */
+  reached: boolean
+  /** On its way to another place. */
+  leaving: boolean
+  /** Little room: the plate and a dot. */
+  tight: boolean
+  /** Half an hour late, and nobody came. */
+  missed: boolean
+  onOpen: () => void
+  onFocus: () => void
+  onDrag: (event: PointerEvent, how: 'move' | 'stretch') => void
+}
+
+/** What the status of a booking is called, or how it was closed. */
+export const stateOf = ({ status, closure }: CalendarBooking, { translate }: I18n) =>
+  closure === 'none'
+    ? { tone: toneOf('bookingStatus', status) ?? 'neutral', word: translate(`enumerations.bookingStatus.${status}`) }
+    : { tone: toneOf('closure', closure) ?? 'neutral', word: translate(`enumerations.closure.${closure}`) }
+
+/** A plate in one line: letters and digits in Latin. */
+const plateLine = (plate: string): string => {
+  const { latin, digits } = plateParts(plate)
+  return `${digits} ${latin}`
+}
+
+/** A booking as a sentence, for anyone who does not see where it stands. */
+export function bookingWords(booking: CalendarBooking, i18n: I18n): string {
+  const { format, code, translate } = i18n
+  return [
+    `${format.time(booking.startAt)} – ${format.time(booking.endAt)}`,
+    booking.customer ?? '',
+    booking.plate ? plateLine(booking.plate) : '',
+    stateOf(booking, i18n).word,
+    booking.services.map((one) => bilingualText(one, code)).join(translate('admin.filter.comma')),
+  ]
+    .filter(Boolean)
+    .join(translate('admin.filter.comma'))
+}
+
+const roomy = 58
+
+/** A booking in the grid: taken and moved, pulled longer at its foot, opened by pressing it. */
+export function EventBox({ booking, top, height, lane, reached, leaving, tight, missed, onOpen, onFocus, onDrag }: EventBoxProps) {
+  const i18n = useI18n()
+  const { code, translate } = i18n
+  const { tone, word } = stateOf(booking, i18n)
+  const services = booking.services.map((one) => bilingualText(one, code)).join(translate('admin.filter.comma'))
+  const narrow = height < roomy
+  const over = booking.closure !== 'none'
+  const words = bookingWords(booking, i18n)
+  return (
+    <Box
+      component="button"
+      type="button"
+      data-booking={booking.id}
+      tabIndex={reached ? 0 : -1}
+      aria-label={words}
+      title={words}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      onFocus={onFocus}
+      onPointerDown={(event: PointerEvent) => onDrag(event, 'move')}
+      sx={(theme) => ({
+        position: 'absolute',
+        insetBlockStart: top + 1,
+        blockSize: Math.max(22, height - 2),
+        ...inLane(lane),
+        display: 'grid',
+        alignContent: 'start',
+        gap: '1px',
+        padding: tight ? '2px 3px' : narrow ? '2px 6px' : '5px 7px',
+        overflow: 'hidden',
+        textAlign: 'start',
+        font: 'inherit',
+        fontSize: 12,
+        lineHeight: '16px',
+        color: over ? 'text.secondary' : 'text.primary',
+        bgcolor: faint(theme.palette.meaning[tone], theme.palette.background.paper, theme.palette.mode === 'dark' ? 20 : 11),
+        border: '1px solid',
+        borderColor: faint(theme.palette.meaning[tone], theme.palette.background.paper, 34),
+        borderInlineStart: `3px solid ${theme.palette.meaning[tone]}`,
+        borderRadius: '6px',
+        opacity: leaving ? 0.45 : 1,
+        cursor: booking.changeable ? 'grab' : 'pointer',
+        userSelect: 'none',
+        WebkitTouchCallout: 'none',
+        touchAction: 'manipulation',
+        '& > span, & > span > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        '&:hover': { borderColor: theme.palette.meaning[tone], zIndex: 3 },
+        '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1, zIndex: 4 },
+      })}
+    >
+      <span style={{ fontWeight: 600, textDecoration: over ? 'line-through' : undefined }}>
+        {tight ? <TightName booking={booking} /> : <Name booking={booking} />}
+      </span>
+      {!narrow && !tight && services && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {services}
+        </Box>
+      )}
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.625, color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ inlineSize: 7, blockSize: 7, flex: 'none', borderRadius: '50%', bgcolor: (theme) => theme.palette.meaning[tone] }}
+        />
+        {!tight && (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {missed ? translate('admin.calendar.missed') : word}
+          </Box>
+        )}
+      </Box>
+      {booking.changeable && !over && booking.status !== 'delivered' && (
+        <Box
+          component="i"
+          aria-hidden
+          data-stretch
+          onPointerDown={(event: PointerEvent) => onDrag(event, 'stretch')}
+          sx={{
+            position: 'absolute',
+            insetInline: 0,
+            insetBlockEnd: 0,
+            blockSize: 8,
+            cursor: 'ns-resize',
+            '&::after': {
+              content: '""',
+              position: 'absolute',
+              insetBlockEnd: 2,
+              insetInlineStart: 'calc(50% - 9px)',
+              inlineSize: 18,
+              blockSize: 2,
+              borderRadius: 1,
+              bgcolor: 'text.disabled',
+              opacity: 0,
+            },
+            'button:hover > &::after': { opacity: 1 },
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const Name = ({ booking: { plate, customer, ref } }: { booking: CalendarBooking }) => (
+  <>
+    {plate && <Code>{plateLine(plate)}</Code>}
+    {plate && ' · '}
+    <bdi>{customer ?? ref}</bdi>
+  </>
+)
+
+// Where three stand side by side, a plate takes two lines.
+function TightName({ booking: { plate, customer, ref } }: { booking: CalendarBooking }) {
+  if (!plate) return <bdi>{customer ?? ref}</bdi>
+  const { latin, digits } = plateParts(plate)
+  return [digits, latin].map((part) => (
+    <span key={part} style={{ display: 'block' }}>
+      <Code>{part}</Code>
+    </span>
+  ))
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../core/client.ts'
+import { useLiveRefresh } from '../../core/live/useLiveRefresh.ts'
+import { calendar } from '../../../schema/appointments/calls.ts'
+
+/** A branch's calendar, fetched again quietly whenever somebody changes a booking or blocked time. */
+export function useCalendar(locationId: string | undefined, from: string, to: string) {
+  const memory = useQueryClient()
+  // Below 'appointments', so that whatever refreshes bookings refreshes the calendar.
+  const again = () => memory.invalidateQueries({ queryKey: ['appointments', 'calendar'] })
+  const refresh = () => void again()
+  useLiveRefresh(['appointments', 'blockedTimes'], again)
+  const query = useQuery({
+    queryKey: ['appointments', 'calendar', locationId, from, to],
+    queryFn: ({ signal }) => client.call(calendar, { locationId: locationId ?? '', from, to }, { signal }),
+    enabled: locationId !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return { ...query, refresh }
+}

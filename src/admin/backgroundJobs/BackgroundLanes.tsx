@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import type { OutputOf } from '../../schema/endpoints.ts'
+import { Panel } from '../core/parts/Panel.tsx'
+import { useI18n } from '../core/useI18n.ts'
+import { PauseButton } from './PauseButton.tsx'
+import { BackgroundLine, backgroundLines } from './BackgroundLine.tsx'
+import { laneWords } from './backgroundJobTexts.ts'
+
+/** The kinds of work and the messages: how much waits, runs and failed, and since when. */
+export function BackgroundLanes({ fixture: preferences }: { fixture: OutputOf<'workDesk'> }) {
+  const i18n = useI18n()
+  const { translate } = i18n
+  const lanes = [
+    { ...preferences.messages, name: translate('admin.work.messages') },
+    ...preferences.kinds.map((one) => ({ ...one, name: translate(`admin.work.kinds.${one.kind}`) })),
+  ]
+  return (
+    <Panel title={translate('admin.work.lanes')}>
+      <Box component="ul" sx={backgroundLines}>
+        {lanes.map((lane) => (
+          <BackgroundLine
+            key={lane.what}
+            name={lane.name}
+            paused={lane.paused}
+            {...laneWords(lane, i18n)}
+            action={<PauseButton what={lane.what} name={lane.name} paused={lane.paused} />}
+          />
+        ))}
+      </Box>
+    </Panel>
+  )
+}

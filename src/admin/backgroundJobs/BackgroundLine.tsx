@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { StatusDot } from '../core/parts/StatusDot.tsx'
+import { useI18n } from '../core/useI18n.ts'
+import type { Tone } from '../core/theme/tones.ts'
+
+/** A piece of work: what it is, how it stands, and what can be done about it. */
+export function BackgroundLine({
+  name,
+  tone,
+  text,
+  paused,
+  action,
+}: {
+  name: string
+  tone: Tone
+  text: string
+  paused: boolean
+  action: ReactNode
+}) {
+  const { translate } = useI18n()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minBlockSize: 56,
+        paddingBlock: 0.75,
+        '&:not(:first-of-type)': { borderBlockStart: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <StatusDot tone={paused ? 'caution' : tone}>{paused ? translate('admin.work.paused') : text}</StatusDot>
+          {paused && text !== translate('admin.work.nothing') ? ` · ${text}` : ''}
+        </Typography>
+      </Box>
+      {action}
+    </Box>
+  )
+}
+
+/** Lines below each other. */
+export const backgroundLines = { listStyle: 'none', margin: 0, marginBlock: -1, padding: 0 } as const

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { OutputOf } from '../../schema/endpoints.ts'
+import { Panel } from '../core/parts/Panel.tsx'
+import { useI18n } from '../core/useI18n.ts'
+import { PauseButton } from './PauseButton.tsx'
+import { BackgroundLine, backgroundLines } from './BackgroundLine.tsx'
+
+/** Milliseconds after which a clock that has not ticked again is behind. */
+const behind = 120_000
+
+/** What the server looks at by itself: when it last did, and when it will. */
+export function BackgroundSchedules({ clocks: schedules }: { clocks: OutputOf<'workDesk'>['clocks'] }) {
+  const { translate, format } = useI18n()
+  const now = Date.now()
+  return (
+    <Panel title={translate('admin.work.clocks')}>
+      <Box component="ul" sx={backgroundLines}>
+        {schedules.map(({ name, what, paused, ranAt, nextAt }) => {
+          const word = translate(`enumerations.clock.${name}`)
+          const late = nextAt !== null && now - Date.parse(nextAt) > behind
+          const last = ranAt ? translate('admin.work.ran', { when: format.relative(ranAt) }) : translate('admin.work.neverRan')
+          const next = nextAt && Date.parse(nextAt) > now ? [translate('admin.work.next', { when: format.relative(nextAt) })] : []
+          return (
+            <BackgroundLine
+              key={name}
+              name={word}
+              tone={late ? 'caution' : ranAt ? 'positive' : 'neutral'}
+              text={[last, ...next].join(' · ')}
+              paused={paused}
+              action={what === null ? null : <PauseButton what={what} name={word} paused={paused} />}
+            />
+          )
+        })}
+      </Box>
+    </Panel>
+  )
+}

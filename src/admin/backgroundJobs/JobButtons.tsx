@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { BackgroundJob } from '../../schema/backgroundJobs/calls/work.ts'
+import { isUnderWay } from '../core/bulk/bulkRequests.ts'
+import { AskDialog } from '../core/pages/AskDialog.tsx'
+import { useI18n } from '../core/useI18n.ts'
+import { PauseButton } from './PauseButton.tsx'
+import { useSteering } from './useBackgroundJobs.ts'
+
+/** What can be done about one job: try again, stop for a while, cancel. */
+export function JobButtons({ shown, name }: { shown: BackgroundJob; name: string }) {
+  const { translate } = useI18n()
+  const { retry, cancel, acting } = useSteering()
+  const [asking, setAsking] = useState(false)
+  const { job, resumable, paused } = shown
+  const end = async () => {
+    await cancel(job.id)
+    setAsking(false)
+  }
+  const tall = { minBlockSize: { xs: 44, sm: 32 } }
+  return (
+    <>
+      {resumable && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={acting && !asking}
+          aria-label={`${translate('admin.work.retry')}: ${name}`}
+          onClick={() => void retry(job.id)}
+          sx={tall}
+        >
+          {translate('admin.work.retry')}
+        </Button>
+      )}
+      {isUnderWay(job) && <PauseButton what={`job:${job.id}`} name={name} paused={paused} />}
+      {(isUnderWay(job) || job.state === 'failed') && (
+        <Button
+          size="small"
+          color="error"
+          aria-haspopup="dialog"
+          aria-label={`${translate('admin.form.cancel')}: ${name}`}
+          onClick={() => setAsking(true)}
+          sx={tall}
+        >
+          {translate('admin.form.cancel')}
+        </Button>
+      )}
+      {asking && (
+        <AskDialog
+          title={translate('admin.work.cancelTitle')}
+          text={translate('admin.work.cancelText')}
+          cancel={translate('admin.work.keep')}
+          onCancel={() => setAsking(false)}
+          choices={[{ label: translate('admin.work.cancelJob'), onChoose: () => void end(), danger: true, waiting: acting }]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import Pause from '@mui/icons-material/PauseOutlined'
+import Resume from '@mui/icons-material/PlayArrowOutlined'
+import Button from '@mui/material/Button'
+import { useI18n } from '../core/useI18n.ts'
+import { useSteering } from './useBackgroundJobs.ts'
+
+/** Stops a piece of work for a while, or lets it go on. */
+export function PauseButton({ what, name, paused }: { what: string; name: string; paused: boolean }) {
+  const { translate } = useI18n()
+  const { pause, acting } = useSteering()
+  const label = translate(paused ? 'admin.work.resume' : 'admin.work.pause')
+  return (
+    <Button
+      size="small"
+      variant={paused ? 'outlined' : 'text'}
+      startIcon={paused ? <Resume sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} /> : <Pause />}
+      loading={acting}
+      aria-label={`${label}: ${name}`}
+      onClick={() => void pause(what, !paused)}
+      sx={{ flex: 'none', minBlockSize: { xs: 44, sm: 32 } }}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+// Work in words.
+import type { BackgroundJob, BackgroundLane } from '../../schema/backgroundJobs/calls/work.ts'
+import { isUnderWay } from '../core/bulk/bulkRequests.ts'
+import { jobStanding, jobTitle } from '../core/bulk/jobWords.ts'
+import type { I18n } from '../core/useI18n.ts'
+import type { Tone } from '../core/theme/tones.ts'
+import { namedKey } from '../../schema/core/dataKeys.ts'
+
+/** What a job does: of the server's own there is only the kind to tell. */
+export const titleOf = ({ job }: BackgroundJob, i18n: I18n): string =>
+  job.ownerId === null ? i18n.translate(`enumerations.jobKind.${job.kind}`) : jobTitle(job, i18n)
+
+/** How it stands beyond its state: how far it is, or why it failed. */
+export function standingOf({ job, dueAt }: BackgroundJob, i18n: I18n): string {
+  const { translate, format } = i18n
+  const error = job.result['error']
+  if (job.state === 'failed' && typeof error === 'string' && error !== 'internal') return translate(namedKey(`errors.${error}`))
+  if (job.state === 'waiting' && dueAt && Date.parse(dueAt) > Date.now())
+    return translate('admin.work.again', { when: format.relative(dueAt) })
+  // Its dot says the rest: of the server's own nobody counts rows.
+  if (isUnderWay(job))
+    return job.ownerId === null ? '' : translate('admin.jobs.progress', { done: format.number(job.done), total: format.number(job.total) })
+  return jobStanding(job, i18n)
+}
+
+/** How a kind of work stands, and its colour. */
+export function laneWords(
+  { paused, waiting, running, failed, oldestAt }: BackgroundLane,
+  { translate, format }: I18n,
+): { tone: Tone; text: string } {
+  const part = (word: 'waiting' | 'running' | 'failed', count: number) =>
+    count > 0 ? [translate(`admin.work.${word}`, { smart_count: count, count: format.number(count) })] : []
+  const parts = [...part('running', running), ...part('waiting', waiting), ...part('failed', failed)]
+  const since = oldestAt && waiting > 0 ? [translate('admin.work.oldest', { when: format.relative(oldestAt) })] : []
+  const tone = paused || waiting > 0 ? 'caution' : running > 0 ? 'info' : 'neutral'
+  return { tone: failed > 0 ? 'critical' : tone, text: [...parts, ...since].join(' · ') || translate('admin.work.nothing') }
+}

@@ -1,0 +1,6 @@
+import type { TakenCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import { languages } from '../../schema/core/limits.ts'
+
+/** The language that a customer is spoken to in. */
+export const sideOf = ({ languageId }: Pick<TakenCall, 'languageId'>): 'en' | 'ar' =>
+  String(languages.arabic.id) === languageId ? 'ar' : 'en'

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { visibleQuestions, type Answers } from '../../schema/surveys/surveyAnswers.ts'
+import type { TakenCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import { takeCall } from '../../schema/surveys/calls.ts'
+import { dropDraft, keepDraft, readDraft } from '../../session/index.ts'
+import { client } from '../core/client.ts'
+
+const minute = 60_000
+/** A call is taken anew before its minutes are over. */
+const again = 4 * minute
+
+/** Takes a call and keeps it for as long as its page is open. */
+export const useTakenCall = (id: string) =>
+  useQuery({
+    queryKey: ['outboundCall', id],
+    queryFn: ({ signal }) => client.call(takeCall, { invitationId: id }, { signal, quiet: true }),
+    refetchInterval: again,
+    staleTime: again,
+    gcTime: 0,
+  })
+
+interface Kept {
+  answers: Answers
+  idempotencyKey: string
+}
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'answers' in value && 'idempotencyKey' in value
+
+/** Answers as they are typed during a call; they outlive a reload, a lost connection and a wrong turn. */
+export function useAnswers(call: TakenCall) {
+  const name = `outbound:${call.id}`
+  const [kept, setKept] = useState<Kept>(() => {
+    const before = readDraft(name)
+    return isKept(before) ? before : { answers: call.answers, idempotencyKey: crypto.randomUUID() }
+  })
+  const { asked: requested, counted } = visibleQuestions(call.questions, kept.answers)
+  const change = (next: Kept) => {
+    setKept(next)
+    keepDraft(name, next)
+  }
+  return {
+    asked: requested,
+    counted,
+    answers: kept.answers,
+    idempotencyKey: kept.idempotencyKey,
+    answer: (id: string, value: unknown) => change({ ...kept, answers: { ...kept.answers, [id]: value } }),
+    // What was refused and is sent otherwise is another request.
+    renew: () => change({ ...kept, idempotencyKey: crypto.randomUUID() }),
+    drop: () => dropDraft(name),
+  }
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { Navigate, useParams } from 'react-router-dom'
+import { resources } from '../../../schema/resources.ts'
+import { session } from '../../../session/index.ts'
+import { definitionOf } from '../definition.ts'
+import { currentPreferences } from '../preferences.ts'
+import { PageTitle } from '../pages/PageTitle.tsx'
+import { NotAllowed } from '../pages/NotAllowed.tsx'
+import { NotFound } from '../pages/NotFound.tsx'
+import { FilterBar } from '../list/filters/FilterBar.tsx'
+import { ListHeader } from '../list/ListHeader.tsx'
+import { ListProvider, useList } from '../list/ListProvider.tsx'
+import { writeState } from '../list/listState.ts'
+import { PhoneBar } from '../list/PhoneBar.tsx'
+import { readyViews, stateOf } from '../list/views/readyViews.ts'
+import { ViewTabs } from '../list/views/ViewTabs.tsx'
+import { MoveDialog } from '../show/MoveDialog.tsx'
+import { moveName } from '../show/moveName.ts'
+import { useMay } from '../rights.ts'
+import { nameOf, useI18n } from '../useI18n.ts'
+import { BoardColumns } from './BoardColumns.tsx'
+import { BoardFailed } from './BoardFailed.tsx'
+import { boardLook } from './boardLook.ts'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { PhoneBoard } from './PhoneBoard.tsx'
+import { useBoardController } from './useBoardController.ts'
+
+// Who comes without an address finds their usual view, else the one that the board begins with.
+const arrival = (resource: string): string => {
+  const usual = currentPreferences().views[resource]?.search
+  if (usual) return usual
+  const wanted = definitionOf(resource).board?.view
+  const view = readyViews(resource, session.get('staff')?.id, false, (key) => key).find(({ id }) => id === wanted)
+  return view ? writeState(resource, stateOf(resource, view)) : ''
+}
+
+/** The board of any resource that has one: its rows as cards in a column for each status. */
+export function BoardPage() {
+  const { resource = '' } = useParams()
+  const may = useMay()
+  const { translate } = useI18n()
+  if (!(resource in resources) || !definitionOf(resource).board) return <NotFound />
+  if (!may('list', resource)) return <NotAllowed />
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListProvider key={resource} resource={resource} arrival={arrival} board>
+        <PageTitle>{translate('admin.board.title', { name: nameOf(translate, resource) })}</PageTitle>
+        <ListHeader />
+        <ViewTabs />
+        <FilterBar />
+        <Board />
+      </ListProvider>
+    </ResourceContextProvider>
+  )
+}
+
+function Board() {
+  const { resource, state } = useList()
+  const { translate } = useI18n()
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const controller = useBoardController()
+  const { board, asking, menu, stopAsking, closeMenu, request } = controller
+  // What is deleted has no place on a board: the list shows it.
+  if (state.deleted) return <Navigate to={`/home/${resource}${writeState(resource, state)}`} replace />
+  const body = () => {
+    if (!board.data) return board.error ? <BoardFailed board={board} /> : <BoardSkeleton resource={resource} />
+    return narrow ? <PhoneBoard fixture={controller} /> : <BoardColumns fixture={controller} />
+  }
+  return (
+    <>
+      <Box sx={boardLook} className={narrow ? 'phone' : 'wide'} role="region" aria-label={nameOf(translate, resource)}>
+        <Suspense fallback={<BoardSkeleton resource={resource} />}>{body()}</Suspense>
+      </Box>
+      {narrow && <PhoneBar />}
+      <CardMenu resource={resource} at={menu} onMove={(row, move) => request(row, move, true)} onClose={closeMenu} />
+      {asking && (
+        <MoveDialog
+          resource={resource}
+          row={asking.row}
+          move={asking.move}
+          title={moveName(translate, resource, asking.move)}
+          onClose={stopAsking}
+        />
+      )}
+    </>
+  )
+}

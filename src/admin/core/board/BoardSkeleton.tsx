@@ -1,0 +1,27 @@
+import Skeleton from '@mui/material/Skeleton'
+import { boardColumns } from '../../../schema/core/board.ts'
+import { definitionOf } from '../definition.ts'
+import { useI18n } from '../useI18n.ts'
+
+const cards = ['first', 'second', 'third']
+
+/** The shape of the board that comes. */
+export function BoardSkeleton({ resource }: { resource: string }) {
+  const { translate } = useI18n()
+  return (
+    <div className="columns" role="status" aria-label={translate('admin.list.loading')}>
+      {boardColumns(definitionOf(resource)).map((status) => (
+        <div key={status} className="column">
+          <div className="head">
+            <Skeleton width="60%" height={28} />
+          </div>
+          <div className="scroller">
+            {cards.map((card) => (
+              <Skeleton key={card} variant="rounded" height={112} sx={{ marginBlockEnd: 1, borderRadius: 2 }} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

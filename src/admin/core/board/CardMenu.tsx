@@ -1,0 +1,60 @@
+import Forward from '@mui/icons-material/ArrowForwardOutlined'
+import Open from '@mui/icons-material/OpenInNewOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListSubheader from '@mui/material/ListSubheader'
+import MenuItem from '@mui/material/MenuItem'
+import { Link } from 'react-router-dom'
+import type { Move } from '../../../schema/core/transitions.ts'
+import { definitionOf, type Row } from '../definition.ts'
+import { Menu } from '../parts/late.tsx'
+import { allowedMoves } from '../show/allowedMoves.ts'
+import { useMay } from '../rights.ts'
+import { useI18n } from '../useI18n.ts'
+import { statusName } from './statusName.ts'
+
+interface CardMenuProps {
+  resource: string
+  /** The card, and the button beside which its menu opens. */
+  at: { row: Row; anchor: HTMLElement } | undefined
+  onMove: (row: Row, move: Move) => void
+  onClose: () => void
+}
+
+/** What a card can do without being dragged: every move that is allowed, and its page. */
+export function CardMenu({ resource, at, onMove, onClose }: CardMenuProps) {
+  const { translate } = useI18n()
+  const may = useMay()
+  const hidden = definitionOf(resource).board?.hides ?? []
+  const moves = at ? allowedMoves(resource, at.row, may).filter(({ to }) => !hidden.includes(to)) : []
+  return (
+    <Menu open={at !== undefined} anchorEl={at?.anchor ?? null} onClose={onClose}>
+      {moves.length > 0 && (
+        <ListSubheader role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+          {translate('admin.board.moveTo')}
+        </ListSubheader>
+      )}
+      {moves.map((move) => (
+        <MenuItem
+          key={move.to}
+          onClick={() => {
+            onClose()
+            if (at) onMove(at.row, move)
+          }}
+        >
+          <ListItemIcon>
+            <Forward fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+          </ListItemIcon>
+          {statusName(translate, resource, move.to)}
+        </MenuItem>
+      ))}
+      {at && (
+        <MenuItem component={Link} to={`/home/${resource}/${at.row.id}/show`} onClick={onClose}>
+          <ListItemIcon>
+            <Open fontSize="small" />
+          </ListItemIcon>
+          {translate('admin.list.open')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,52 @@
+// The one branch that a person looks at, if they chose one: it narrows the lists of every resource that has a branch.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import { branchFilter } from '../../dataProvider/index.ts'
+import { session, useSession } from '../../session/index.ts'
+import { definitionOf, type Row } from './definition.ts'
+
+/** The branches of a person: those they work in, all of them for an administrator and for anyone who is bound to none. */
+function useBranches(): Row[] {
+  const staff = useSession('staff')
+  const { data } = useGetList<Row>('dealershipLocations', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+    filter: {},
+    meta: { view: 'names' },
+  })
+  const own = staff?.locationIds ?? []
+  const all = own.length === 0 || staff?.designation === 'Administrator'
+  return (data ?? []).filter(({ id }) => all || own.includes(id))
+}
+
+/** The chosen branch and how to choose another; undefined is all of them. A branch that is no longer theirs is forgotten. */
+export function useBranch(): { branches: Row[]; chosen: Row | undefined; choose: (id: string | undefined) => void } {
+  const branches = useBranches()
+  const id = useSession('branch')
+  const memory = useQueryClient()
+  const choose = (next: string | undefined) => {
+    if (next) session.set('branch', next)
+    else session.remove('branch')
+    void memory.invalidateQueries()
+  }
+  const lost = id !== undefined && branches.length > 0 && !branches.some((one) => one.id === id)
+  useEffect(() => {
+    if (lost) session.remove('branch')
+  }, [lost])
+  return { branches, chosen: branches.find((one) => one.id === id), choose }
+}
+
+/** What the chosen branch adds to the filters of a resource's list: for calls that take filters and do not go through the dataProvider. */
+export function useBranchFilter(resource: string): Readonly<Record<string, string>> {
+  const branch = useSession('branch')
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the branch is read where the filter is made
+  return useMemo(() => branchFilter(resource), [resource, branch])
+}
+
+/** The branch that a list is narrowed to by the choice in the bar; undefined where the list asks for a branch itself or its rows have none. */
+export function useBranchShown(resource: string, filters: Readonly<Record<string, unknown>>): Row | undefined {
+  const { chosen } = useBranch()
+  const { location } = definitionOf(resource)
+  return location && filters[location] === undefined ? chosen : undefined
+}

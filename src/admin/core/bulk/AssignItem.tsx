@@ -1,0 +1,46 @@
+import Assign from '@mui/icons-material/PersonAddAltOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { assignedField } from '../../../schema/core/bulk.ts'
+import { definitionOf, type Row } from '../definition.ts'
+import { onlyRow } from '../list/rows/selection.ts'
+import { useMay } from '../rights.ts'
+import { useI18n } from '../useI18n.ts'
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })))
+
+/** What a menu tells its items goes on to the item. */
+interface AssignItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
+  resource: string
+  row: Row
+  onClose: () => void
+  /** Shows the dialog outside of the menu, which closes. */
+  onOpen: (draw: (close: () => void) => ReactNode) => void
+}
+
+/** In a row's menu: giving it to somebody, by the same dialog as for many; nothing where it has nobody or the person may not. */
+export function AssignItem({ resource, row, onClose, onOpen, ...props }: AssignItemProps) {
+  const { translate } = useI18n()
+  const may = useMay()
+  const definition = definitionOf(resource)
+  if (definition.readOnly || !assignedField(definition) || !may('assign', resource, row)) return null
+  return (
+    <MenuItem
+      {...props}
+      onClick={() => {
+        onClose()
+        onOpen((close) => (
+          <Suspense fallback={null}>
+            <BulkDialog resource={resource} action="assign" selection={onlyRow(resource, row.id)} onClose={close} />
+          </Suspense>
+        ))
+      }}
+    >
+      <ListItemIcon>
+        <Assign fontSize="small" />
+      </ListItemIcon>
+      {translate('admin.bulk.action.assign')}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import type { ReactNode } from 'react'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useI18n } from '../useI18n.ts'
+
+interface StepFormProps {
+  form: UseFormReturn<Record<string, unknown>>
+  onSubmit: () => void
+  onClose: () => void
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** The frame of a question: its inputs, the way back and the way on. */
+export function StepForm({ form, onSubmit, onClose, disabled, children }: StepFormProps) {
+  const { translate } = useI18n()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <DialogContent sx={{ paddingBlockStart: 0.5 }}>
+        <FormProvider {...form}>
+          <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+        </FormProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={disabled ?? false}>
+          {translate('admin.bulk.check')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AnyField } from '../../schema/core/field.ts'
+import type { Resource } from '../../schema/core/resource.ts'
+import { resources, type ResourceName } from '../../schema/resources.ts'
+
+/** The definition behind a react-admin resource name. */
+export const definitionOf = (name: string): Resource => resources[name as ResourceName] as Resource
+
+/** The fields of a resource by name. */
+export const fieldsOf = (name: string): Readonly<Record<string, AnyField>> => definitionOf(name).fields
+
+/** A row as the API answers it. */
+export type Row = Readonly<Record<string, unknown>> & { id: string; version: number }
+
+/** Whether a field counts in a row; where it does not, nothing is told of it. */
+export const counts = (row: Readonly<Record<string, unknown>>, field: AnyField | undefined): boolean =>
+  Object.entries(field?.onlyWith ?? {}).every(([other, words]) => words.includes(String(row[other])))
+
+/** Sections with their fields; what no section names goes to the first, and a resource without sections is one section. */
+export function sectionsOf(name: string): { key: string | null; fields: string[] }[] {
+  const { fields, sections } = definitionOf(name)
+  const all = Object.keys(fields)
+  if (!sections) return [{ key: null, fields: all }]
+  const named = new Set(Object.values(sections).flat())
+  const rest = all.filter((field) => !named.has(field))
+  return Object.entries(sections).map(([key, inside], place) => ({ key, fields: place === 0 ? [...inside, ...rest] : [...inside] }))
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { useReference } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../rights.ts'
+import { definitionOf, fieldsOf } from '../definition.ts'
+import { Unseen } from '../parts/Unseen.tsx'
+import { nameOf, useI18n, type I18n } from '../useI18n.ts'
+import { Nothing } from '../parts/Nothing.tsx'
+import type { Described } from './parts.ts'
+import { rowTitle } from './rowTitle.ts'
+import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
+
+const names = { view: 'names' }
+interface RowNameProps {
+  target: string
+  id: string
+  linked?: boolean
+  /** Said of a row that is gone, or that the person may not see. */
+  missing?: ReactNode
+}
+
+/** The title in words, with a plate in it drawn as a plate. */
+function drawn(target: string, row: Readonly<Record<string, unknown>>, i18n: I18n) {
+  const [first = ''] = definitionOf(target).title
+  const field = fieldsOf(target)[first]
+  // What is called after another row has its name.
+  if (field?.kind === 'ref' && typeof row[first] === 'string')
+    return <RowName target={(field as Described<'ref'>).config.target} id={row[first]} />
+  const plate = definitionOf(target).title.find((name) => fieldsOf(target)[name]?.kind === 'plate')
+  if (!plate || typeof row[plate] !== 'string') return <bdi>{rowTitle(target, row, i18n)}</bdi>
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+      <SaudiPlate value={row[plate]} />
+      <bdi>{rowTitle(target, { ...row, [plate]: null }, i18n)}</bdi>
+    </Box>
+  )
+}
+
+/** A row of another resource by its id: its name, and a way to it where the person may go. */
+export function RowName({ target, id, linked, missing = <Nothing /> }: RowNameProps) {
+  const i18n = useI18n()
+  const may = useMay()
+  const { referenceRecord, isPending } = useReference({ reference: target, id, options: { meta: names } })
+  if (isPending)
+    return (
+      <>
+        <Skeleton component="span" width={90} sx={{ display: 'inline-block' }} />
+        <Unseen>{nameOf(i18n.translate, target, 1)}</Unseen>
+      </>
+    )
+  if (!referenceRecord) return missing
+  const title = drawn(target, referenceRecord, i18n)
+  return linked && may('show', target) ? (
+    <Link component={RouterLink} to={`/home/${target}/${id}/show`} underline="hover">
+      {title}
+    </Link>
+  ) : (
+    title
+  )
+}

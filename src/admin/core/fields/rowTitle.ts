@@ -1,0 +1,23 @@
+import { definitionOf, fieldsOf } from '../definition.ts'
+import type { I18n } from '../useI18n.ts'
+import { resourceWord } from './pointer.ts'
+import { textOf } from './texts.ts'
+
+const joined = (names: readonly string[], resource: string, row: Readonly<Record<string, unknown>>, i18n: I18n) =>
+  names
+    .flatMap((name) => {
+      const field = fieldsOf(resource)[name]
+      const value = row[name]
+      return field && value !== null && value !== undefined && value !== ''
+        ? [resourceWord(i18n.translate, name, value) ?? textOf(field, value, i18n)]
+        : []
+    })
+    .join(' ')
+
+/** What names a row to a person. */
+export const rowTitle = (resource: string, row: Readonly<Record<string, unknown>>, i18n: I18n): string =>
+  joined(definitionOf(resource).title, resource, row, i18n) || String(row['id'] ?? '').slice(-6)
+
+/** The second, muted line; empty when the resource has none. */
+export const rowSubtitle = (resource: string, row: Readonly<Record<string, unknown>>, i18n: I18n): string =>
+  joined(definitionOf(resource).subtitle ?? [], resource, row, i18n)

@@ -1,0 +1,12 @@
+import { useTranslate } from '../../../i18n/index.ts'
+import type { FilterPart } from '../fields/parts.ts'
+import { editor } from './editor.tsx'
+
+/** Whether a field that may be empty holds anything. */
+export const hasFilter: FilterPart = {
+  Editor: editor('HasEditor'),
+  Sentence: function HasSentence({ name, values }) {
+    const translate = useTranslate()
+    return <>{translate(values[`${name}Has`] === 'true' ? 'admin.filter.isFilled' : 'admin.filter.isEmpty')}</>
+  },
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { HttpError } from '../../../http/index.ts'
+import type { Row } from '../definition.ts'
+import { useI18n } from '../useI18n.ts'
+import { beginWithField, focusField } from './focusField.ts'
+import { FormField } from './FormField.tsx'
+import { twoColumns } from './FormSection.tsx'
+import type { FormValues } from './resolver.ts'
+
+interface FieldsDialogProps {
+  resource: string
+  title: string
+  fields: readonly string[]
+  row?: Row | undefined
+  form: UseFormReturn<FormValues>
+  /** The field that the person begins with. */
+  first: string
+  save: string
+  /** Beside the buttons, at the start. */
+  more?: ReactNode
+  /** Sends it; what is refused by field is said there. */
+  send: (data: FormValues) => Promise<void>
+  /** Before the first field that was refused is found: those that are not shown can be. */
+  onRefused?: (names: readonly string[]) => void
+  onFailed?: (failure: HttpError) => void
+  onClose: () => void
+}
+
+/** Fields of a row in a dialog, sent once: its frame, its refusals beside their fields, its buttons. */
+export function FieldsDialog({
+  resource,
+  title,
+  fields,
+  row,
+  form,
+  first,
+  save,
+  more,
+  send,
+  onRefused,
+  onFailed,
+  onClose,
+}: FieldsDialogProps) {
+  const { translate } = useI18n()
+  const id = useId()
+  const top = useRef<HTMLFormElement>(null)
+  // A ref, because a second press comes before the state does.
+  const busy = useRef(false)
+  const [sending, setSending] = useState(false)
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const refused = (names: string[]) => {
+    onRefused?.(names)
+    // After the fields that were hidden are drawn.
+    requestAnimationFrame(() => focusField(top.current, names[0] ?? ''))
+  }
+  const submit = async (data: FormValues) => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    try {
+      await send(data)
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure
+      const messages = Object.entries(failure.fields)
+      for (const [path, message] of messages) form.setError(path, { type: 'server', message })
+      if (messages.length > 0) refused(messages.map(([path]) => path.split('.')[0] ?? path))
+      onFailed?.(failure)
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={narrow}
+      maxWidth="sm"
+      aria-labelledby={id}
+      slotProps={{ transition: { onEntered: () => beginWithField(top.current, first) } }}
+    >
+      <FormProvider {...form}>
+        <form
+          ref={top}
+          noValidate
+          style={{ display: 'contents' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // A form in a dialog stands inside the form behind it, as far as events are concerned.
+            event.stopPropagation()
+            void form.handleSubmit(submit, (errors) => refused(Object.keys(errors)))()
+          }}
+        >
+          <DialogTitle id={id}>{title}</DialogTitle>
+          <DialogContent>
+            <Box sx={{ ...twoColumns, paddingBlockStart: 0.5 }}>
+              {fields.map((name) => (
+                <FormField key={name} resource={resource} name={name} row={row} />
+              ))}
+            </Box>
+          </DialogContent>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            {more}
+            <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+            <Button type="submit" variant="contained" loading={sending}>
+              {save}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

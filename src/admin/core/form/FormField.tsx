@@ -1,0 +1,85 @@
+import Lock from '@mui/icons-material/LockOutlined'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isWritable } from '../../../dataProvider/index.ts'
+import type { Translate } from '../../../i18n/index.ts'
+import type { AnyField } from '../../../schema/core/field.ts'
+import { counts, fieldsOf, type Row } from '../definition.ts'
+import { FieldHelp } from '../fields/fieldHelp.ts'
+import { partOf } from '../../../fields/admin.ts'
+import { usePageParts } from '../featureParts.ts'
+import { useChangeable } from '../rights.ts'
+import { labelOf, useI18n } from '../useI18n.ts'
+import { namedKey } from '../../../schema/core/dataKeys.ts'
+
+interface FormFieldProps {
+  resource: string
+  name: string
+  row: Row | undefined
+  required?: boolean
+}
+
+// Not every field needs a word more than its label.
+function helpOf(translate: Translate, resource: string, name: string): string | undefined {
+  const key = `resources.${resource}.help.${name}`
+  const text = translate(namedKey(key))
+  return text === key ? undefined : text
+}
+
+/** One field of a form: an input, or what it says and why it cannot be changed here; nothing as long as it does not count. */
+export function FormField(props: FormFieldProps) {
+  const { onlyWith } = fieldsOf(props.resource)[props.name] ?? {}
+  return onlyWith ? <CountingField {...props} onlyWith={onlyWith} /> : <PlainField {...props} />
+}
+
+function CountingField({ onlyWith, ...props }: FormFieldProps & { onlyWith: NonNullable<AnyField['onlyWith']> }) {
+  const names = Object.keys(onlyWith)
+  const values: unknown[] = useWatch({ name: names })
+  const others = Object.fromEntries(names.map((name, place) => [name, values[place]]))
+  return counts(others, fieldsOf(props.resource)[props.name]) && <PlainField {...props} />
+}
+
+function PlainField({ resource, name, row, required }: FormFieldProps) {
+  const { translate } = useI18n()
+  const changeable = useChangeable(resource)
+  const { Inputs } = usePageParts(resource)
+  const field = fieldsOf(resource)[name]
+  if (!field) return null
+  const { Input: Usual, View, wide } = partOf(field)
+  const Input = Inputs?.[name] ?? Usual
+  const why =
+    row === undefined
+      ? undefined
+      : !isWritable(resource, name, 'update')
+        ? 'admin.form.setOnce'
+        : changeable(name, row)
+          ? undefined
+          : 'admin.form.notYours'
+  return (
+    <Box data-field={name} sx={{ gridColumn: wide ? '1 / -1' : undefined, minInlineSize: 0 }}>
+      {why && row ? (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 550, marginBlockEnd: '5px' }}>
+            {labelOf(translate, resource, name)}
+          </Typography>
+          <Box sx={{ minBlockSize: 32, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+            <View field={field} name={name} resource={resource} value={row[name]} row={row} dense />
+          </Box>
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <Lock aria-hidden sx={{ fontSize: 13 }} />
+            {translate(why)}
+          </Typography>
+        </>
+      ) : (
+        <FieldHelp.Provider value={helpOf(translate, resource, name)}>
+          <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+            <Input field={required ? { ...field, required } : field} name={name} resource={resource} row={row} />
+          </Suspense>
+        </FieldHelp.Provider>
+      )}
+    </Box>
+  )
+}

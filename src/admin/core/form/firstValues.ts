@@ -1,0 +1,26 @@
+import { mobileValue, plateValue } from '../../../schema/core/values.ts'
+import type { AnyField } from '../../../schema/core/field.ts'
+import { definitionOf, fieldsOf } from '../definition.ts'
+import { initialValues } from './visibleFields.ts'
+
+const arabic = /[\u0600-\u06ff]/
+
+/** A new row with what was typed where it belongs: a mobile, a plate, a name in its language, or a name in its parts. */
+export function firstValues(resource: string, typed: string, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = fieldsOf(resource)
+  const values = { ...initialValues(resource), ...known }
+  const text = typed.trim()
+  if (!text) return values
+  const put = (kind: AnyField['kind'], value: unknown) => {
+    const name = Object.keys(fields).find((one) => fields[one]?.kind === kind && fields[one]?.required)
+    return name ? { ...values, [name]: value } : undefined
+  }
+  const found = (mobileValue.safeParse(text).success && put('mobile', text)) || (plateValue.safeParse(text).success && put('plate', text))
+  if (found) return found
+  const names = definitionOf(resource).title.filter((name) => fields[name]?.kind === 'text' || fields[name]?.kind === 'bilingual')
+  const [first, last] = names
+  if (!first) return values
+  if (fields[first]?.kind === 'bilingual') return { ...values, [first]: arabic.test(text) ? { en: '', ar: text } : { en: text, ar: '' } }
+  const [word = '', ...rest] = text.split(/\s+/)
+  return last && fields[last]?.kind === 'text' ? { ...values, [first]: word, [last]: rest.join(' ') } : { ...values, [first]: text }
+}

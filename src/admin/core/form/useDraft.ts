@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Row } from '../definition.ts'
+import { dropUnsaved, formName, isOfThisTab, unsavedOf, type UnsavedForm } from '../unsaved.ts'
+
+/** What was typed into this form before and not saved: taken over where it was typed in this tab, offered where it was not. */
+export function useDraft(resource: string, row: Row | undefined, from: string) {
+  const name = formName(resource, row?.id)
+  const [found] = useState(() => unsavedOf(name))
+  const [taken, setTaken] = useState<UnsavedForm | undefined>(() =>
+    found && isOfThisTab(found) && found.from === from ? found : undefined,
+  )
+  const [offered, setOffered] = useState<UnsavedForm | undefined>(() => (found && !taken ? found : undefined))
+  return {
+    taken,
+    offered,
+    take: () => {
+      setTaken(offered)
+      setOffered(undefined)
+      return offered
+    },
+    drop: () => {
+      dropUnsaved(name)
+      setTaken(undefined)
+      setOffered(undefined)
+    },
+    /** The notice goes; what was typed stays where it is. */
+    settle: () => {
+      setTaken(undefined)
+      setOffered(undefined)
+    },
+  }
+}
+
+/** The row as it stood when the kept input was typed: saving over a newer one is then told, and the person chooses. */
+export const draftBase = (row: Row | undefined, kept: UnsavedForm | undefined): Row | undefined =>
+  row && kept?.version ? { ...row, ...kept.before, version: kept.version } : row

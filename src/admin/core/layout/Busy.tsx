@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { useLoader } from '../../../http/index.ts'
+
+const BusyIndicator = lazy(() => import('./BusyIndicator.tsx').then((file) => ({ default: file.BusyIndicator })))
+
+/** Holds the screen while blocking work is under way; drawn only when there is any. */
+export function Busy() {
+  return useLoader() ? (
+    <Suspense fallback={null}>
+      <BusyIndicator />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { shown, useShown } from './shown.ts'
+
+const SearchDialog = lazy(() => import('../../search/SearchDialog.tsx').then((file) => ({ default: file.SearchDialog })))
+const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })))
+const close = () => shown.set(null)
+
+/** The shell's own dialogs, loaded when they are first wanted. */
+export function ShellDialogs() {
+  const open = useShown()
+  return (
+    <Suspense fallback={null}>
+      {open === 'search' && <SearchDialog onClose={close} />}
+      {open === 'shortcuts' && <ShortcutHelp onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,85 @@
+import Dispatch from '@mui/icons-material/RouteOutlined'
+import Driving from '@mui/icons-material/LocalShippingOutlined'
+import Calendar from '@mui/icons-material/CalendarViewWeekOutlined'
+import Outbound from '@mui/icons-material/PhoneForwardedOutlined'
+import Masters from '@mui/icons-material/CategoryOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import type { Translate } from '../../../i18n/index.ts'
+import { menuGroups } from '../../../schema/core/resource.ts'
+import { resources } from '../../../schema/resources.ts'
+import { session } from '../../../session/index.ts'
+import { definitionOf } from '../definition.ts'
+import { icons } from '../icons.ts'
+import type { MayAsk } from '../rights.ts'
+import { nameOf } from '../useI18n.ts'
+import { namedKey } from '../../../schema/core/dataKeys.ts'
+
+type Group = Exclude<(typeof menuGroups)[number], 'masters'>
+interface Way {
+  group: Group
+  icon: typeof SvgIcon
+  /** Anyone who may list one of these may go there. */
+  lists: readonly string[]
+  /** Stands before the resources of its group. */
+  first?: boolean
+  /** Only for those who may configure the settings. */
+  steers?: boolean
+  /** Only for those who drive, or only for the others. */
+  drivers?: boolean
+}
+/** The ways of the menu that are no resource, by name: the path below /home; what they are called is `admin.<name>.title`. */
+const pages: Readonly<Record<string, Way>> = {
+  calendar: { group: 'service', icon: Calendar, lists: ['appointments'], first: true },
+  outbound: { group: 'reach', icon: Outbound, lists: ['surveyInvitations'], first: true },
+  masters: { group: 'settings', icon: Masters, lists: [] },
+  jobs: { group: 'settings', icon: icons.job, lists: ['jobs'], steers: true },
+  driving: { group: 'desk', icon: Driving, lists: ['roadsideAssistance', 'homeService'], first: true, drivers: true },
+  dispatch: { group: 'desk', icon: Dispatch, lists: ['roadsideAssistance', 'homeService'], drivers: false },
+}
+
+const namesOf = (group: string, may: MayAsk): string[] =>
+  Object.keys(resources).filter((name) => {
+    const { group: own, hidden } = definitionOf(name)
+    return own === group && !hidden && may('list', name)
+  })
+
+/** The masters that a person may list. */
+export const mastersFor = (may: MayAsk): string[] => namesOf('masters', may)
+
+const pagesFor = (group: Group, may: MayAsk): [name: string, way: Way][] =>
+  Object.entries(pages).filter(
+    ([name, way]) =>
+      way.group === group &&
+      (way.drivers === undefined || way.drivers === (session.get('staff')?.staffType === 'Driver')) &&
+      (!way.steers || may('configure', 'settings')) &&
+      (name === 'masters' ? mastersFor(may).length > 0 : way.lists.some((resource) => may('list', resource))),
+  )
+
+/** The menu of a person: groups in the schema's order with the ways they may go. */
+export const menuFor = (may: MayAsk): { group: Group; names: string[] }[] =>
+  menuGroups
+    .filter((group) => group !== 'masters')
+    .map((group) => {
+      const ways = pagesFor(group, may)
+      const named = (first: boolean) => ways.filter(([, way]) => (way.first ?? false) === first).map(([name]) => name)
+      return { group, names: [...named(true), ...namesOf(group, may), ...named(false)] }
+    })
+    .filter(({ names }) => names.length > 0)
+
+/** Where a way of the menu leads. */
+export const wayTo = (name: string): string => `/home/${name}`
+/** What it is called. */
+export const nameOfWay = (translate: Translate, name: string): string =>
+  name in pages && !(name in resources) ? translate(namedKey(`admin.${name}.title`)) : nameOf(translate, name)
+/** Its drawing. */
+export const iconOfWay = (name: string): typeof SvgIcon => pages[name]?.icon ?? icons[definitionOf(name).icon]
+
+// What most people open most often, for where there is room for a few only.
+const usual = ['leads', 'appointments', 'customers', 'vehicles', 'complaints']
+const onTheRoad = ['driving', 'roadsideAssistance', 'homeService']
+/** The few ways that stand under the thumb. */
+export function firstWays(may: MayAsk, count: number): string[] {
+  const all = menuFor(may).flatMap(({ names }) => names)
+  const known = (all.includes('driving') ? onTheRoad : usual).filter((name) => all.includes(name))
+  return [...known, ...all.filter((name) => !known.includes(name))].slice(0, count)
+}

@@ -1,0 +1,60 @@
+// The fields that a list knows of: the resource's own, and the moments that every row carries.
+import type { AnyField } from '../../../schema/core/field.ts'
+import { dateTime } from '../../../schema/core/kinds.ts'
+import { canLack } from '../../../schema/core/resource.ts'
+import { definitionOf, fieldsOf } from '../definition.ts'
+import type { Translate } from '../../../i18n/index.ts'
+import { labelOf } from '../useI18n.ts'
+import { namedKey } from '../../../schema/core/dataKeys.ts'
+
+// The wire narrows by the moment a row was made, not by its last change.
+const moments: Readonly<Record<string, AnyField>> = {
+  createdAt: dateTime({ required: true, readOnly: true, filter: true }),
+  updatedAt: { ...dateTime({ required: true, readOnly: true }), filterBy: 'none' },
+}
+
+/** Everything that can be a column, an order or a filter, by name. */
+export const listFieldsOf = (resource: string): Readonly<Record<string, AnyField>> => {
+  const own = fieldsOf(resource)
+  return { ...own, ...Object.fromEntries(Object.entries(moments).filter(([name]) => !(name in own))) }
+}
+
+/** What a person calls it. */
+export const listLabel = (translate: Translate, resource: string, name: string): string =>
+  name in fieldsOf(resource)
+    ? labelOf(translate, resource, name)
+    : translate(namedKey(`admin.list.moments.${name === 'createdAt' && definitionOf(resource).dated ? 'happened' : name}`))
+
+/** Fields that can be a column: all that leave the server, without those of the first column. */
+export function possibleColumns(resource: string): string[] {
+  const { title } = definitionOf(resource)
+  return Object.entries(listFieldsOf(resource))
+    .filter(([name, field]) => !field.writeOnly && !title.includes(name))
+    .map(([name]) => name)
+}
+
+/** The columns by default: what the schema lists, without what the first column says already. */
+export function firstColumns(resource: string): string[] {
+  const { subtitle = [], dated } = definitionOf(resource)
+  const fields = listFieldsOf(resource)
+  return [...(dated ? ['createdAt'] : []), ...possibleColumns(resource).filter((name) => fields[name]?.list && !subtitle.includes(name))]
+}
+
+/** Names of the fields that the list can be narrowed by: those at hand, then all others. */
+export function filterableFields(resource: string): { near: string[]; far: string[] } {
+  const all = Object.entries(listFieldsOf(resource)).filter(
+    ([, one]) => !one.secret && !one.writeOnly && one.filter !== false && (one.filterBy !== 'none' || canLack(one)),
+  )
+  const near = all.filter(([, one]) => one.filterBy !== 'none' && (one.filter || one.list)).map(([name]) => name)
+  return { near, far: all.map(([name]) => name).filter((name) => !near.includes(name)) }
+}
+
+/** Fields that the list can be ordered by. */
+export const sortableFields = (resource: string): string[] =>
+  Object.entries(listFieldsOf(resource))
+    .filter(([, one]) => one.sortable && !one.secret && !one.writeOnly)
+    .map(([name]) => name)
+
+/** How the resource is ordered unless somebody says otherwise. */
+export const ownSort = (resource: string): { field: string; order: 'ASC' | 'DESC' } =>
+  definitionOf(resource).sort ?? { field: 'createdAt', order: 'DESC' }

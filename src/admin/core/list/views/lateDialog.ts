@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import { whenIdle } from '../../parts/idle.ts'
+
+const load = () => import('./ViewDialog.tsx').then((file) => ({ default: file.ViewDialog }))
+whenIdle(load)
+
+/** The dialog that names a view, fetched before it is wanted. */
+export const ViewDialog = lazy(load)

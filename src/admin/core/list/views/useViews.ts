@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetList } from 'react-admin'
+import { limits } from '../../../../schema/core/limits.ts'
+import { useSession } from '../../../../session/index.ts'
+import type { Row } from '../../definition.ts'
+import { arrange, usePreferences } from '../../preferences.ts'
+import { useMay } from '../../rights.ts'
+import { useI18n } from '../../useI18n.ts'
+import { knownFilter, readState, writeState, type ListState } from '../listState.ts'
+import { useList } from '../ListProvider.tsx'
+import { readyViews, stateOf, type ListView, type ViewState } from './readyViews.ts'
+import { namedKey } from '../../../../schema/core/dataKeys.ts'
+
+const store = 'savedViews'
+const fresh = 60_000
+type Visibility = 'private' | 'team'
+
+/** What a view keeps of the present list. */
+function keptOf({ filter, sort, perPage, columns, compact, deleted }: ListState): ViewState {
+  return {
+    filter,
+    sort,
+    perPage,
+    ...(columns ? { columns } : {}),
+    ...(compact === undefined ? {} : { compact }),
+    ...(deleted ? { deleted } : {}),
+  }
+}
+
+function viewOf(resource: string, row: Row, person: string | undefined): ListView {
+  const given = (row['state'] ?? {}) as ViewState
+  // Kept before the schema changed, or by another hand: only what the list still knows.
+  const state = readState(
+    resource,
+    writeState(resource, { ...stateOf(resource, { id: '', name: '', state: given }), filter: knownFilter(resource, given.filter ?? {}) }),
+  )
+  return {
+    id: row.id,
+    name: String(row['name']),
+    state: keptOf(state),
+    kept: {
+      id: row.id,
+      version: row.version,
+      visibility: row['visibility'] as Visibility,
+      mine: row['ownerId'] === person,
+    },
+  }
+}
+
+/** The views of the list that a component stands in, and what can be done with them. */
+export function useViews() {
+  const { resource, state, columns, compact, change } = useList()
+  const { translate } = useI18n()
+  const may = useMay()
+  const person = useSession('staff')?.id
+  const { views: usual } = usePreferences()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider()
+  const { data = [] } = useGetList<Row>(
+    store,
+    { pagination: { page: 1, perPage: Math.max(...limits.pageSizes) }, sort: { field: 'name', order: 'ASC' }, filter: { resource } },
+    { staleTime: fresh, enabled: may('list', store) },
+  )
+  const kept = data
+    // An administrator may read everybody's; only their own and the team's stand here.
+    .filter((row) => row['resource'] === resource && (row['ownerId'] === person || row['visibility'] === 'team'))
+    .map((row) => viewOf(resource, row, person))
+  const views = [...readyViews(resource, person, may('delete', resource), (key) => translate(namedKey(`admin.list.views.${key}`))), ...kept]
+  const present = views.find(({ id }) => id === (state.view ?? 'all'))
+  const full: ListState = { ...state, columns, compact }
+  const open = (view: ListView) => change(stateOf(resource, view))
+  const begin = (view: ListView | undefined) => {
+    const { [resource]: _own, ...others } = usual
+    const search = view && writeState(resource, stateOf(resource, view))
+    arrange({ views: view && search ? { ...others, [resource]: { id: view.id, search } } : others })
+  }
+  const done = () => queries.invalidateQueries({ queryKey: [store] })
+  const write = async (view: ListView, changes: Record<string, unknown>) => {
+    const previousData = rowOf(view)
+    await dataProvider.update(store, { id: view.id, data: { ...previousData, ...changes }, previousData })
+    await done()
+  }
+  return {
+    views,
+    present,
+    usual: usual[resource]?.id ?? 'all',
+    open,
+    begin,
+    add: async (name: string, visibility: Visibility) => {
+      const { data: row } = await dataProvider.create<Row>(store, { data: { resource, name, visibility, state: keptOf(full) } })
+      await done()
+      change({ ...state, view: row.id }, { replace: true })
+    },
+    update: async (view: ListView) => {
+      await write(view, { state: keptOf(full) })
+      if (usual[resource]?.id === view.id) begin({ ...view, state: keptOf(full) })
+    },
+    rename: (view: ListView, name: string) => write(view, { name }),
+    share: (view: ListView, visibility: Visibility) => write(view, { visibility }),
+    remove: async (view: ListView) => {
+      await dataProvider.delete(store, { id: view.id, previousData: rowOf(view) })
+      if (usual[resource]?.id === view.id) begin(undefined)
+      await done()
+      change({ ...state, view: undefined }, { replace: true })
+    },
+  }
+}
+
+const rowOf = (view: ListView) => ({
+  id: view.id,
+  version: view.kept?.version,
+  name: view.name,
+  visibility: view.kept?.visibility,
+})

@@ -1,0 +1,47 @@
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../../../session/index.ts'
+import { whenFree } from './hold.ts'
+import { shareLive } from './share.ts'
+import type { LiveEvent } from './subscribers.ts'
+import { useLiveRefresh } from './useLiveRefresh.ts'
+
+/** What is brought up to date by itself: a row, and what stands beside it. Lists and boards say what is new instead of jumping. */
+const eager: readonly unknown[] = ['getOne', 'related', 'history']
+/** What the menu's counts are made of. */
+const counted = ['leads', 'appointments', 'vehicles', 'complaints', 'roadsideAssistance', 'homeService', 'notifications']
+
+/** Whether a query on the screen shows something that these events are about. */
+function concerns({ queryKey: [resource, kind, about] }: Query, events: readonly LiveEvent[]): boolean {
+  if (!eager.includes(kind)) return false
+  const named = about as { id?: unknown; meta?: { for?: unknown } } | undefined
+  // A form keeps what it began with, see ChangedMeanwhile.
+  if (kind === 'getOne' && named?.meta?.for === 'form') return false
+  return events.some((event) => {
+    if (event.action === 'resync') return true
+    if (event.resource !== resource) return false
+    return kind !== 'getOne' || event.action === 'many' || String(named?.id) === event.id
+  })
+}
+
+/** Keeps the connection while somebody is signed in, and what is on the screen up to date with it. */
+export function LiveUpdates() {
+  const staff = useSession('staff')
+  const owner = staff && `${staff.tenantId}:${staff.id}`
+  const memory = useQueryClient()
+  useEffect(() => (owner ? shareLive(owner) : undefined), [owner])
+  useLiveRefresh(['*'], (events) => {
+    const all = events.some(({ action }) => action === 'resync')
+    const about = (names: readonly string[]) => all || events.some(({ resource }) => names.includes(resource))
+    const badges = about(counted) && memory.invalidateQueries({ queryKey: ['badges'] })
+    const touched = new Set<unknown>(events.map(({ resource }) => resource))
+    const isTouched = (query: Query) => all || touched.has(query.queryKey[0])
+    // What is not on the screen is fetched anew when it comes there.
+    void memory.invalidateQueries({ predicate: isTouched, refetchType: 'none' })
+    const shown: Promise<void>[] = []
+    const predicate = (query: Query) => isTouched(query) && concerns(query, events)
+    whenFree(() => void shown.push(memory.refetchQueries({ type: 'active', predicate })))
+    return Promise.all([badges, ...shown])
+  })
+  return null
+}

@@ -1,0 +1,108 @@
+// One connection for all tabs of a browser: the tab that holds the lock has it and passes on what comes; browsers without locks have one a tab.
+import type { LiveChange } from '../../../schema/core/live.ts'
+import { stayConnected, type LiveNews } from './connection.ts'
+import { tellLive } from './subscribers.ts'
+import { noteConnected } from './liveState.ts'
+
+/** What tabs tell each other: news, whether there is a connection, and that a new one wants to know. */
+type Word = { news: LiveNews } | { connected: boolean; position: string | undefined } | { asks: true }
+
+/** A tab that leads but is put to sleep says nothing: another takes its place. */
+const silentFor = 50_000
+/** Changes can come twice; so many are remembered. */
+const remembered = 2000
+
+/** Is notified of changes as this person until the returned function is called. */
+export function shareLive(owner: string): () => void {
+  const ending = new AbortController()
+  const name = `wakeel-live:${owner}`
+  const shared = 'locks' in navigator && 'BroadcastChannel' in window
+  const channel = shared ? new BroadcastChannel(name) : undefined
+  const seen = new Set<string>()
+  let position: string | undefined
+  let leads = false
+  let connected = false
+  let watch: ReturnType<typeof setTimeout> | undefined
+
+  const isNew = ({ key }: LiveChange) => {
+    if (seen.has(key)) return false
+    seen.add(key)
+    const [oldest = ''] = seen
+    if (seen.size > remembered) seen.delete(oldest)
+    return true
+  }
+  const observe = (news: LiveNews) => {
+    position = news.position || position
+    noteConnected(true)
+    if (news.resync) tellLive({ resource: '', id: '', action: 'resync', by: null, at: new Date().toISOString() })
+    for (const change of news.changes.filter(isNew)) tellLive(change)
+  }
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+  const say = (word: Word) => channel?.postMessage(word)
+
+  const lead = (signal: AbortSignal) =>
+    stayConnected({
+      signal,
+      position: () => position,
+      onNews: (news) => {
+        observe(news)
+        say({ news })
+      },
+      onConnected: (now) => {
+        connected = now
+        noteConnected(now)
+        say({ connected, position })
+      },
+    })
+  /** Waits for the lead; `steal` takes it from a tab that sleeps. */
+  const queue = (steal: boolean): void => {
+    const turn = new AbortController()
+    const stop = () => turn.abort()
+    ending.signal.addEventListener('abort', stop)
+    navigator.locks
+      .request(name, steal ? { steal } : { signal: ending.signal }, async () => {
+        leads = true
+        clearTimeout(watch)
+        await lead(turn.signal)
+      })
+      // Anyone who lost the lead, or never got it because the page ends, has no connection to keep.
+      .catch(() => undefined)
+      .finally(() => {
+        turn.abort()
+        ending.signal.removeEventListener('abort', stop)
+        leads = false
+        if (ending.signal.aborted) return
+        listenOn()
+        queue(false)
+      })
+  }
+  const listenOn = () => {
+    clearTimeout(watch)
+    if (leads || ending.signal.aborted) return
+    watch = setTimeout(() => {
+      if (document.hidden) listenOn()
+      else queue(true)
+    }, silentFor)
+  }
+
+  noteConnected(false)
+  if (!channel) void lead(ending.signal)
+  else {
+    channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+      if ('asks' in data) return leads ? say({ connected, position }) : undefined
+      listenOn()
+      if ('news' in data) return observe(data.news)
+      position ??= data.position
+      noteConnected(data.connected)
+    })
+    queue(false)
+    listenOn()
+    say({ asks: true })
+  }
+  return () => {
+    ending.abort()
+    clearTimeout(watch)
+    channel?.close()
+    noteConnected(undefined)
+  }
+}

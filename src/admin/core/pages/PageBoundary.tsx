@@ -1,0 +1,46 @@
+import Broken from '@mui/icons-material/ReportGmailerrorredOutlined'
+import Button from '@mui/material/Button'
+import { Component, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslate } from '../../../i18n/index.ts'
+import { Notice } from './Notice.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+/** What breaks inside, or never comes, leaves the rest standing. */
+export class Catcher extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+/** A page that breaks leaves the rest standing; another page clears it. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Catcher key={pathname} fallback={<PageBroken />}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </Catcher>
+  )
+}
+
+/** Says that a page broke. */
+export function PageBroken() {
+  const translate = useTranslate()
+  return (
+    <Notice
+      heading
+      icon={<Broken />}
+      title={translate('admin.lost.brokenTitle')}
+      text={translate('admin.lost.broken')}
+      action={
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          {translate('admin.lost.reload')}
+        </Button>
+      }
+    />
+  )
+}

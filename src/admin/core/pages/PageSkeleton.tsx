@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslate } from '../../../i18n/index.ts'
+import { Unseen } from '../parts/Unseen.tsx'
+
+/** The shape of a page that is being fetched. */
+export function PageSkeleton() {
+  const translate = useTranslate()
+  return (
+    <Box role="status" aria-label={translate('admin.list.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <h1 style={{ margin: 0, fontSize: 0 }}>
+        <Unseen>{translate('admin.list.loading')}</Unseen>
+      </h1>
+      <Skeleton width={220} height={36} />
+      <Skeleton variant="rounded" height={220} sx={{ borderRadius: 3 }} />
+      <Skeleton variant="rounded" height={180} sx={{ borderRadius: 3 }} />
+    </Box>
+  )
+}

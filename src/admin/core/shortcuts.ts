@@ -1,0 +1,82 @@
+// The keys that do something now, in one registry: pages add theirs while they are shown, one listener receives them, one dialog lists them.
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** Where the help lists a shortcut. */
+export type ShortcutGroup = 'everywhere' | 'go' | 'page'
+/** A shortcut in force. Keys: one character ('/', 'n'), 'mod+k' (Ctrl or ⌘), or a sequence ('g l'). */
+export interface Shortcut {
+  keys: string
+  textKey: string
+  group: ShortcutGroup
+  /** Absent where the page receives the keys itself and only wants them listed. */
+  action?: (() => void) | undefined
+}
+
+let shortcuts: readonly Shortcut[] = []
+const listeners = new Set<() => void>()
+const replace = (next: readonly Shortcut[]) => {
+  shortcuts = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+// An Arabic keyboard types other characters with the same keys: there the key's place counts.
+const inPlace: Record<string, string> = { Slash: '/', Period: '.', Comma: ',' }
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key === '؟') return '?'
+  if (key.length > 1 || /^[!-~]$/.test(key)) return key.length > 1 ? key : key.toLowerCase()
+  const place = inPlace[code] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key
+  return place === '/' && shiftKey ? '?' : place
+}
+
+/** Whether the person is typing, so that letters are letters. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+// What stands over the page has the keys to itself.
+const isCovered = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"], .MuiDialog-root, .MuiMenu-root') !== null
+
+const sequenceWithin = 1200
+let before: { key: string; at: number } | undefined
+
+function observe(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return
+  const mod = event.ctrlKey || event.metaKey
+  const key = keyOf(event)
+  if (isCovered() || (isTyping(event) && !mod)) return
+  const first = before && event.timeStamp - before.at < sequenceWithin ? before.key : undefined
+  before = mod ? undefined : { key, at: event.timeStamp }
+  const pressed = mod ? [`mod+${key}`] : first ? [`${first} ${key}`, key] : [key]
+  // The newest wins: a page may take over a global shortcut.
+  const found = pressed.flatMap((keys) => shortcuts.filter((one) => one.keys === keys && one.action).slice(-1))[0]
+  if (!found?.action) return
+  event.preventDefault()
+  before = undefined
+  found.action()
+}
+
+/** Listens for as long as the returned function is not called; the layout does it once. */
+export function listenToShortcuts(): () => void {
+  window.addEventListener('keydown', observe)
+  return () => window.removeEventListener('keydown', observe)
+}
+
+/** Puts a shortcut in force while the component is shown. Without an action it is only listed in the help; without keys it is nothing. */
+export function useShortcut(keys: string | null, textKey: string, action?: () => void, group: ShortcutGroup = 'page'): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  const received = action !== undefined
+  useEffect(() => {
+    if (!keys) return undefined
+    const one: Shortcut = { keys, textKey, group, ...(received ? { action: () => latest.current?.() } : {}) }
+    replace([...shortcuts, one])
+    return () => replace(shortcuts.filter((other) => other !== one))
+  }, [keys, textKey, group, received])
+}
+
+/** Every shortcut in force, the global ones first. */
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts)

@@ -1,0 +1,78 @@
+import More from '@mui/icons-material/KeyboardArrowDownOutlined'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Menu } from '../parts/late.tsx'
+import type { Move } from '../../../schema/core/transitions.ts'
+import { definitionOf, type Row } from '../definition.ts'
+import { useMay } from '../rights.ts'
+import { useI18n } from '../useI18n.ts'
+import { allowedMoves } from './allowedMoves.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { moveName } from './moveName.ts'
+import { useMove } from './useMove.ts'
+
+/** The next allowed move as the one filled button, the others beside it. */
+export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
+  const { translate } = useI18n()
+  const may = useMay()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState<Move | null>(null)
+  const { move, moving, current } = useMove(resource, row)
+  const [wanted, setWanted] = useState<Move | null>(null)
+  const { status } = definitionOf(resource)
+  const moves = allowedMoves(resource, row, may)
+  const next = moves.find(({ aside }) => !aside)
+  const others = moves.filter((one) => one !== next)
+  if (!status || (moves.length === 0 && !asking && !wanted)) return null
+  const called = (one: Move) => moveName(translate, resource, one)
+  const choose = (one: Move) => {
+    setAnchor(null)
+    if (one.asks || one.aside || one.right === 'F') setAsking(one)
+    else void moveAtOnce(one)
+  }
+  // Somebody else was faster: the dialog shows what they did and offers the move again.
+  const moveAtOnce = async (one: Move) => {
+    setWanted(one)
+    if ((await move({ to: one.to })) === null) setWanted(null)
+  }
+  const again = current && wanted
+  return (
+    <>
+      {others.length > 0 && (
+        <>
+          <Button
+            variant="outlined"
+            endIcon={<More />}
+            aria-haspopup="menu"
+            disabled={moving}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {translate('admin.move.other')}
+          </Button>
+          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {others.map((one) => (
+              <MenuItem key={one.to} onClick={() => choose(one)}>
+                {called(one)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+      {next && (
+        <Button
+          variant="contained"
+          sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+          loading={moving}
+          onClick={() => choose(next)}
+        >
+          {called(next)}
+        </Button>
+      )}
+      {asking && <MoveDialog resource={resource} row={row} move={asking} title={called(asking)} onClose={() => setAsking(null)} />}
+      {again && (
+        <MoveDialog resource={resource} row={row} now={current} move={again} title={called(again)} onClose={() => setWanted(null)} />
+      )}
+    </>
+  )
+}

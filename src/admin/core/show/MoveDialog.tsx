@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { problemsOf } from '../../../schema/core/problems.ts'
+import type { Move } from '../../../schema/core/transitions.ts'
+import { fieldsOf, type Row } from '../definition.ts'
+import { partOf } from '../../../fields/admin.ts'
+import { useMay } from '../rights.ts'
+import { useI18n } from '../useI18n.ts'
+import { allowedMoves } from './allowedMoves.ts'
+import { StaleNotice } from './StaleNotice.tsx'
+import { useMove } from './useMove.ts'
+
+interface MoveDialogProps {
+  resource: string
+  row: Row
+  move: Move
+  title: string
+  /** The row as it is now, when somebody else has changed it already. */
+  now?: Row
+  onClose: () => void
+}
+
+/** Asks for what a move needs, or for a second thought where it takes something away. */
+export function MoveDialog({ resource, row: seen, move, title, now, onClose }: MoveDialogProps) {
+  const { translate } = useI18n()
+  const id = useId()
+  const asks = move.asks ?? []
+  const fields = fieldsOf(resource)
+  // What the person saw when they decided; the page behind may already show more.
+  const [before] = useState(seen)
+  const row = now ?? before
+  const form = useForm<Record<string, unknown>>({ defaultValues: Object.fromEntries(asks.map((name) => [name, row[name] ?? null])) })
+  const { move: send, moving, current = now } = useMove(resource, row)
+  const may = useMay()
+  const possible = !current || allowedMoves(resource, current, may).some(({ to }) => to === move.to)
+  const submit = form.handleSubmit(async (typed) => {
+    const values: Record<string, unknown> = {}
+    for (const name of asks) {
+      const checked = fields[name]?.input.safeParse(typed[name] === '' ? null : typed[name], { reportInput: true })
+      const [problem] = checked && !checked.success ? problemsOf(checked.error) : []
+      if (problem) return form.setError(name, { message: translate(problem.key, problem.params) }, { shouldFocus: true })
+      values[name] = checked?.data
+    }
+    const refused = await send({ to: move.to, ...values })
+    if (refused === null) return onClose()
+    for (const [name, message] of Object.entries(refused)) form.setError(name, { message })
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ color: 'text.secondary', marginBlockEnd: asks.length > 0 ? 2 : 0 }}>
+            {translate(asks.length > 0 ? 'admin.move.asks' : 'admin.move.sure')}
+          </Typography>
+          {current && (
+            <Box sx={{ marginBlockEnd: 2 }}>
+              <StaleNotice resource={resource} before={before} current={current} />
+            </Box>
+          )}
+          <FormProvider {...form}>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {asks.map((name) => {
+                const field = fields[name]
+                if (!field) return null
+                const { Input } = partOf(field)
+                return <Input key={name} field={{ ...field, required: true }} name={name} resource={resource} />
+              })}
+            </Box>
+          </FormProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={moving} disabled={!possible} color={move.right === 'F' ? 'error' : 'primary'}>
+            {title}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

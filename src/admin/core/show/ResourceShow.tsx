@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense } from 'react'
+import { RecordContextProvider, useGetOne, useResourceContext } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import type { Row } from '../definition.ts'
+import { rowTitle } from '../fields/rowTitle.ts'
+import { usePageParts } from '../featureParts.ts'
+import { useI18n } from '../useI18n.ts'
+import { PageHeader } from '../pages/PageHeader.tsx'
+import { PageSkeleton } from '../pages/PageSkeleton.tsx'
+import { RowFailed } from '../pages/RowFailed.tsx'
+import { DeletedBanner } from './DeletedBanner.tsx'
+import { Facts } from './Facts.tsx'
+import { ShowHeader } from './ShowHeader.tsx'
+import { shownRow } from './shownRow.ts'
+import { ShowTabs } from './ShowTabs.tsx'
+
+/** A row of any resource, deleted ones among them: what it is and its next moves, its facts, what happened to it and what refers to it. */
+export function ResourceShow() {
+  const resource = useResourceContext() ?? ''
+  const { id = '' } = useParams()
+  const i18n = useI18n()
+  const { Lead } = usePageParts(resource)
+  const { data: row, error, refetch } = useGetOne<Row>(resource, { id, meta: shownRow })
+  if (error && !row) return <RowFailed resource={resource} failure={error} onRetry={() => void refetch()} />
+  if (!row) return <PageSkeleton />
+  const deleted = typeof row['deletedAt'] === 'string'
+  const beside = resource !== 'audit'
+  return (
+    <RecordContextProvider value={row}>
+      <PageHeader resource={resource} title={rowTitle(resource, row, i18n)}>
+        <ShowHeader resource={resource} row={row} still={deleted} />
+      </PageHeader>
+      {deleted && <DeletedBanner resource={resource} row={row} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: beside ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          {Lead && !deleted && (
+            <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+              <Lead row={row} />
+            </Suspense>
+          )}
+          <Facts resource={resource} row={row} />
+        </Box>
+        {beside && <ShowTabs key={row.id} resource={resource} row={row} />}
+      </Box>
+    </RecordContextProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import type { HistoryEntry } from '../../../dataProvider/index.ts'
+import { enumerations } from '../../../schema/core/enumerations.ts'
+import type { Translate } from '../../../i18n/index.ts'
+import { wordKey } from '../../../schema/core/dataKeys.ts'
+
+type Actor = Pick<HistoryEntry, 'actorKind' | 'actorName' | 'byName'>
+
+/** Who made a change, in words: a member of staff by name, a customer, staff for a customer, a provider or a job by what it is. */
+export function actorName(translate: Translate, code: 'en' | 'ar', { actorKind, actorName: word, byName }: Actor): string {
+  const person = byName?.[code] ?? translate('admin.history.formerStaff')
+  if (actorKind === 'staff') return person
+  if (actorKind === 'colleague') return translate('admin.history.forCustomer', { name: person })
+  if (actorKind === 'customer') return translate('admin.history.customer')
+  if (actorKind === 'provider') return translate(wordKey('paymentProvider', word))
+  if (actorKind === null) return translate('admin.history.unknown')
+  const isClock = enumerations.clock.some((clock) => clock === word)
+  const name = translate(wordKey(isClock ? 'clock' : 'jobKind', word))
+  return translate(isClock ? 'admin.history.scheduledJob' : 'admin.history.backgroundJob', { name })
+}

@@ -1,0 +1,96 @@
+import type { EnumerationName, Word } from '../../../schema/core/enumerations.ts'
+import type { Theme } from '@mui/material/styles'
+
+/** What a status means; one colour each across the product. */
+export type Tone = keyof Theme['palette']['meaning']
+type Tones = { [N in EnumerationName]?: Record<Word<N>, Tone> }
+
+/** Lists whose words are drawn as a dot and a word. */
+const tones: Tones = {
+  bookingStatus: {
+    pending: 'neutral',
+    inWorkshop: 'info',
+    awaitingLabour: 'caution',
+    awaitingParts: 'caution',
+    qc: 'special',
+    washing: 'info',
+    completed: 'positive',
+    delivered: 'positive',
+  },
+  leadStatus: { pending: 'caution', 'in-progress': 'info', completed: 'positive', closed: 'neutral', deleted: 'critical' },
+  vehicleStatus: { Approved: 'positive', Pending: 'caution', Rejected: 'critical' },
+  serviceDecision: { proposed: 'caution', accepted: 'positive', declined: 'critical', deferred: 'neutral' },
+  complaintStatus: { open: 'caution', 'in-progress': 'info', closed: 'neutral' },
+  verification: { Verified: 'positive', Unverified: 'neutral' },
+  closure: { none: 'info', cancelled: 'critical', noShow: 'caution' },
+  messageStatus: { queued: 'caution', sending: 'info', sent: 'positive', delivered: 'positive', failed: 'critical', withheld: 'neutral' },
+  auditAction: {
+    create: 'positive',
+    update: 'info',
+    delete: 'critical',
+    restore: 'positive',
+    move: 'special',
+    import: 'info',
+    merge: 'special',
+    unmerge: 'special',
+    export: 'neutral',
+    erase: 'critical',
+  },
+  severity: { low: 'neutral', normal: 'info', high: 'caution', critical: 'critical' },
+  coverage: { warranty: 'positive', contract: 'positive', none: 'caution' },
+  roadsideStage: { new: 'caution', dispatched: 'info', enRoute: 'info', onSite: 'special', towing: 'special', done: 'positive' },
+  homeServiceStage: {
+    requested: 'caution',
+    scheduled: 'info',
+    confirmed: 'info',
+    enRoute: 'info',
+    onSite: 'special',
+    done: 'positive',
+  },
+  roadsideOutcome: {
+    'RSA Responded': 'positive',
+    'RSA not Responded': 'critical',
+    Unreachable: 'caution',
+    'RSA Cancelled': 'neutral',
+  },
+  homeServiceOutcome: {
+    'H2H Responded': 'positive',
+    'H2H not Responded': 'critical',
+    Unreachable: 'caution',
+    'H2H Cancelled': 'neutral',
+  },
+  paymentState: {
+    new: 'caution',
+    approved: 'info',
+    authorised: 'info',
+    partially_captured: 'info',
+    fully_captured: 'positive',
+    partially_refunded: 'special',
+    fully_refunded: 'special',
+    declined: 'critical',
+    expired: 'critical',
+    canceled: 'neutral',
+    updated: 'info',
+    on_hold: 'caution',
+  },
+  findingState: { open: 'critical', resolved: 'positive' },
+  feedFileState: { reading: 'info', read: 'positive', refused: 'critical' },
+  feedLineState: { open: 'caution', mended: 'positive', dismissed: 'neutral' },
+  contentStatus: { draft: 'neutral', published: 'positive' },
+  campaignStatus: {
+    draft: 'neutral',
+    scheduled: 'caution',
+    sending: 'info',
+    paused: 'caution',
+    sent: 'positive',
+    cancelled: 'critical',
+  },
+  surveyStatus: { draft: 'neutral', active: 'positive', paused: 'caution', archived: 'neutral' },
+  jobState: { waiting: 'caution', running: 'info', done: 'positive', failed: 'critical', cancelled: 'neutral', undone: 'special' },
+  outboundResult: { Completed: 'positive', Incomplete: 'caution', 'Outbound Refused': 'critical' },
+  contactResult: { reached: 'positive', noAnswer: 'caution', busy: 'caution', wrongNumber: 'critical', callLater: 'info' },
+  signInOutcome: { success: 'positive', wrongPassword: 'caution', wrongCode: 'caution', disabled: 'critical', locked: 'critical' },
+}
+
+/** The tone of a word, when its list has tones. */
+export const toneOf = (list: EnumerationName, word: string): Tone | undefined => (tones[list] as Record<string, Tone> | undefined)?.[word]

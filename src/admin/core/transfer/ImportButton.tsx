@@ -1,0 +1,19 @@
+import FileUpload from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { mayImport } from '../../../schema/core/transfer.ts'
+import { useSession } from '../../../session/index.ts'
+import { definitionOf } from '../definition.ts'
+import { useTranslate } from '../../../i18n/index.ts'
+
+/** The way to bring in rows from a file, for who may. */
+export function ImportButton({ resource }: { resource: string }) {
+  const translate = useTranslate()
+  const staff = useSession('staff')
+  if (!staff || !mayImport(staff, definitionOf(resource))) return null
+  return (
+    <Button component={Link} to={`/home/${resource}/import`} variant="outlined" startIcon={<FileUpload />}>
+      {translate('admin.transfer.import')}
+    </Button>
+  )
+}

@@ -1,0 +1,123 @@
+// Unsaved form input, kept over a closed tab, an expired session and a language change; and the place to come back to.
+// Input lies in the browser's own storage under its tenant and person: nobody else's sign-in ever looks there. The place is the tab's.
+import { session } from '../../session/index.ts'
+
+/** What was typed: changed values by field, what stood there before, and the version of the row they were typed over. */
+export interface UnsavedForm {
+  values: Record<string, unknown>
+  before: Record<string, unknown>
+  version: number | null
+  /** What the form was opened with; the same row opened for another purpose is another form. */
+  from: string
+  at: number
+  /** The tab it was typed in. */
+  tab: string
+}
+/** Kept input is forgotten after this time: computers are shared. */
+export const unsavedLifetime = 3 * 86_400_000
+
+interface Visit {
+  tab: string
+  staffId?: string
+  place?: string
+}
+type Forms = Record<string, UnsavedForm>
+const entry = 'wakeel-unsaved'
+
+// A blocked or full storage costs nothing but the next visit.
+const memory = new Map<string, string>()
+function read(storage: () => Storage, name: string): string | null {
+  try {
+    return storage().getItem(name) ?? memory.get(name) ?? null
+  } catch {
+    return memory.get(name) ?? null
+  }
+}
+function write(storage: () => Storage, name: string, text: string | null): void {
+  memory.delete(name)
+  try {
+    if (text === null) storage().removeItem(name)
+    else storage().setItem(name, text)
+  } catch {
+    if (text !== null) memory.set(name, text)
+  }
+}
+const parsed = <V extends object>(text: string | null): Partial<V> => {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+const ofTab = () => sessionStorage
+const ofBrowser = () => localStorage
+
+function visit(): Visit {
+  const known = parsed<Visit>(read(ofTab, entry))
+  if (known.tab) return known as Visit
+  const fresh = { ...known, tab: crypto.randomUUID() }
+  write(ofTab, entry, JSON.stringify(fresh))
+  sweep()
+  return fresh
+}
+// What nobody came back for goes, anyone who typed it.
+function sweep(): void {
+  try {
+    for (const name of Object.keys(localStorage).filter((one) => one.startsWith(`${entry}:`))) keepForms(name, formsOf(name))
+  } catch {
+    // A blocked storage holds nothing to sweep.
+  }
+}
+const preferences = (): string | undefined => {
+  const staff = session.get('staff')
+  return staff && `${entry}:${staff.tenantId}:${staff.id}`
+}
+function formsOf(name: string): Forms {
+  const young = Object.entries(parsed<Forms>(read(ofBrowser, name))).filter(([, one]) => one && Date.now() - one.at < unsavedLifetime)
+  return Object.fromEntries(young) as Forms
+}
+function keepForms(name: string, forms: Forms): void {
+  write(ofBrowser, name, Object.keys(forms).length > 0 ? JSON.stringify(forms) : null)
+}
+
+/** The name of a form: one for each row, one for a new row of each resource. */
+export const formName = (resource: string, id: string | undefined): string => `${resource}/${id ?? 'new'}`
+/** What this person typed into a form and did not save; nothing older than its lifetime. */
+export function unsavedOf(form: string): UnsavedForm | undefined {
+  const name = preferences()
+  return name ? formsOf(name)[form] : undefined
+}
+/** Whether it was typed in this tab, so that it simply goes on; in another one the person is asked first. */
+export const isOfThisTab = ({ tab }: UnsavedForm): boolean => tab === visit().tab
+/** Keeps what was typed. */
+export function keepUnsaved(form: string, typed: Omit<UnsavedForm, 'at' | 'tab'>): void {
+  const name = preferences()
+  if (name) keepForms(name, { ...formsOf(name), [form]: { ...typed, at: Date.now(), tab: visit().tab } })
+}
+/** Forgets a form that was saved or discarded. */
+export function dropUnsaved(form: string): void {
+  const name = preferences()
+  if (!name) return
+  const { [form]: dropped, ...forms } = formsOf(name)
+  if (dropped) keepForms(name, forms)
+}
+/** Notes where the person is, to come back after an expired session. */
+export function keepPlace(place: string): void {
+  const staffId = session.get('staff')?.id
+  const known = visit()
+  if (staffId && (place !== known.place || staffId !== known.staffId)) write(ofTab, entry, JSON.stringify({ ...known, staffId, place }))
+}
+/** Where this person was when their session ended; somebody else's place is forgotten, and their tab with it. */
+export function placeFor(staffId: string): string | undefined {
+  const known = visit()
+  if (known.staffId === staffId) return known.place
+  if (known.staffId) write(ofTab, entry, null)
+  return undefined
+}
+/** Forgets all of this person's: they signed out themselves. */
+export function forgetUnsaved(): void {
+  const name = preferences()
+  if (name) write(ofBrowser, name, null)
+  write(ofTab, entry, null)
+}

@@ -1,0 +1,35 @@
+import { formatFor, type Format } from '../../i18n/format.ts'
+import { codeOf, defaultTimeZone, useLanguage, useTranslate, type Translate } from '../../i18n/index.ts'
+import type { LanguageWord } from '../../schema/core/limits.ts'
+import { useSession } from '../../session/index.ts'
+import { fieldKey, namedKey } from '../../schema/core/dataKeys.ts'
+
+/** What turns values into words for the person: language, texts, formats and the tenant's zone. */
+export interface I18n {
+  language: LanguageWord
+  code: 'en' | 'ar'
+  translate: Translate
+  format: Format
+  timeZone: string
+}
+
+/** The speaker of the present person. */
+export function useI18n(): I18n {
+  const language = useLanguage()
+  const translate = useTranslate()
+  const timeZone = useSession('settings')?.timeZone ?? defaultTimeZone
+  return { language, code: codeOf(language), translate, format: formatFor(language, timeZone), timeZone }
+}
+
+/** The label of a field. */
+export const labelOf = (translate: Translate, resource: string, field: string): string => translate(fieldKey(resource, field))
+
+/** The name of a resource, for one row or for many. */
+export const nameOf = (translate: Translate, resource: string, count = 2): string =>
+  translate(namedKey(`resources.${resource}.name`), { smart_count: count === 2 ? 10 : count })
+
+/** The same inside a sentence, where a name begins small ('New customer'). */
+export function nounOf(translate: Translate, resource: string, count = 2): string {
+  const name = nameOf(translate, resource, count)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import { StatusDot } from '../core/parts/StatusDot.tsx'
+import { useI18n } from '../core/useI18n.ts'
+
+// A cover that ends within this time is worth a word with the customer.
+const soon = 60 * 86_400_000
+
+/** Whether a car's warranty or contract holds, and until when. */
+export function Cover({ kind, until }: { kind: 'warranty' | 'contract'; until: unknown }) {
+  const { translate, format } = useI18n()
+  if (typeof until !== 'string') return null
+  const left = Date.parse(`${until}T23:59:59Z`) - Date.now()
+  const state = left < 0 ? 'over' : left < soon ? 'soon' : 'holds'
+  return (
+    <Box sx={{ fontSize: 13 }}>
+      <StatusDot tone={state === 'over' ? 'neutral' : state === 'soon' ? 'caution' : 'positive'}>
+        {translate(`admin.customer.${kind}.${state}`, { date: format.date(`${until}T12:00:00Z`) })}
+      </StatusDot>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { stagesOf, stageWord } from './fieldRequestTexts.ts'
+
+/** The way of a field request: what is behind it, where it is, what is ahead. */
+export function StageLine({ errand: { kind, stage, stageAt } }: { errand: FieldRequest }) {
+  const i18n = useI18n()
+  const stages = stagesOf(kind)
+  const at = stages.indexOf(stage)
+  const { text, tone } = stageWord(i18n, kind, stage)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
+      <Box aria-hidden sx={{ display: 'flex', gap: '3px' }}>
+        {stages.map((one, place) => (
+          <Box
+            key={one}
+            sx={{
+              inlineSize: 14,
+              blockSize: 5,
+              borderRadius: 3,
+              bgcolor: (theme) => (place <= at ? theme.palette.meaning[tone] : theme.palette.divider),
+            }}
+          />
+        ))}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {text}
+      </Box>
+      {stageAt && (
+        <Box component="time" dateTime={stageAt} sx={{ color: 'text.secondary' }}>
+          {i18n.format.relative(stageAt)}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { HttpError, toasts } from '../../http/index.ts'
+import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
+import { stepErrand } from '../../schema/fieldService/calls.ts'
+import { useSession, type PendingStep } from '../../session/index.ts'
+import { client } from '../core/client.ts'
+import { dropStep, keepStep, pendingOf } from './pendingSteps.ts'
+
+/** What a step says besides where it leads. */
+export type StepRequest = Pick<PendingStep, 'outcome' | 'driverNote' | 'photos'>
+const again = 20_000
+const sendStep = ({ staffId: _staffId, errandId, ...step }: PendingStep) =>
+  client.call(stepErrand, step, { params: { id: errandId }, quiet: true })
+const lost = (failure: unknown) => failure instanceof HttpError && (failure.status === 0 || failure.status >= 500)
+
+/** A driver's steps: sent at once, or kept and sent when the connection is back. Answers the messages of fields where the dealership refused. */
+export function useSteps() {
+  const staffId = useSession('staff')?.id
+  const kept = useSession('steps')
+  const pending = useMemo(() => pendingOf(staffId, kept), [staffId, kept])
+  const queries = useQueryClient()
+  const [sending, setSending] = useState<string>()
+  const busy = useRef(false)
+  const anew = useCallback(() => queries.invalidateQueries({ queryKey: ['errands'] }), [queries])
+  /** The answer is what the field request is now: a connection lost right after it shows no older stage. */
+  const show = useCallback(
+    (fieldRequest: FieldRequest) =>
+      queries.setQueriesData<{ errands: FieldRequest[] }>(
+        { queryKey: ['errands'] },
+        (day) => day && { ...day, errands: day.errands.map((one) => (one.id === fieldRequest.id ? fieldRequest : one)) },
+      ),
+    [queries],
+  )
+
+  const flush = useCallback(async () => {
+    if (busy.current || !navigator.onLine) return
+    busy.current = true
+    let sent = 0
+    try {
+      for (const step of pendingOf(staffId)) {
+        try {
+          show((await sendStep(step)).errand)
+          sent += 1
+        } catch (failure) {
+          if (lost(failure) || !(failure instanceof HttpError)) break
+          // The dealership refused and said why: the page shows how it is now.
+        }
+        dropStep(step)
+      }
+    } finally {
+      busy.current = false
+      if (sent > 0) void anew()
+    }
+  }, [staffId, anew, show])
+  const waits = pending.length > 0
+  useEffect(() => {
+    if (!waits) return undefined
+    const now = () => void flush()
+    now()
+    const timer = setInterval(now, again)
+    window.addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', now)
+    }
+  }, [waits, flush])
+
+  const step = async (fieldRequest: FieldRequest, to: string, request: StepRequest = {}): Promise<Record<string, string> | null> => {
+    if (!staffId) return {}
+    const { kind, id, stage } = fieldRequest
+    const one: PendingStep = { staffId, errandId: id, kind, from: stage, to, ...request }
+    // Behind another that waits, nothing may overtake.
+    if (pendingOf(staffId).length > 0) {
+      keepStep(one)
+      toasts.error({ key: 'admin.driving.kept' })
+      return null
+    }
+    setSending(id)
+    try {
+      show((await sendStep(one)).errand)
+      return null
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure
+      if (!lost(failure)) return failure.fields
+      keepStep(one)
+      toasts.error({ key: 'admin.driving.kept' })
+      return null
+    } finally {
+      setSending(undefined)
+      void anew()
+    }
+  }
+  return { step, sending, pending, flush }
+}
+
+/** A field request as it will be once the kept steps are sent. */
+export function withPending(fieldRequest: FieldRequest, pending: readonly PendingStep[]): FieldRequest {
+  return pending
+    .filter(({ errandId }) => errandId === fieldRequest.id)
+    .reduce(
+      (one, { to, outcome, photos }) => ({
+        ...one,
+        stage: to,
+        status: to === 'done' ? 'closed' : 'in-progress',
+        outcome: outcome ?? one.outcome,
+        photos: [...one.photos, ...(photos ?? [])],
+        arrivedAt: to === 'onSite' ? (one.arrivedAt ?? new Date().toISOString()) : one.arrivedAt,
+      }),
+      fieldRequest,
+    )
+}

@@ -1,7 +1,0 @@
-import { LineInput } from '../LineInput.tsx'
-import type { InputProps } from '../parts.ts'
-
-/** An e-mail address, ready to be written to. */
-export function EmailInput({ field, name, resource, disabled }: InputProps<'email'>) {
-  return <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code type="text" inputMode="email" />
-}

@@ -1,7 +1,0 @@
-import { NumberInput } from '../NumberInput.tsx'
-import type { InputProps } from '../parts.ts'
-
-/** A whole number. */
-export function IntegerInput({ field, name, resource, disabled }: InputProps<'integer'>) {
-  return <NumberInput name={name} resource={resource} required={field.required} disabled={disabled} />
-}

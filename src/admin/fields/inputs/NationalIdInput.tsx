@@ -1,7 +1,0 @@
-import { LineInput } from '../LineInput.tsx'
-import type { InputProps } from '../parts.ts'
-
-/** A national id or Iqama. */
-export function NationalIdInput({ field, name, resource, disabled }: InputProps<'nationalId'>) {
-  return <LineInput name={name} resource={resource} required={field.required} disabled={disabled} code inputMode="numeric" />
-}

@@ -1,0 +1,74 @@
+import { cardSince } from '../../schema/core/board.ts'
+import { leads } from '../../schema/leads/resources/leads.ts'
+import { rowTitle } from '../core/fields/rowTitle.ts'
+import { labelOf, useI18n } from '../core/useI18n.ts'
+import { Ageing } from '../core/board/Ageing.tsx'
+import type { CardProps } from '../core/board/cardProps.ts'
+import { Due } from '../core/board/Due.tsx'
+import { Person } from '../core/board/Person.tsx'
+import { statusName } from '../core/board/statusName.ts'
+import { wordKey } from '../../schema/core/dataKeys.ts'
+
+const resource = 'leads'
+
+/** Somebody who asked: their name and request, where they came from, who answers, and how long they have waited. */
+export function LeadCard({ row, status, named }: CardProps) {
+  const i18n = useI18n()
+  const { translate } = i18n
+  const { board } = leads
+  if (!board) return null
+  const place = named('dealershipLocations', row['locationId'])
+  const make = named('makes', row['makeId'])
+  const car = [make ? rowTitle('makes', make, i18n) : '', row['model'] ?? ''].filter(Boolean).join(' ')
+  const open = status === 'pending' || status === 'in-progress'
+  const band = String(row['responseBand'] ?? 'N/A')
+  return (
+    <>
+      <span className="line">
+        <b className="cut">
+          <bdi>{String(row['name'])}</bdi>
+        </b>
+      </span>
+      <span className="line muted">
+        <span className="cut">
+          {translate(wordKey('leadType', row['type']))}
+          {car && (
+            <>
+              {' · '}
+              <bdi>{car}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      <span className="line muted">
+        <span className="cut">
+          {translate(wordKey('leadSource', row['source']))}
+          {place && (
+            <>
+              {' · '}
+              <bdi>{rowTitle('dealershipLocations', place, i18n)}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      <span className="line">
+        <Person row={named('staff', row['assigneeId'])} label={labelOf(translate, resource, 'assigneeId')} />
+        {open && typeof row['dueAt'] === 'string' && <Due at={row['dueAt']} label={labelOf(translate, resource, 'dueAt')} counts />}
+      </span>
+      {open && (
+        <span className="line wraps">
+          <Ageing
+            since={cardSince(board, row)}
+            limit={board.warns?.[status as keyof typeof board.warns]}
+            status={statusName(translate, resource, status)}
+          />
+          {band !== 'N/A' && (
+            <span className="mark" title={labelOf(translate, resource, 'responseBand')}>
+              {translate(wordKey('responseBand', band))}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { StatusDot } from '../core/parts/StatusDot.tsx'
+import { useClock } from '../core/minuteClock.ts'
+import type { Row } from '../core/definition.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { wordKey } from '../../schema/core/dataKeys.ts'
+
+/** Beside a lead's name: how old it is while nobody answered, whether it is overdue, or how fast the answer was. */
+export function LeadNote({ row }: { row: Row }) {
+  const { translate, format } = useI18n()
+  const now = useClock()
+  const open = row['status'] === 'pending' || row['status'] === 'in-progress'
+  const late = open && typeof row['dueAt'] === 'string' && Date.parse(row['dueAt']) < now
+  if (late && row['status'] === 'pending') return <StatusDot tone="critical">{format.relative(String(row['dueAt']), now)}</StatusDot>
+  if (row['status'] === 'pending') return <StatusDot tone="caution">{format.relative(String(row['createdAt']), now)}</StatusDot>
+  if (row['responseBand'] === 'N/A') return null
+  return <>{translate(wordKey('responseBand', row['responseBand']))}</>
+}

@@ -1,0 +1,51 @@
+import Insights from '@mui/icons-material/InsightsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import { useId } from 'react'
+import { Panel } from '../core/parts/Panel.tsx'
+import { arrange, usePreferences } from '../core/preferences.ts'
+import { useMay } from '../core/rights.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { BandDistribution } from './BandDistribution.tsx'
+import { StaffLoad } from './StaffLoad.tsx'
+
+/** Above the list, for those who share leads out: how fast the dealership answers, and who has how much. It can be folded away. */
+export function LeadTeam() {
+  const { translate } = useI18n()
+  const may = useMay()
+  const id = useId()
+  const { leadDesk } = usePreferences()
+  if (!may('assign', 'leads')) return null
+  return (
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <Button
+        size="small"
+        startIcon={<Insights />}
+        aria-expanded={leadDesk}
+        aria-controls={id}
+        onClick={() => arrange({ leadDesk: !leadDesk })}
+        sx={{ minHeight: { xs: 44, sm: 32 } }}
+      >
+        {translate(leadDesk ? 'admin.lead.desk.hide' : 'admin.lead.desk.show')}
+      </Button>
+      <Collapse in={leadDesk} id={id} unmountOnExit>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            gap: 2,
+            marginBlockStart: 1,
+          }}
+        >
+          <Panel title={translate('admin.lead.desk.bands')} text={translate('admin.lead.desk.days', { count: 30 })}>
+            <BandDistribution />
+          </Panel>
+          <Panel title={translate('admin.lead.desk.staff')}>
+            <StaffLoad />
+          </Panel>
+        </Box>
+      </Collapse>
+    </Box>
+  )
+}

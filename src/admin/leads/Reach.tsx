@@ -1,0 +1,33 @@
+import Call from '@mui/icons-material/CallOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Message from '@mui/icons-material/ChatOutlined'
+import Button from '@mui/material/Button'
+import { useI18n } from '../core/useI18n.ts'
+import { waysTo } from './reach.ts'
+
+const outside = { target: '_blank', rel: 'noreferrer' } as const
+
+/** Calling and writing to anyone who asked, in one press. */
+export function Reach({ row }: { row: Readonly<Record<string, unknown>> }) {
+  const { translate } = useI18n()
+  const { call, whatsapp, email } = waysTo(row)
+  return (
+    <>
+      {call && (
+        <Button component="a" href={call} variant="outlined" startIcon={<Call />}>
+          {translate('admin.customer.call')}
+        </Button>
+      )}
+      {whatsapp && (
+        <Button component="a" href={whatsapp} {...outside} variant="outlined" startIcon={<Message />}>
+          {translate('admin.customer.message')}
+        </Button>
+      )}
+      {email && (
+        <Button component="a" href={email} variant="outlined" startIcon={<Mail />}>
+          {translate('admin.lead.email')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { client } from '../core/client.ts'
+import { listLink } from '../core/listLink.ts'
+import { bilingualText } from '../../fields/bilingual/bilingualValue.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { Items } from '../core/parts/Items.tsx'
+import { leadsCountByStaff } from '../../schema/leads/calls.ts'
+
+const open = { status: ['pending', 'in-progress'] }
+
+/** Who has how many open leads, the busiest first; each name leads to their leads, where they can be chosen and given to somebody else. */
+export function StaffLoad() {
+  const { translate, format, code } = useI18n()
+  const { data } = useQuery({
+    queryKey: ['leads', 'byStaff'],
+    queryFn: ({ signal }) => client.call(leadsCountByStaff, {}, { signal, quiet: 'silent' }),
+  })
+  if (!data) return <Skeleton variant="rounded" height={150} />
+  if (data.data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('admin.lead.desk.none')}</Typography>
+  return (
+    <Items sx={{ maxBlockSize: 220, overflowY: 'auto' }}>
+      {data.data.map(({ staff, pending, open: all }) => (
+        <Box
+          component="li"
+          key={staff?.id ?? ''}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: { xs: 44, sm: 28 }, fontSize: 13 }}
+        >
+          <Link
+            component={RouterLink}
+            to={listLink('leads', staff ? { assigneeId: [staff.id], ...open } : { assigneeIdHas: 'false', ...open })}
+            underline="hover"
+            sx={{
+              flex: 1,
+              minInlineSize: 0,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              fontWeight: staff ? 450 : 650,
+            }}
+          >
+            <bdi>{staff ? bilingualText(staff.name, code) : translate('admin.lead.desk.nobody')}</bdi>
+          </Link>
+          <span>{translate('admin.lead.desk.waiting', { count: format.number(pending) })}</span>
+          <b style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <bdi>{format.number(all)}</bdi>
+          </b>
+        </Box>
+      ))}
+    </Items>
+  )
+}

@@ -1,0 +1,70 @@
+// What the form of a conversion holds, and what of it is sent.
+import type { InputOf, OutputOf } from '../../schema/endpoints.ts'
+import type { ServiceLine } from '../../schema/core/kinds.ts'
+
+/** What the server brings for the form. */
+export type Preparation = OutputOf<'leadConversion'>
+/** The form's values: one name each, whichever resource's field it is. */
+export interface Conversion extends Record<string, unknown> {
+  firstName: string
+  lastName: string
+  vehicleId: string
+  plate: string | null
+  makeId: string | null
+  model: string | null
+  year: number | null
+  locationId: string | null
+  services: ServiceLine[]
+  driveCarId: string | null
+  startAt: string | null
+  concern: string | null
+}
+/** The choice of a car that is not known yet. */
+export const newCar = 'new'
+
+/** The values that the form begins with. */
+export const firstConversion = (known: Preparation): Conversion => ({
+  ...known.person,
+  vehicleId: known.vehicles[0]?.id ?? newCar,
+  plate: null,
+  makeId: known.makeId,
+  model: known.model,
+  year: null,
+  locationId: known.locationId,
+  services: [],
+  driveCarId: known.driveCarId,
+  startAt: null,
+  concern: known.concern,
+})
+
+/** The names of fields that are empty and must not be. */
+export function missingOf(known: Preparation, values: Conversion): string[] {
+  const car = ['plate', 'makeId', 'model', 'year']
+  const names = [
+    ...(known.customer ? [] : ['firstName', 'lastName']),
+    ...(known.type === 'service' && values.vehicleId === newCar ? car : []),
+    'locationId',
+    'startAt',
+  ]
+  return names.filter((name) => values[name] === null || values[name] === '' || values[name] === undefined)
+}
+
+/** What is sent. */
+export function conversionOf(known: Preparation, values: Conversion, version: number): InputOf<'convertLead'> {
+  const { type } = known
+  const { plate, makeId, model, year, firstName, lastName } = values
+  const service = type === 'service'
+  return {
+    type,
+    version,
+    locationId: values.locationId ?? '',
+    startAt: values.startAt ?? '',
+    services: service ? values.services.map(({ code }) => code) : [],
+    vehicleId: service && values.vehicleId !== newCar ? values.vehicleId : null,
+    vehicle:
+      service && values.vehicleId === newCar ? { plate: plate ?? '', makeId: makeId ?? '', model: model ?? '', year: Number(year) } : null,
+    driveCarId: service ? null : values.driveCarId,
+    concern: values.concern,
+    person: known.customer ? null : { firstName, lastName },
+  }
+}

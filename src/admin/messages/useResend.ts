@@ -1,0 +1,13 @@
+import { useRef } from 'react'
+import { useAct } from '../core/useAct.ts'
+
+/** Sends messages again; what is pressed twice goes out once. */
+export function useResend(): { resend: (send: (idempotencyKey: string) => Promise<unknown>) => Promise<void>; sending: boolean } {
+  const { run, acting } = useAct(['messages', 'badges'])
+  const key = useRef(crypto.randomUUID())
+  const resend = async (send: (idempotencyKey: string) => Promise<unknown>) => {
+    await run(() => send(key.current))
+    key.current = crypto.randomUUID()
+  }
+  return { resend, sending: acting }
+}

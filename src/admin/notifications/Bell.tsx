@@ -1,0 +1,59 @@
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { Popover } from '../core/parts/late.tsx'
+import { useI18n } from '../core/useI18n.ts'
+import { useBadges } from '../core/layout/useBadges.ts'
+
+const BellPanel = lazy(() => import('./BellPanel.tsx').then((file) => ({ default: file.BellPanel })))
+
+/** What the person should know of, with how much of it is new. */
+export function Bell() {
+  const { translate } = useI18n()
+  const unread = useBadges()['notifications'] ?? 0
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const name = unread > 0 ? translate('admin.bell.unread', { smart_count: unread }) : translate('admin.bell.title')
+  return (
+    <>
+      <IconButton
+        aria-label={name}
+        title={name}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={unread} max={99} color="error">
+          <BellIcon fontSize="small" />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('admin.bell.title'),
+            sx: {
+              inlineSize: 400,
+              maxInlineSize: 'calc(100vw - 32px)',
+              maxBlockSize: '75vh',
+              borderRadius: 3,
+              display: 'flex',
+              flexDirection: 'column',
+            },
+          },
+        }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" height={212} sx={{ margin: 1 }} />}>
+          <BellPanel onGo={close} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}

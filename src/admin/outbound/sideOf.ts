@@ -1,6 +1,0 @@
-import type { TakenCall } from '../../schema/calls/surveyFamily.ts'
-import { languages } from '../../schema/limits.ts'
-
-/** The language that a customer is spoken to in. */
-export const sideOf = ({ languageId }: Pick<TakenCall, 'languageId'>): 'en' | 'ar' =>
-  String(languages.arabic.id) === languageId ? 'ar' : 'en'

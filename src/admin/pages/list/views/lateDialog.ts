@@ -1,8 +1,0 @@
-import { lazy } from 'react'
-import { whenIdle } from '../../../layout/idle.ts'
-
-const load = () => import('./ViewDialog.tsx').then((file) => ({ default: file.ViewDialog }))
-whenIdle(load)
-
-/** The dialog that names a view, fetched before it is wanted. */
-export const ViewDialog = lazy(load)

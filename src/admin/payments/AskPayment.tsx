@@ -1,0 +1,116 @@
+import Ask from '@mui/icons-material/RequestQuoteOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { client } from '../core/client.ts'
+import type { Row } from '../core/definition.ts'
+import { FieldFrame } from '../core/fields/FieldFrame.tsx'
+import { RowSearch } from '../core/fields/RowSearch.tsx'
+import { useModuleRight } from '../core/moduleRight.ts'
+import { useRowAction } from '../core/show/useMove.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { minorOf } from './minorOf.ts'
+import { requestPayment } from '../../schema/payments/calls.ts'
+
+/** Above the list: asks a customer for an amount that hangs on no booking. */
+export function AskPayment() {
+  const { translate } = useI18n()
+  const may = useModuleRight('payments')
+  const [open, setOpen] = useState(false)
+  if (!may('create')) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Ask />} onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        {translate('admin.payment.ask')}
+      </Button>
+      {open && <AskDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AskDialog({ onClose }: { onClose: () => void }) {
+  const { translate } = useI18n()
+  const id = useId()
+  const { run, acting } = useRowAction('payments')
+  const { data: settings } = useGetList<Row>('settings', { pagination: { page: 1, perPage: 1 } })
+  const currency = String(settings?.[0]?.['currencyCode'] ?? 'SAR')
+  const [customerId, setCustomerId] = useState('')
+  const [typed, setTyped] = useState('')
+  const [purpose, setPurpose] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [key] = useState(() => crypto.randomUUID())
+  const submit = async () => {
+    const amount = minorOf(typed)
+    const required = translate('validation.required')
+    const wrong = {
+      ...(customerId ? {} : { customerId: required }),
+      ...(amount === undefined || amount < 1 ? { amount: translate('admin.payment.amountMissing') } : {}),
+      ...(purpose.trim() ? {} : { purpose: required }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const request = { customerId, amount: amount ?? 0, purpose: purpose.trim() }
+    const refused = await run(() => client.call(requestPayment, request, { idempotencyKey: key }))
+    if (refused === null) onClose()
+    else setErrors(refused)
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <DialogTitle id={id}>{translate('admin.payment.ask')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, paddingBlockStart: '8px !important' }}>
+          <FieldFrame id="payment-customer" label={translate('resources.payments.fields.customerId')} required error={errors['customerId']}>
+            <RowSearch
+              id="payment-customer"
+              target="customers"
+              value={customerId ? [customerId] : []}
+              onChange={([next]) => setCustomerId(next ?? '')}
+              error={Boolean(errors['customerId'])}
+              describedBy="payment-customer-about"
+              required
+            />
+          </FieldFrame>
+          <FieldFrame id="payment-amount" label={translate('admin.payment.askAmount', { currency })} required error={errors['amount']}>
+            <TextField
+              id="payment-amount"
+              fullWidth
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={Boolean(errors['amount'])}
+              required
+              slotProps={{ htmlInput: { name: 'amount', inputMode: 'decimal', dir: 'ltr', 'aria-describedby': 'payment-amount-about' } }}
+            />
+          </FieldFrame>
+          <FieldFrame id="payment-purpose" label={translate('resources.payments.fields.purpose')} required error={errors['purpose']}>
+            <TextField
+              id="payment-purpose"
+              fullWidth
+              value={purpose}
+              onChange={(event) => setPurpose(event.target.value)}
+              error={Boolean(errors['purpose'])}
+              required
+              slotProps={{ htmlInput: { name: 'purpose', maxLength: 200, 'aria-describedby': 'payment-purpose-about' } }}
+            />
+          </FieldFrame>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={acting}>
+            {translate('admin.payment.ask')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

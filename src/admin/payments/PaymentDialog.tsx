@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { client } from '../core/client.ts'
+import type { Row } from '../core/definition.ts'
+import { useRowAction } from '../core/show/useMove.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { minorOf } from './minorOf.ts'
+import { sumsOf } from './sums.ts'
+import { capturePayment, cancelPayment, refundPayment } from '../../schema/payments/calls.ts'
+
+/** What staff can ask for, besides reading again. */
+export type PaymentAction = 'capture' | 'cancel' | 'refund'
+interface PaymentDialogProps {
+  row: Row
+  context: PaymentAction
+  onClose: () => void
+}
+
+/** Says what is about to happen with how much money, and asks what it needs to know. */
+export function PaymentDialog({ row, context: step, onClose }: PaymentDialogProps) {
+  const { translate, format } = useI18n()
+  const id = useId()
+  const { run, acting, current } = useRowAction('payments')
+  const { promised, returnable } = sumsOf(row)
+  const currency = String(row['currency'])
+  const limit = step === 'refund' ? returnable : promised
+  const [typed, setTyped] = useState((limit / 100).toFixed(2))
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [key] = useState(() => crypto.randomUUID())
+  const amount = minorOf(typed)
+  const submit = async () => {
+    const wrong = {
+      ...(step === 'refund' && (amount === undefined || amount < 1 || amount > limit)
+        ? { amount: translate('admin.payment.amountWrong', { amount: format.money(limit, currency) }) }
+        : {}),
+      ...(step !== 'capture' && reason.trim() === '' ? { reason: translate('validation.required') } : {}),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const sent = { params: { id: row.id }, idempotencyKey: key }
+    const version = (current ?? row).version
+    const refused = await run(() => {
+      if (step === 'capture') return client.call(capturePayment, { version }, sent)
+      if (step === 'cancel') return client.call(cancelPayment, { version, reason: reason.trim() }, sent)
+      return client.call(refundPayment, { version, reason: reason.trim(), amount: amount ?? 0 }, sent)
+    })
+    if (refused === null) onClose()
+    else setErrors(refused)
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <DialogTitle id={id}>{translate(`admin.payment.${step}`)}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography>{translate(`admin.payment.${step}Text`, { amount: format.money(limit, currency) })}</Typography>
+          {step === 'refund' && (
+            <TextField
+              label={translate('admin.payment.amount', { currency })}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={Boolean(errors['amount'])}
+              helperText={errors['amount']}
+              slotProps={{ htmlInput: { name: 'amount', inputMode: 'decimal', dir: 'ltr' } }}
+            />
+          )}
+          {step !== 'capture' && (
+            <TextField
+              label={translate('admin.payment.reason')}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={Boolean(errors['reason'])}
+              helperText={errors['reason']}
+              required
+              slotProps={{ htmlInput: { name: 'reason', maxLength: 200 } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+          <Button type="submit" variant="contained" color={step === 'capture' ? 'primary' : 'error'} loading={acting}>
+            {translate(`admin.payment.${step}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

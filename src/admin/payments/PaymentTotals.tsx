@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayOf } from '../../schema/core/zone.ts'
+import { paymentTotals } from '../../schema/payments/calls.ts'
+import { client } from '../core/client.ts'
+import { Panel } from '../core/parts/Panel.tsx'
+import { useI18n } from '../core/useI18n.ts'
+import { Comparison } from './Comparison.tsx'
+import { DayTotals } from './DayTotals.tsx'
+import { StateTotals } from './StateTotals.tsx'
+
+const periods = [1, 7, 30] as const
+const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - daysAgo * 86_400_000, timeZone)
+
+/** What the last days came to, by state and by day, and how our books and the provider's compare. */
+export function PaymentTotals() {
+  const { translate, timeZone } = useI18n()
+  const [days, setDays] = useState<number>(7)
+  const span = { from: dayIn(timeZone, days - 1), to: dayIn(timeZone, 0) }
+  const { data } = useQuery({
+    queryKey: ['payments', 'totals', span.from, span.to],
+    queryFn: ({ signal }) => client.call(paymentTotals, span, { signal, quiet: 'silent' }),
+  })
+  const choice = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={days}
+      aria-label={translate('admin.payment.desk.period')}
+      onChange={(_event, chosen: number | null) => chosen && setDays(chosen)}
+      sx={{ '& .MuiToggleButton-root': { minHeight: { xs: 44, sm: 32 }, textTransform: 'none' } }}
+    >
+      {periods.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {translate(`admin.payment.desk.days.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+        gap: 2,
+        marginBlockStart: 1,
+        alignItems: 'start',
+      }}
+    >
+      <Panel title={translate('admin.payment.desk.states')} action={choice}>
+        {data ? <StateTotals totals={data.totals} span={span} /> : <Skeleton variant="rounded" height={150} />}
+      </Panel>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Panel title={translate('admin.payment.desk.compare')}>
+          {data ? <Comparison {...data} /> : <Skeleton variant="rounded" height={72} />}
+        </Panel>
+        {days > 1 && (
+          <Panel title={translate('admin.payment.desk.byDay')}>
+            {data ? <DayTotals totals={data.totals} /> : <Skeleton variant="rounded" height={100} />}
+          </Panel>
+        )}
+      </Box>
+    </Box>
+  )
+}

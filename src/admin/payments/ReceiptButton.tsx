@@ -1,0 +1,39 @@
+import Print from '@mui/icons-material/ReceiptLongOutlined'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { paymentStates, type PaymentState } from '../../schema/payments/paymentStates.ts'
+import { languages, type LanguageWord } from '../../schema/core/limits.ts'
+import type { Row } from '../core/definition.ts'
+import { Menu } from '../core/parts/late.tsx'
+import { useI18n } from '../core/useI18n.ts'
+import { saveFile } from '../core/saveFile.ts'
+
+/** The receipt of a payment as PDF, in either language; there is none while nothing was paid. */
+export function ReceiptButton({ row }: { row: Row }) {
+  const { translate, language } = useI18n()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [printing, setPrinting] = useState(false)
+  const { phase } = paymentStates[row['state'] as PaymentState]
+  if (phase === 'asked' || phase === 'ended' || row['state'] === 'approved') return null
+  const words = (Object.keys(languages) as LanguageWord[]).toSorted((one) => (one === language ? -1 : 1))
+  const print = async (word: LanguageWord) => {
+    setAnchor(null)
+    setPrinting(true)
+    await saveFile(`/papers/receipt/${row.id}?language=${word}`).finally(() => setPrinting(false))
+  }
+  return (
+    <>
+      <Button startIcon={<Print />} aria-haspopup="menu" loading={printing} onClick={(event) => setAnchor(event.currentTarget)}>
+        {translate('messages.paper.receipt')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {words.map((word) => (
+          <MenuItem key={word} onClick={() => void print(word)}>
+            {translate(`enumerations.language.${languages[word].id}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { nextPaymentStep, restOf, type PaymentStep, type Standing } from '../../schema/payments/paymentSteps.ts'
+import { paymentStates, type PaymentState } from '../../schema/payments/paymentStates.ts'
+import type { Row } from '../core/definition.ts'
+
+/** The part of a payment's row that says how it stands. */
+export function standingOf(row: Row): Standing {
+  const of = (name: string) => Number(row[name] ?? 0)
+  return {
+    state: row['state'] as PaymentState,
+    amount: of('amount'),
+    capturedAmount: of('capturedAmount'),
+    refundedAmount: of('refundedAmount'),
+    canceledAmount: of('canceledAmount'),
+    keepAmount: typeof row['keepAmount'] === 'number' ? row['keepAmount'] : null,
+    captureAt: typeof row['captureAt'] === 'string' ? row['captureAt'] : null,
+  }
+}
+
+/** What of a payment is promised and not taken, what was taken and can still be given back (minor units), and what is asked of the provider now. */
+export function sumsOf(row: Row): { promised: number; returnable: number; asked: PaymentStep | undefined } {
+  const standing = standingOf(row)
+  const { state, capturedAmount, refundedAmount, keepAmount, amount } = standing
+  const { phase } = paymentStates[state]
+  const keep = keepAmount ?? amount
+  const open = (phase === 'promised' && state !== 'approved') || state === 'partially_captured'
+  const taken = phase === 'taken' ? capturedAmount - refundedAmount : 0
+  const atProvider = row['provider'] === 'tamara' && typeof row['providerOrderId'] === 'string'
+  return {
+    promised: open && keep > 0 ? restOf(standing) : 0,
+    returnable: Math.max(0, Math.min(taken, keep)),
+    asked: atProvider ? nextPaymentStep(standing) : undefined,
+  }
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { client } from '../core/client.ts'
+import type { Row } from '../core/definition.ts'
+import { rowTitle } from '../core/fields/rowTitle.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { resetAuthenticator } from '../../schema/staff/calls.ts'
+
+/** Takes a colleague's lost authenticator app away, after a word of warning. */
+export function ResetAppDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const i18n = useI18n()
+  const { translate } = i18n
+  const id = useId()
+  const queries = useQueryClient()
+  const reset = useMutation({
+    mutationFn: () => client.call(resetAuthenticator, {}, { params: { id: row.id } }),
+    onSettled: async () => {
+      onClose()
+      await queries.invalidateQueries()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('admin.staff.resetAppTitle', { name: rowTitle('staff', row, i18n) })}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('admin.staff.resetAppText')}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('admin.form.cancel')}
+        </Button>
+        <Button variant="contained" color="error" loading={reset.isPending} onClick={() => reset.mutate()}>
+          {translate('admin.staff.resetApp')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

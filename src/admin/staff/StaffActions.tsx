@@ -1,0 +1,60 @@
+import Block from '@mui/icons-material/BlockOutlined'
+import Mail from '@mui/icons-material/ForwardToInboxOutlined'
+import Phone from '@mui/icons-material/PhonelinkEraseOutlined'
+import Open from '@mui/icons-material/LockOpenOutlined'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../session/index.ts'
+import { client } from '../core/client.ts'
+import type { Row } from '../core/definition.ts'
+import { useMay } from '../core/rights.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { DisableDialog } from './DisableDialog.tsx'
+import { ResetAppDialog } from './ResetAppDialog.tsx'
+import { invite as inviteCall, enableDisable } from '../../schema/staff/calls.ts'
+
+/** Opens and closes a colleague's account, and sends them the way in. */
+export function StaffActions({ row }: { row: Row }) {
+  const { translate } = useI18n()
+  const may = useMay()
+  const self = useSession('staff')?.id === row.id
+  const queries = useQueryClient()
+  const [closing, setClosing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const invite = useMutation({
+    mutationFn: () => client.call(inviteCall, {}, { params: { id: row.id } }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  const enable = useMutation({
+    mutationFn: () => client.call(enableDisable, { active: true }, { params: { id: row.id } }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  if (!may('configure', 'staff', row)) return null
+  return (
+    <>
+      {row['active'] === true && (
+        <Button variant="outlined" startIcon={<Mail />} loading={invite.isPending} onClick={() => invite.mutate()}>
+          {translate(row['lastSignInAt'] ? 'admin.staff.reset' : 'admin.staff.invite')}
+        </Button>
+      )}
+      {Boolean(row['authenticatorSince']) && !self && (
+        <Button variant="outlined" startIcon={<Phone />} onClick={() => setRemoving(true)}>
+          {translate('admin.staff.resetApp')}
+        </Button>
+      )}
+      {row['active'] === true && !self && (
+        <Button variant="outlined" color="error" startIcon={<Block />} onClick={() => setClosing(true)}>
+          {translate('admin.staff.disable')}
+        </Button>
+      )}
+      {row['active'] === false && (
+        <Button variant="contained" startIcon={<Open />} loading={enable.isPending} onClick={() => enable.mutate()}>
+          {translate('admin.staff.enable')}
+        </Button>
+      )}
+      {removing && <ResetAppDialog row={row} onClose={() => setRemoving(false)} />}
+      {closing && <DisableDialog row={row} onClose={() => setClosing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '../../../schema/endpoints.ts'
+import { profile as profileCall, updateProfile } from '../../../schema/staff/calls.ts'
+import { session } from '../../../session/index.ts'
+import { client } from '../../core/client.ts'
+
+const queryKey = ['profile']
+
+/** The person's own account. */
+export const useProfile = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => client.call(profileCall, {}, { signal, quiet: true }), staleTime: 30_000 })
+
+/** Saves what a person may change of themselves, and lets the bar know at once. A stale version brings the present one. */
+export function useSaveProfile() {
+  const memory = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: InputOf<'updateProfile'>) => client.call(updateProfile, changes, { quiet: true }),
+    onSuccess: ({ profile }) => {
+      memory.setQueryData(queryKey, { profile })
+      const staff = session.get('staff')
+      const { name, photo, acceptingLeads } = profile
+      if (staff) session.set('staff', { ...staff, name, photo, acceptingLeads })
+    },
+    onError: () => memory.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { session } from '../../../session/index.ts'
+import { keepStaff } from '../../../session/keepStaff.ts'
+import { HttpError } from '../../../http/index.ts'
+import { useTranslate } from '../../../i18n/index.ts'
+import { login } from '../../../schema/staff/calls.ts'
+import { client } from '../../core/client.ts'
+import type { Requested } from './codeStepProps.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+const CodeStep = lazy(() => import('./CodeStep.tsx').then((file) => ({ default: file.CodeStep })))
+const ForgotPassword = lazy(() => import('./ForgotPassword.tsx').then((file) => ({ default: file.ForgotPassword })))
+
+type Errors = { email?: string; password?: string }
+
+// What was typed outlives the form: a session that ends brings its page down piece by piece, and the form may be drawn twice meanwhile.
+let typed = ''
+session.subscribe(() => {
+  if (session.get('token') !== undefined) typed = ''
+})
+
+/** E-mail and password, then the code where the dealership asks for one; what is wrong stands beside the field it belongs to. */
+export function SignInForm({ filled }: { filled: { email: string; password: string } | null }) {
+  const translate = useTranslate()
+  const id = useId()
+  const [email, setEmail] = useState(filled?.email ?? typed)
+  const [password, setPassword] = useState(filled?.password ?? '')
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [requested, setRequested] = useState<Requested | null>(null)
+  const [forgotten, setForgotten] = useState(false)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const missing = translate('validation.required')
+    const found: Errors = { ...(email.trim() ? {} : { email: missing }), ...(password ? {} : { password: missing }) }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      const answer = await client.call(login, { email: email.trim(), password }, { authorized: false, quiet: true })
+      if ('otpRequired' in answer) {
+        setRequested(answer)
+        setBusy(false)
+      } else keepStaff(answer.token, answer.staff)
+    } catch (failure) {
+      setBusy(false)
+      if (!(failure instanceof HttpError)) throw failure
+      setErrors(failure.code === 'signInFailed' ? { password: failure.message } : failure.fields)
+      passwordInput.current?.select()
+    }
+  }
+  if (requested) {
+    return (
+      <Suspense fallback={null}>
+        <CodeStep email={email.trim()} password={password} asked={requested} onRequested={setRequested} onBack={() => setRequested(null)} />
+      </Suspense>
+    )
+  }
+  if (forgotten) {
+    return (
+      <Suspense fallback={null}>
+        <ForgotPassword email={email.trim()} onBack={() => setForgotten(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        <Typography
+          component="label"
+          htmlFor={`${id}-email`}
+          variant="body2"
+          sx={{ display: 'block', fontWeight: 600, marginBlockEnd: 0.75 }}
+        >
+          {translate('admin.signIn.email')}
+        </Typography>
+        <OutlinedInput
+          id={`${id}-email`}
+          name="email"
+          fullWidth
+          autoFocus={!filled}
+          value={email}
+          onChange={(event) => setEmail((typed = event.target.value))}
+          error={Boolean(errors.email)}
+          sx={{ '& input': { paddingBlock: '13px' } }}
+          slotProps={{ input: { type: 'email', autoComplete: 'username', dir: 'ltr', 'aria-describedby': `${id}-email-about` } }}
+        />
+        <FormHelperText id={`${id}-email-about`} error role={errors.email ? 'alert' : undefined}>
+          {errors.email}
+        </FormHelperText>
+      </div>
+      <PasswordField
+        name="password"
+        label={translate('admin.signIn.password')}
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        inputRef={passwordInput}
+      />
+      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 48, fontSize: 16 }}>
+        {translate('admin.signIn.submit')}
+      </Button>
+      <Button color="inherit" onClick={() => setForgotten(true)} sx={{ justifySelf: 'start', color: 'text.secondary' }}>
+        {translate('admin.signIn.forgot')}
+      </Button>
+    </Box>
+  )
+}

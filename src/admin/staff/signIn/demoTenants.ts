@@ -1,0 +1,13 @@
+import { session } from '../../../session/index.ts'
+
+/** The tenants whose demo accounts may be offered: what the server wrote into the page, else what it told this browser; none outside demo mode. */
+export function demoTenants(): string[] {
+  const listed = document
+    .querySelector<HTMLMetaElement>('meta[name="wakeel-demo"]')
+    ?.content.split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+  if (listed) return listed
+  const tenant = session.get('clientDetail')?.tenantId
+  return session.get('settings')?.demo && tenant ? [tenant] : []
+}

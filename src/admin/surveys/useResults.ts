@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import type { OutputOf } from '../../schema/endpoints.ts'
+import { surveyResults } from '../../schema/surveys/calls.ts'
+import { useSession } from '../../session/index.ts'
+import { client } from '../core/client.ts'
+import { daysFrom } from '../core/filters/days.ts'
+import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
+import { useI18n } from '../core/useI18n.ts'
+
+/** What came of a survey in some days. */
+export type Results = OutputOf<'surveyResults'>
+/** The tabs of a survey's results. */
+export const resultTabs = ['overview', 'questions', 'people', 'words'] as const
+/** One of them. */
+export type ResultTab = (typeof resultTabs)[number]
+
+const live = ['surveyResponses', 'surveyInvitations']
+const usualDays = 30
+const day = 86_400_000
+
+/** What the address asks of the results: tab, days and which answers. A link shows the same. */
+export function useRequested() {
+  const { timeZone } = useI18n()
+  const [search, setSearch] = useSearchParams()
+  const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
+  const [from, to] = [
+    search.get('from') ?? new Date(Date.parse(`${today}T12:00:00Z`) - (usualDays - 1) * day).toISOString().slice(0, 10),
+    search.get('to') ?? today,
+  ]
+  const word = search.get('results')
+  const tab = resultTabs.find((one) => one === word) ?? 'overview'
+  const addressOf = (values: Readonly<Record<string, string | undefined>>): string => {
+    const next = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(values)) {
+      if (value) next.set(key, value)
+      else next.delete(key)
+    }
+    return `?${next}`
+  }
+  const ask = (values: Readonly<Record<string, string | undefined>>) => setSearch(addressOf(values).slice(1), { replace: true })
+  return { tab, from, to, search, ask, addressOf }
+}
+
+/** The results of a survey in these days, of the branch the person looks at; they follow what happens. */
+export function useResults(id: string, from: string, to: string) {
+  const locationId = useSession('branch')
+  const queries = useQueryClient()
+  const known = from !== 'invalid' && to !== 'invalid' && from <= to
+  const query = useQuery({
+    queryKey: ['surveyResults', id, from, to, locationId],
+    queryFn: ({ signal }) => client.call(surveyResults, { from, to, ...(locationId ? { locationId } : {}) }, { params: { id }, signal }),
+    enabled: known,
+    placeholderData: keepPreviousData,
+  })
+  useLiveRefresh(live, () => queries.invalidateQueries({ queryKey: ['surveyResults'] }))
+  return query
+}

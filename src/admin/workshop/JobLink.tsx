@@ -1,0 +1,91 @@
+import Unlink from '@mui/icons-material/LinkOffOutlined'
+import Copy from '@mui/icons-material/ContentCopyOutlined'
+import Send from '@mui/icons-material/SendOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { HttpError, toasts } from '../../http/index.ts'
+import { client } from '../core/client.ts'
+import type { Row } from '../core/definition.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { sendJobLink, endJobLinks } from '../../schema/workshop/calls.ts'
+
+/** Sends the customer the link to decide by, or copies it to be handed over another way. */
+export function JobLink({ row, waiting }: { row: Row; waiting: number }) {
+  const { translate, format } = useI18n()
+  const [busy, setBusy] = useState<'send' | 'copy' | 'end' | null>(null)
+  const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null)
+  // A new key once the answer is there: what is pressed twice goes out once.
+  const key = useRef(crypto.randomUUID())
+  const once = async (what: 'send' | 'copy' | 'end', work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(what)
+    try {
+      await work()
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure
+    } finally {
+      setBusy(null)
+    }
+  }
+  const ask = (send: boolean) =>
+    once(send ? 'send' : 'copy', async () => {
+      const made = await client.call(sendJobLink, { send }, { params: { id: row.id }, idempotencyKey: key.current })
+      key.current = crypto.randomUUID()
+      setLink(made)
+      if (send) return
+      await navigator.clipboard.writeText(made.url).then(
+        () => toasts.success({ text: translate('admin.job.copied') }),
+        // Without the right to the clipboard the link stands there to be copied by hand.
+        () => undefined,
+      )
+    })
+  const takeBack = () =>
+    once('end', async () => {
+      await client.call(endJobLinks, {}, { params: { id: row.id } })
+      setLink(null)
+    })
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<Send sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+          disabled={waiting === 0}
+          loading={busy === 'send'}
+          onClick={() => void ask(true)}
+          sx={{ minHeight: { xs: 44, sm: 36 } }}
+        >
+          {translate('admin.job.send')}
+        </Button>
+        <Button startIcon={<Copy />} loading={busy === 'copy'} onClick={() => void ask(false)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+          {translate('admin.job.copy')}
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<Unlink />}
+          loading={busy === 'end'}
+          onClick={() => void takeBack()}
+          sx={{ minHeight: { xs: 44, sm: 36 } }}
+        >
+          {translate('admin.job.takeBack')}
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {waiting === 0 ? translate('admin.job.nothingToSend') : translate('admin.job.waiting', { smart_count: waiting })}
+      </Typography>
+      {link && (
+        <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          <a href={link.url} target="_blank" rel="noreferrer">
+            <bdi dir="ltr">{link.url}</bdi>
+          </a>
+          <br />
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate('admin.job.linkUntil', { date: format.date(link.expiresAt) })}
+          </Typography>
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { HttpError } from '../../http/index.ts'
+import type { ServiceLine } from '../../schema/core/kinds.ts'
+import { recommendedServices } from '../../schema/appointments/calls.ts'
+import type { OfferedService } from '../../schema/appointments/customerBooking.ts'
+import { client } from '../core/client.ts'
+import type { Row } from '../core/definition.ts'
+import { Amount } from '../core/parts/Code.tsx'
+import { useI18n } from '../core/useI18n.ts'
+import { Items } from '../core/parts/Items.tsx'
+
+/** What the car is due for by its mileage and history and is not booked: one press proposes it. */
+export function RecommendedWork({ row, work, onChanged }: { row: Row; work: readonly Row[]; onChanged: () => void }) {
+  const { translate, format, code } = useI18n()
+  const dataProvider = useDataProvider()
+  const [busy, setBusy] = useState<string | null>(null)
+  const vehicleId = typeof row['vehicleId'] === 'string' ? row['vehicleId'] : undefined
+  const mileage = typeof row['mileageIn'] === 'number' ? row['mileageIn'] : undefined
+  const { data } = useQuery({
+    queryKey: ['appointments', 'recommended', vehicleId, mileage],
+    queryFn: ({ signal }) =>
+      client.call(recommendedServices, { vehicleId, ...(mileage === undefined ? {} : { mileage }) }, { signal, quiet: true }),
+    enabled: vehicleId !== undefined,
+  })
+  const there = [...(row['services'] as readonly ServiceLine[]).map((one) => one.code), ...work.map((one) => one['code'])]
+  const due = (data?.data ?? []).filter((one) => one.due && !there.includes(one.code))
+  const basisOf = ({ basis }: OfferedService) =>
+    basis?.kind === 'km'
+      ? translate('admin.vehicle.everyKm', { km: format.number(basis.every) })
+      : basis
+        ? translate('admin.vehicle.everyMonths', { smart_count: basis.every })
+        : ''
+  const propose = async (one: OfferedService) => {
+    setBusy(one.code)
+    const { name, price, minutes } = one
+    try {
+      await dataProvider.create('jobServices', {
+        data: { appointmentId: row.id, code: one.code, name, price, minutes, reason: basisOf(one) },
+      })
+    } catch (failure) {
+      // Told by the client; somebody else may have added it already.
+      if (!(failure instanceof HttpError)) throw failure
+    } finally {
+      setBusy(null)
+      onChanged()
+    }
+  }
+  if (due.length === 0) return null
+  return (
+    <section>
+      <Typography component="h3" variant="h3" sx={{ marginBlockEnd: 0.5 }}>
+        {translate('admin.job.recommended')}
+      </Typography>
+      <Items>
+        {due.map((one) => (
+          <Box
+            component="li"
+            key={one.code}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1.5,
+              paddingBlock: 0.75,
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flex: 1, minInlineSize: 180 }}>
+              <Typography component="span" sx={{ fontWeight: 600, display: 'block' }}>
+                {one.name[code]}
+              </Typography>
+              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                {basisOf(one)}
+              </Typography>
+            </Box>
+            <Amount>{format.money(one.price)}</Amount>
+            <Button
+              size="small"
+              startIcon={<Add />}
+              loading={busy === one.code}
+              disabled={busy !== null}
+              aria-label={translate('admin.job.proposeOne', { name: one.name[code] })}
+              onClick={() => void propose(one)}
+              sx={{ minHeight: { xs: 44, sm: 30 } }}
+            >
+              {translate('admin.job.propose')}
+            </Button>
+          </Box>
+        ))}
+      </Items>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useCreate, useUpdate } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import type { Row } from '../core/definition.ts'
+import { FieldsDialog } from '../core/form/FieldsDialog.tsx'
+import { resolverFor, type FormValues } from '../core/form/resolver.ts'
+import { initialValues, rowValues } from '../core/form/visibleFields.ts'
+import { useI18n } from '../core/useI18n.ts'
+
+interface RowDialogProps {
+  resource: string
+  title: string
+  fields: readonly string[]
+  /** The row that is changed; without one a new row is made. */
+  row?: Row | undefined
+  /** What a new row holds besides. */
+  known?: FormValues
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A few fields of a row in a dialog, where a whole page would lead away from the work. */
+export function RowDialog({ resource, title, fields, row, known = {}, onDone, onClose }: RowDialogProps) {
+  const { translate } = useI18n()
+  const [key] = useState(() => crypto.randomUUID())
+  const [base] = useState(row)
+  const [create] = useCreate()
+  const [update] = useUpdate()
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: base ? rowValues(resource, base) : { ...initialValues(resource), ...known },
+    resolver: resolverFor(resource, translate, () => base),
+  })
+  const send = async (data: FormValues) => {
+    await (base
+      ? update(resource, { id: base.id, data: { ...data, version: base.version }, previousData: base }, { returnPromise: true })
+      : create(resource, { data, meta: { idempotencyKey: key } }, { returnPromise: true }))
+    onDone()
+  }
+  return (
+    <FieldsDialog
+      resource={resource}
+      title={title}
+      fields={fields}
+      row={base}
+      form={form}
+      first={fields[0] ?? ''}
+      save={translate('admin.form.save')}
+      send={send}
+      onFailed={({ status }) => {
+        // Somebody else was faster: what they made of it is on the page behind.
+        if (status === 409) onDone()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Decision } from '../../schema/workshop/calls/job.ts'
+import { decideByPhone } from '../../schema/workshop/calls.ts'
+import { client } from '../core/client.ts'
+import type { Row } from '../core/definition.ts'
+import { bilingualText } from '../../fields/bilingual/bilingualValue.ts'
+import { Amount } from '../core/parts/Code.tsx'
+import { StatusDot } from '../core/parts/StatusDot.tsx'
+import { FileViews } from '../../fields/upload/adminFileViews.tsx'
+import { Menu } from '../core/parts/late.tsx'
+import { useRowAction } from '../core/show/useMove.ts'
+import { useMay } from '../core/rights.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { toneOf } from '../core/theme/tones.ts'
+import { namedKey, wordKey } from '../../schema/core/dataKeys.ts'
+
+const decisions: readonly Decision[] = ['accepted', 'declined', 'deferred']
+
+interface WorkRowProps {
+  row: Row
+  changeable: boolean
+  onEdit: () => void
+  onChanged: () => void
+}
+
+/** Proposed work: what, why, what the customer says to it; what they say on the phone is noted here. */
+export function WorkRow({ row, changeable, onEdit, onChanged }: WorkRowProps) {
+  const { translate, format, code } = useI18n()
+  const may = useMay()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { run, acting } = useRowAction('jobServices')
+  const decision = String(row['decision'])
+  const name = bilingualText(row['name'], code)
+  const photos = row['photos'] as readonly string[]
+  const note = async (request: Decision) => {
+    setAnchor(null)
+    await run(() => client.call(decideByPhone, { decision: request, version: row.version }, { params: { id: row.id } }))
+    onChanged()
+  }
+  const who = row['decidedBy'] ? translate(namedKey(`admin.job.decidedBy.${String(row['decidedBy'])}`)) : null
+  return (
+    <Box component="li" sx={{ paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider', display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography component="span" sx={{ fontWeight: 600, flex: 1, minInlineSize: 160 }}>
+          <span dir="auto">{name}</span>
+        </Typography>
+        <StatusDot tone={toneOf('serviceDecision', decision) ?? 'neutral'}>{translate(wordKey('serviceDecision', decision))}</StatusDot>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {translate('admin.field.minutes', { smart_count: Number(row['minutes']) })}
+        </Typography>
+        <Amount>{format.money(Number(row['price']))}</Amount>
+      </Box>
+      {typeof row['reason'] === 'string' && (
+        <Typography variant="body2">
+          <span dir="auto">{row['reason']}</span>
+        </Typography>
+      )}
+      {photos.length > 0 && <FileViews ids={photos} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {who && typeof row['decidedAt'] === 'string' && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate('admin.job.decidedWhen', { who, when: format.relative(row['decidedAt']) })}
+          </Typography>
+        )}
+        {changeable && may('edit', 'jobServices', row) && (
+          <Box sx={{ display: 'flex', gap: 0.5, marginInlineStart: 'auto' }}>
+            <Button
+              size="small"
+              startIcon={<Phone />}
+              aria-haspopup="menu"
+              loading={acting}
+              sx={{ minHeight: { xs: 44, sm: 30 } }}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              {translate('admin.job.byPhone')}
+            </Button>
+            {decision !== 'accepted' && (
+              <Tooltip title={translate('admin.job.editWork')}>
+                <IconButton
+                  size="small"
+                  aria-label={translate('admin.job.editOne', { name })}
+                  onClick={onEdit}
+                  sx={{ minInlineSize: { xs: 44, sm: 30 } }}
+                >
+                  <Edit fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            )}
+          </Box>
+        )}
+      </Box>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {decisions.map((one) => (
+          <MenuItem key={one} disabled={one === decision} onClick={() => void note(one)}>
+            {translate(`enumerations.serviceDecision.${one}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  )
+}

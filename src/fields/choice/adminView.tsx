@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography'
+import { useTranslate } from '../../i18n/index.ts'
+import { toneOf } from '../../admin/core/theme/tones.ts'
+import { Nothing } from '../../admin/core/parts/Nothing.tsx'
+import type { FieldPart } from '../../admin/core/fields/parts.ts'
+import { StatusDot } from '../../admin/core/parts/StatusDot.tsx'
+import { wordKey } from '../../schema/core/dataKeys.ts'
+
+/** One word of a list; a status is drawn as a dot and the word. */
+export const choice: FieldPart<'choice'> = {
+  View: function ChoiceView({ field, value }) {
+    const translate = useTranslate()
+    if (typeof value !== 'string' || value === '') return <Nothing />
+    const { enumeration } = field.config
+    const word = translate(wordKey(enumeration, value))
+    // 'none' is no news: a colour would shout it from every row.
+    if (value === 'none')
+      return (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {word}
+        </Typography>
+      )
+    const tone = toneOf(enumeration, value)
+    return tone ? <StatusDot tone={tone}>{word}</StatusDot> : <>{word}</>
+  },
+}

@@ -1,0 +1,59 @@
+// A field of the landing for every kind that its flows ask for; null for what a customer is never asked, or asked part by part. A new kind does not compile until it is decided here.
+import type { ComponentType } from 'react'
+import type { FieldKind } from '../schema/core/field.ts'
+import { ChoiceField } from './choice/landingInput.tsx'
+import { DateTimeField } from './dateTime/landingInput.tsx'
+import { EmailField } from './email/landingInput.tsx'
+import type { FieldProps } from '../landing/core/fields/fieldProps.ts'
+import { IntegerField } from './integer/landingInput.tsx'
+import { LongTextField } from './longText/landingInput.tsx'
+import { MobileField } from './mobile/landingInput.tsx'
+import { PasswordField } from './password/landingInput.tsx'
+import { PlateField } from './plate/landingInput.tsx'
+import { RatingField } from './rating/landingInput.tsx'
+import { RefField } from './ref/landingInput.tsx'
+import { TextField } from './text/landingInput.tsx'
+import { UploadsField } from './uploads/landingInput.tsx'
+import { VinField } from './vin/landingInput.tsx'
+
+/** The landing's field of a kind. */
+export const landingFields = {
+  text: TextField,
+  longText: LongTextField,
+  integer: IntegerField,
+  choice: ChoiceField,
+  ref: RefField,
+  mobile: MobileField,
+  email: EmailField,
+  dateTime: DateTimeField,
+  plate: PlateField,
+  vin: VinField,
+  rating: RatingField,
+  uploads: UploadsField,
+  money: null,
+  yesNo: null,
+  choices: null,
+  refs: null,
+  date: null,
+  bilingual: null,
+  nationalId: null,
+  password: PasswordField,
+  address: null,
+  place: null,
+  area: null,
+  colour: null,
+  weeklyHours: null,
+  serviceLines: null,
+  totals: null,
+  consents: null,
+  changes: null,
+  time: null,
+  tags: null,
+  richText: null,
+  upload: null,
+  periods: null,
+  questions: null,
+  json: null,
+  audience: null,
+  eventLog: null,
+} satisfies { [K in FieldKind]: ComponentType<FieldProps<K>> | null }

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { FileTile } from './adminFileTile.tsx'
+import { isPicture, Thumbnail } from './adminThumbnail.tsx'
+import { useFiles, type KnownFile } from './useAdminFiles.ts'
+import { Items } from '../../admin/core/parts/Items.tsx'
+
+const Viewer = lazy(() => import('./adminViewer.tsx').then((file) => ({ default: file.Viewer })))
+const small = 28
+const large = 124
+const shownInList = 3
+
+/** Files in a list: a few small pictures and how many more there are. */
+export function FileRow({ ids }: { ids: readonly string[] }) {
+  const shown = useFiles(ids.slice(0, shownInList))
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, verticalAlign: 'middle' }}>
+      {shown.map((file, place) => (
+        <Thumbnail key={ids[place]} file={file} size={small} />
+      ))}
+      {ids.length > shown.length && <bdi dir="ltr">+{ids.length - shown.length}</bdi>}
+    </Box>
+  )
+}
+
+/** Files on a page, as tiles: pictures open in the viewer, documents are saved. */
+export function FileViews({ ids }: { ids: readonly string[] }) {
+  const files = useFiles(ids)
+  const [open, setOpen] = useState<string>()
+  const pictures = files.filter((file): file is KnownFile => Boolean(file && isPicture(file)))
+  return (
+    <>
+      <Items
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(210px, 260px))' },
+          gap: 1.5,
+          marginBlockStart: 0.5,
+        }}
+      >
+        {files.map((file, place) =>
+          file ? (
+            <FileTile key={ids[place]} file={file} onOpen={setOpen} />
+          ) : (
+            <li key={ids[place]}>
+              <Thumbnail file={file} size={large} />
+            </li>
+          ),
+        )}
+      </Items>
+      {open !== undefined && (
+        <Suspense>
+          <Viewer files={pictures} first={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from '../../i18n/index.ts'
+import type { OfferedService } from '../../schema/appointments/customerBooking.ts'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { Choice } from '../core/parts/Choice.tsx'
+import './serviceChoice.css'
+
+interface ServiceChoiceProps {
+  offer: OfferedService
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A service to choose: what it is, why it is due, how long it takes and what it costs. */
+export function ServiceChoice({ offer, checked, onChange }: ServiceChoiceProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const { basis } = offer
+  const why = basis && t(`landing.book.services.${basis.kind}`, { every: format.number(basis.every), smart_count: basis.every })
+  const minutes = t('landing.book.services.minutes', { smart_count: offer.minutes })
+  return (
+    <Choice
+      several
+      name={offer.code}
+      checked={checked}
+      onChange={onChange}
+      title={bilingual(offer.name)}
+      end={
+        <>
+          <bdi>{format.money(offer.price)}</bdi>
+          <span className="choice-under">{minutes}</span>
+        </>
+      }
+      detail={
+        <>
+          {offer.description && bilingual(offer.description)}
+          {why && <span className="tag tag-due service-why">{why}</span>}
+        </>
+      }
+    />
+  )
+}

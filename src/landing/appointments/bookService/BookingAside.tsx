@@ -1,0 +1,47 @@
+import { useTranslate } from '../../../i18n/index.ts'
+import { supportNumbers } from '../../../schema/core/limits.ts'
+import { useSession } from '../../../session/index.ts'
+import { Icon } from '../../core/parts/Icon.tsx'
+import { useBooking } from './booking.tsx'
+import { BookingFacts } from './BookingFacts.tsx'
+
+function Help() {
+  const t = useTranslate()
+  const number = useSession('settings')?.supportNumber ?? supportNumbers.default
+  return (
+    <aside className="flow-aside" aria-label={t('landing.book.help')}>
+      <div className="card aside-wide">
+        <h2>{t('landing.book.help')}</h2>
+        <p className="muted small">{t('landing.book.helpText')}</p>
+        <a className="button button-plain back-link" href={`tel:${number}`}>
+          <Icon name="phone" size={20} />
+          <bdi dir="ltr">{number}</bdi>
+        </a>
+      </div>
+    </aside>
+  )
+}
+
+/** The summary so far: beside the column where there is room, folded below it on a phone. Where there is none yet, or the column shows it whole, help stands there. */
+export function BookingAside() {
+  const t = useTranslate()
+  const { draft, step } = useBooking()
+  if (step === 'summary' || !draft.vehicleId) return <Help />
+  return (
+    <aside className="flow-aside" aria-label={t('landing.book.soFar')}>
+      <div className="card aside-wide">
+        <h2>{t('landing.book.soFar')}</h2>
+        <BookingFacts />
+      </div>
+      <details className="fold aside-folded">
+        <summary>
+          <Icon name="down" size={18} />
+          {t('landing.book.soFar')}
+        </summary>
+        <div className="card">
+          <BookingFacts />
+        </div>
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import { useIdentity } from '../../core/identity/identity.ts'
+import { BookingProvider, FlowProvider, FlowSteps, type Booking } from './booking.tsx'
+import { BookingAside } from './BookingAside.tsx'
+import { BookingTotal } from './BookingTotal.tsx'
+import type { BookingDraft } from './draft.ts'
+import { HoldStrip } from './HoldStrip.tsx'
+import { PlaceStep } from './steps/PlaceStep.tsx'
+import { ServicesStep } from './steps/ServicesStep.tsx'
+import { SummaryStep } from './steps/SummaryStep.tsx'
+import { TimeStep } from './steps/TimeStep.tsx'
+import { TransportStep } from './steps/TransportStep.tsx'
+import { VehicleStep } from './steps/VehicleStep.tsx'
+import { useAgain } from './useAgain.ts'
+import './bookService.css'
+
+const views = {
+  vehicle: VehicleStep,
+  services: ServicesStep,
+  place: PlaceStep,
+  time: TimeStep,
+  transport: TransportStep,
+  summary: SummaryStep,
+}
+
+/** The steps of a booking, one at a time, with the summary beside them where there is room. */
+export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
+  const { vehicles } = useIdentity()
+  const known = (draft: BookingDraft): BookingDraft =>
+    draft.vehicleId === undefined || vehicles.some(({ id }) => id === draft.vehicleId) ? draft : { ...draft, vehicleId: undefined }
+  return (
+    <FlowProvider adjust={known}>
+      <BookingProvider onBooked={onBooked}>
+        <Steps />
+      </BookingProvider>
+    </FlowProvider>
+  )
+}
+
+function Steps() {
+  useAgain()
+  return <FlowSteps views={views} aside={<BookingAside />} total={<BookingTotal />} notice={<HoldStrip />} />
+}

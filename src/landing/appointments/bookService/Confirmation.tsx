@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { toasts } from '../../../http/index.ts'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
+import { later } from '../../core/later.ts'
+import { usePathTo } from '../../core/navigation.ts'
+import { AppointmentFacts } from '../AppointmentFacts.tsx'
+import { calendarFile } from '../calendarFile.ts'
+import { directionsTo } from '../directionsTo.ts'
+import { Icon } from '../../core/parts/Icon.tsx'
+import { Sent } from '../../core/steps/Sent.tsx'
+import { useBilingual } from '../../core/useBilingual.ts'
+import { useFormat } from '../../core/useFormat.ts'
+import './bookService.css'
+
+const PushOffer = later(() => import('../../notifications/PushOffer.tsx').then((file) => file.PushOffer))
+
+/** It is booked: the reference large, and what one does next. */
+export function Confirmation({ appointment, onAnother }: { appointment: CustomerAppointment; onAnother: () => void }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const pathTo = usePathTo()
+  const title = t('landing.done.event', { branch: bilingual(appointment.location.name) })
+  const words = `${title} · ${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)} · ${appointment.ref}`
+  const share = async () => {
+    if (navigator.share) return navigator.share({ title, text: words }).catch(() => undefined)
+    await navigator.clipboard.writeText(words)
+    toasts.success({ key: 'landing.done.copied' })
+  }
+  const directions = directionsTo(appointment.location)
+  const actions = (
+    <>
+      <a className="button button-quiet" download={`${appointment.ref}.ics`} href={calendarFile(appointment, title)}>
+        <Icon name="calendar" size={20} />
+        {t('landing.done.calendar')}
+      </a>
+      {directions && (
+        <a className="button button-quiet" href={directions} target="_blank" rel="noreferrer">
+          <Icon name="pin" size={20} />
+          {t('landing.done.directions')}
+        </a>
+      )}
+      <button type="button" className="button button-quiet" onClick={() => void share()}>
+        <Icon name="share" size={20} />
+        {t('landing.done.share')}
+      </button>
+    </>
+  )
+  return (
+    <Sent title={t('landing.done.title')} reference={appointment.ref} actions={actions}>
+      <div className="card">
+        <AppointmentFacts appointment={appointment} />
+      </div>
+      <p className="muted small">{t('landing.done.estimate')}</p>
+      <Suspense fallback={null}>
+        <PushOffer />
+      </Suspense>
+      <Link href={pathTo('manage-service')} className="button button-primary button-wide">
+        {t('landing.done.manage')}
+      </Link>
+      <button type="button" className="button button-plain" onClick={onAnother}>
+        {t('landing.done.another')}
+      </button>
+    </Sent>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../i18n/index.ts'
+import { LegalText } from '../../content/LegalText.tsx'
+
+/** The booking's terms, in a window of their own. */
+export function Terms() {
+  const t = useTranslate()
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <button type="button" className="link-button" onClick={() => setShown(true)}>
+        {t('landing.book.terms.read')}
+      </button>
+      {shown && <LegalText about="terms" onClose={() => setShown(false)} />}
+    </div>
+  )
+}

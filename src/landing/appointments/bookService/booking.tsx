@@ -1,0 +1,108 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import type { OutputOf } from '../../../schema/endpoints.ts'
+import { totalsOf, type Totals } from '../../../schema/core/money.ts'
+import { landingMasters, landingLocations } from '../../../schema/masters/calls.ts'
+import { recommendedServices } from '../../../schema/appointments/calls.ts'
+import type { CustomerAppointment, OfferedService } from '../../../schema/appointments/customerBooking.ts'
+import type { LandingLocation } from '../../../schema/masters/landingLocation.ts'
+import type { SessionValues } from '../../../session/index.ts'
+import { useIdentity } from '../../core/identity/identity.ts'
+import { makeFlow, type FlowState } from '../../core/steps/makeFlow.tsx'
+import type { Plan } from '../../core/steps/plan.ts'
+import { useCall } from '../../core/useCall.ts'
+import { answered, changed, noAnswers, steps, type BookingDraft, type StepName } from './draft.ts'
+import { useHold } from './useHold.ts'
+import { usePromotion, type Promotion } from './usePromotion.ts'
+
+/** The flow as data. */
+export const plan: Plan<BookingDraft, StepName> = {
+  name: 'book-service',
+  shape: 2,
+  empty: noAnswers,
+  changed,
+  steps,
+  answered,
+}
+const flow = makeFlow(plan)
+/** The flow's parts; a step reads it by `useBooking`. */
+export const { FlowProvider, FlowSteps } = flow
+
+/** What every step works with besides the draft. */
+interface BookingData {
+  vehicles: SessionValues['userVehicle']
+  masters: OutputOf<'landingMasters'> | undefined
+  offers: readonly OfferedService[] | undefined
+  offersFailed: boolean
+  askOffersAgain: () => void
+  locations: readonly LandingLocation[] | undefined
+  locationsFailed: boolean
+  askLocationsAgain: () => void
+  /** The chosen services, in the order of the offer. */
+  chosen: readonly OfferedService[]
+  /** What they come to, with the code where one holds. */
+  totals: Totals
+  promotion: Promotion
+  /** How often a time was gone before it could be held. */
+  lost: number
+  onBooked: (appointment: CustomerAppointment) => void
+}
+/** What every step works with. */
+export type Booking = FlowState<BookingDraft, StepName> & BookingData
+const BookingState = createContext<BookingData | undefined>(undefined)
+const pauseAfterTyping = 400
+
+/** A value once it has stood still for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseAfterTyping)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** Asks for what the steps choose from. */
+export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBooked'> & { children: ReactNode }) {
+  const state = flow.useFlow()
+  const { draft, change } = state
+  const { vehicles } = useIdentity()
+  const mileage = useSettled(draft.mileage)
+  const masters = useCall(landingMasters, {})
+  const locations = useCall(landingLocations, {})
+  const offers = useCall(recommendedServices, draft.vehicleId ? { vehicleId: draft.vehicleId, ...(mileage ? { mileage } : {}) } : undefined)
+  const lost = useHold(state)
+  const promotion = usePromotion(state)
+  const offered = offers.data?.data
+  const chosen = offered?.filter(({ code }) => draft.services.includes(code)) ?? []
+  // What a kept draft names and the dealership no longer offers.
+  const lostService = offered !== undefined && chosen.length < draft.services.length
+  const lostBranch = draft.locationId && locations.data && !locations.data.data.some(({ id }) => id === draft.locationId)
+  useEffect(() => {
+    if (lostService) change({ services: chosen.map(({ code }) => code) })
+    if (lostBranch) change({ locationId: undefined })
+  })
+  const booking: BookingData = {
+    vehicles,
+    masters: masters.data,
+    offers: offered,
+    offersFailed: offers.failed,
+    askOffersAgain: offers.again,
+    locations: locations.data?.data,
+    locationsFailed: locations.failed,
+    askLocationsAgain: locations.again,
+    chosen,
+    totals: draft.promotion?.totals ?? totalsOf(chosen.map(({ price }) => price)),
+    promotion,
+    lost,
+    onBooked,
+  }
+  return <BookingState value={booking}>{children}</BookingState>
+}
+
+/** The booking that a step belongs to. */
+export function useBooking(): Booking {
+  const data = use(BookingState)
+  const state = flow.useFlow()
+  if (!data) throw new Error('A step stands outside of its booking')
+  return { ...state, ...data }
+}

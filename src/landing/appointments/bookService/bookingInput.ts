@@ -1,0 +1,19 @@
+import type { InputOf } from '../../../schema/endpoints.ts'
+import type { BookingDraft } from './draft.ts'
+import { addressOf } from '../../core/place/pickedPlace.ts'
+
+/** A whole draft as the API takes it. The steps before have seen to it that nothing is missing. */
+export function bookingInput(draft: BookingDraft): InputOf<'addAppointment'> {
+  const concern = draft.concern.trim()
+  return {
+    vehicleId: draft.vehicleId ?? '',
+    services: draft.services,
+    locationId: draft.locationId ?? '',
+    advisorId: draft.advisorId,
+    startAt: draft.startAt ?? '',
+    transport: draft.transport ?? 'dropOff',
+    ...(draft.transport === 'pickUpDelivery' ? { pickupAddress: addressOf(draft.place) } : {}),
+    ...(concern ? { concern } : {}),
+    ...(draft.promotion ? { promotionCode: draft.promotion.code } : {}),
+  }
+}

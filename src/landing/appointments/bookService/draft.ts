@@ -1,0 +1,70 @@
+// What a person has chosen so far for a booking, and the flow that asks for it.
+import type { Word } from '../../../schema/core/enumerations.ts'
+import type { Totals } from '../../../schema/core/money.ts'
+import { hasAddress, noPlace, type PickedPlace } from '../../core/place/pickedPlace.ts'
+import type { Draft } from '../../core/steps/draft.ts'
+
+/** A time that the server keeps for the person: what was asked for, and until when by this device's clock (ms since 1970). */
+export interface Held {
+  request: string
+  until: number
+}
+
+/** A booking that is not sent yet. */
+export interface BookingDraft extends Draft {
+  vehicleId: string | undefined
+  mileage: string
+  services: string[]
+  locationId: string | undefined
+  /** Null: any advisor. */
+  advisorId: string | null
+  date: string | undefined
+  startAt: string | undefined
+  transport: Word<'transport'> | undefined
+  held: Held | undefined
+  place: PickedPlace
+  concern: string
+  /** A code that holds, and what the chosen services come to with it once the server has said. */
+  promotion: { code: string; totals: Totals | undefined } | undefined
+  terms: boolean
+}
+
+/** No answer yet. */
+export const noAnswers = () => ({
+  vehicleId: undefined,
+  mileage: '',
+  services: [],
+  locationId: undefined,
+  advisorId: null,
+  date: undefined,
+  startAt: undefined,
+  transport: undefined,
+  held: undefined,
+  place: noPlace(),
+  concern: '',
+  promotion: undefined,
+  terms: false,
+})
+
+/** The draft with a change; a time that was chosen for other work or another place is given up, and a code counted anew for other work. */
+export function changed(draft: BookingDraft, change: Partial<BookingDraft>): BookingDraft {
+  const elsewhere = 'services' in change || 'locationId' in change || 'advisorId' in change
+  const advisor = 'locationId' in change && change.locationId !== draft.locationId ? { advisorId: null } : {}
+  const recount = 'services' in change && draft.promotion ? { promotion: { ...draft.promotion, totals: undefined } } : {}
+  return { ...draft, ...(elsewhere ? { startAt: undefined } : {}), ...advisor, ...recount, ...change }
+}
+
+/** The steps in their order. */
+export const steps = ['vehicle', 'services', 'place', 'time', 'transport', 'summary'] as const
+/** A step of the flow. */
+export type StepName = (typeof steps)[number]
+
+/** Whether a step has its answer. */
+export const answered: Record<StepName, (draft: BookingDraft) => boolean> = {
+  vehicle: ({ vehicleId }) => vehicleId !== undefined,
+  services: ({ services }) => services.length > 0,
+  place: ({ locationId }) => locationId !== undefined,
+  time: ({ startAt }) => startAt !== undefined,
+  transport: ({ transport, place }) => transport !== undefined && (transport !== 'pickUpDelivery' || hasAddress(place)),
+  summary: () => false,
+}

@@ -1,0 +1,22 @@
+import { defaultTimeZone } from '../../../i18n/index.ts'
+import { session } from '../../../session/index.ts'
+import type { call } from '../../core/api.ts'
+import { dayOf } from '../../../schema/core/zone.ts'
+import { appointmentTimes } from '../../../schema/appointments/calls.ts'
+import type { BookingDraft } from './draft.ts'
+
+/** Whether the chosen time could still be had; where nobody can say, it is taken to be. */
+export async function isStillFree(
+  { locationId, services, advisorId, startAt }: Pick<BookingDraft, 'locationId' | 'services' | 'advisorId' | 'startAt'>,
+  ask: typeof call,
+): Promise<boolean> {
+  if (!locationId || !startAt) return false
+  const date = dayOf(startAt, session.get('settings')?.timeZone ?? defaultTimeZone)
+  const question = { locationId, services: services.join(','), date, ...(advisorId ? { advisorId } : {}) }
+  try {
+    const { data } = await ask(appointmentTimes, question, { quiet: 'silent' })
+    return data.some(({ start, available }) => start === startAt && available)
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../../i18n/index.ts'
+import type { OfferedService } from '../../../../schema/appointments/customerBooking.ts'
+import { landingFields } from '../../../../fields/landing.ts'
+import { Missing } from '../../../core/parts/Missing.tsx'
+import { ServiceChoice } from '../../ServiceChoice.tsx'
+import { Skeletons } from '../../../core/parts/Skeletons.tsx'
+import { useFormat } from '../../../core/useFormat.ts'
+import { useBooking } from '../booking.tsx'
+import { StepForm } from '../../../core/steps/StepForm.tsx'
+
+const Mileage = landingFields.integer
+const mileageBounds = { min: 0, max: 3_000_000 }
+
+/** What is to be done: what falls due by mileage first, several at once. */
+export function ServicesStep() {
+  const t = useTranslate()
+  const format = useFormat()
+  const { draft, change, next, offers, offersFailed, askOffersAgain, vehicles } = useBooking()
+  const [complaint, setComplaint] = useState<string>()
+  const known = vehicles.find(({ id }) => id === draft.vehicleId)?.mileageKm
+  const toggle = (code: string, wanted: boolean) => {
+    setComplaint(undefined)
+    change({ services: wanted ? [...draft.services, code] : draft.services.filter((one) => one !== code) })
+  }
+  const group = (name: 'due' | 'others', rows: readonly OfferedService[]) =>
+    rows.length > 0 && (
+      <fieldset className="choices">
+        <legend className="part-title">{t(`landing.book.services.${name}`)}</legend>
+        {rows.map((offer) => (
+          <ServiceChoice
+            key={offer.code}
+            offer={offer}
+            checked={draft.services.includes(offer.code)}
+            onChange={(wanted) => toggle(offer.code, wanted)}
+          />
+        ))}
+      </fieldset>
+    )
+  return (
+    <StepForm
+      title={t('landing.book.services.title')}
+      complaint={complaint}
+      onNext={() => (draft.services.length > 0 ? next() : setComplaint(t('validation.chooseService')))}
+    >
+      <Mileage
+        id="mileage"
+        label={t('landing.book.services.mileage')}
+        required={false}
+        config={mileageBounds}
+        value={draft.mileage}
+        hint={known ? t('landing.book.services.mileageKnown', { mileage: format.number(known) }) : t('landing.book.services.mileageHint')}
+        onChange={(mileage) => change({ mileage })}
+      />
+      {offersFailed && <Missing again={askOffersAgain} />}
+      {!offers && !offersFailed && <Skeletons count={4} height={84} />}
+      {offers &&
+        group(
+          'due',
+          offers.filter(({ due }) => due),
+        )}
+      {offers &&
+        group(
+          'others',
+          offers.filter(({ due }) => !due),
+        )}
+    </StepForm>
+  )
+}

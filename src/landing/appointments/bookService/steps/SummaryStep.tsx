@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../../i18n/index.ts'
+import { Tick } from '../../../core/forms/Tick.tsx'
+import { call } from '../../../core/api.ts'
+import { useBooking } from '../booking.tsx'
+import { BookingFacts } from '../BookingFacts.tsx'
+import { bookingInput } from '../bookingInput.ts'
+import { PromotionCode } from '../PromotionCode.tsx'
+import { nextFreeSlots, type FreeSlot } from '../nextFreeSlots.ts'
+import { TakenNotice } from '../TakenNotice.tsx'
+import { Terms } from '../Terms.tsx'
+import { StepForm } from '../../../core/steps/StepForm.tsx'
+import { useSending } from '../../../core/steps/useSending.ts'
+import { addAppointment } from '../../../../schema/appointments/calls.ts'
+
+/** Everything once more, the terms, and the one press that books. */
+export function SummaryStep() {
+  const t = useTranslate()
+  const { draft, change, onBooked, promotion } = useBooking()
+  const [taken, setTaken] = useState<readonly FreeSlot[]>()
+  const [code, setCode] = useState('')
+  const { send, complaint, complain } = useSending(
+    async () => {
+      const { appointment } = await call(addAppointment, bookingInput(draft), { idempotencyKey: draft.idempotencyKey, blocking: true })
+      onBooked(appointment)
+    },
+    (failure) => {
+      const refused = failure.fields['promotionCode']
+      if (failure.code === 'slotTaken') setTaken(nextFreeSlots(failure))
+      if (refused) {
+        promotion.remove()
+        promotion.complain(refused)
+      }
+      return failure.code === 'slotTaken' || refused !== undefined
+    },
+  )
+  const confirm = async () => {
+    // What was typed and not yet applied is meant.
+    if (code.trim() && !draft.promotion) return void ((await promotion.apply(code)) && setCode(''))
+    if (draft.terms) return send()
+    complain(t('landing.book.terms.missing'))
+    document.getElementById('terms')?.focus()
+  }
+  return (
+    <StepForm
+      title={t('landing.book.summary.title')}
+      text={t('landing.book.summary.text')}
+      complaint={complaint}
+      onNext={() => void confirm()}
+    >
+      {taken && (
+        <TakenNotice
+          slots={taken}
+          onChoose={({ start }) => {
+            setTaken(undefined)
+            change({ startAt: start, date: undefined })
+          }}
+        />
+      )}
+      <div className="card">
+        <BookingFacts editable />
+      </div>
+      <PromotionCode typed={code} onType={setCode} />
+      {draft.concern && (
+        <div className="card stack-tight">
+          <h3>{t('landing.transport.concern')}</h3>
+          <p className="concern" dir="auto">
+            {draft.concern}
+          </p>
+        </div>
+      )}
+      <Terms />
+      <Tick
+        id="terms"
+        checked={draft.terms}
+        onChange={(terms) => {
+          complain(undefined)
+          change({ terms })
+        }}
+      >
+        {t('landing.book.terms.agree')}
+      </Tick>
+    </StepForm>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../../i18n/index.ts'
+import { enumerations, type Word } from '../../../../schema/core/enumerations.ts'
+import { landingFields } from '../../../../fields/landing.ts'
+import { Choice } from '../../../core/parts/Choice.tsx'
+import { Icon, type IconName } from '../../../core/parts/Icon.tsx'
+import { useBooking } from '../booking.tsx'
+import { PlacePicker } from '../../../core/place/PlacePicker.tsx'
+import { usePickedPlace } from '../../../core/place/usePickedPlace.ts'
+import { StepForm } from '../../../core/steps/StepForm.tsx'
+
+const Concern = landingFields.longText
+const concernLength = { max: 2000 }
+const pickup = { point: 'optional', address: 'needed' } as const
+const icons: Record<Word<'transport'>, IconName> = { wait: 'cup', dropOff: 'key', pickUpDelivery: 'truck', courtesyCar: 'car' }
+
+/** How the car gets there, and what the person has noticed about it. */
+export function TransportStep() {
+  const t = useTranslate()
+  const { draft, change, next } = useBooking()
+  const [complaint, setComplaint] = useState<string>()
+  const place = usePickedPlace({ value: draft.place, onChange: (picked) => change({ place: picked }), needs: pickup })
+  const goOn = () => {
+    if (!draft.transport) return setComplaint(t('landing.transport.missing'))
+    if (draft.transport === 'pickUpDelivery' && !place.check()) return
+    next()
+  }
+  return (
+    <StepForm title={t('landing.transport.title')} complaint={complaint} onNext={goOn}>
+      <fieldset className="choices">
+        <legend className="out-of-sight">{t('landing.transport.title')}</legend>
+        {enumerations.transport.map((transport) => (
+          <Choice
+            key={transport}
+            name="transport"
+            checked={draft.transport === transport}
+            start={
+              <span className="choice-icon">
+                <Icon name={icons[transport]} />
+              </span>
+            }
+            title={t(`landing.transport.${transport}.title`)}
+            detail={t(`landing.transport.${transport}.text`)}
+            onChange={() => {
+              setComplaint(undefined)
+              change({ transport })
+            }}
+          />
+        ))}
+      </fieldset>
+      {draft.transport === 'pickUpDelivery' && (
+        <fieldset className="card stack">
+          <legend className="out-of-sight">{t('landing.address.title')}</legend>
+          <h3>{t('landing.address.title')}</h3>
+          <PlacePicker place={place} />
+        </fieldset>
+      )}
+      <Concern
+        id="concern"
+        label={t('landing.transport.concern')}
+        hint={t('landing.transport.concernHint')}
+        required={false}
+        config={concernLength}
+        value={draft.concern}
+        onChange={(concern) => change({ concern })}
+      />
+    </StepForm>
+  )
+}

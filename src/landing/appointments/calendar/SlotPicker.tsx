@@ -1,0 +1,71 @@
+import { dayOf } from '../../../schema/core/zone.ts'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { Slot } from '../../../schema/appointments/customerBooking.ts'
+import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
+import { Skeletons } from '../../core/parts/Skeletons.tsx'
+import { useFormat, useZone } from '../../core/useFormat.ts'
+
+const parts = [
+  { name: 'morning', from: '00:00', to: '12:00' },
+  { name: 'noon', from: '12:00', to: '16:00' },
+  { name: 'evening', from: '16:00', to: '24:00' },
+] as const
+
+/** A start to choose, UTC and local HH:mm; past ones are not shown. */
+export interface OfferedStart extends Pick<Slot, 'start' | 'local' | 'available'> {
+  reason: string | null
+}
+
+/** The starts of a day ('YYYY-MM-DD', the tenant's own), grouped morning, noon and evening; taken ones stay visible. */
+export function SlotPicker({
+  date,
+  slots,
+  startAt,
+  onChange,
+}: {
+  date: string
+  slots: readonly OfferedStart[] | undefined
+  startAt: string | undefined
+  onChange: (slot: OfferedStart) => void
+}) {
+  const t = useTranslate()
+  const format = useFormat()
+  const zone = useZone()
+  // The day before stays until the next is there, and must not be chosen from.
+  if (!slots || (slots[0] && dayOf(slots[0].start, zone) !== date)) return <Skeletons count={2} height={84} />
+  const shown = slots.filter(({ reason }) => reason !== 'past')
+  if (!shown.some(({ available }) => available))
+    return (
+      <div className="empty" role="status">
+        <EmptyArt />
+        <p>{t('landing.time.none')}</p>
+      </div>
+    )
+  return (
+    <div className="stack">
+      {parts.map(({ name, from, to }) => {
+        const own = shown.filter(({ local }) => local >= from && local < to)
+        if (own.length === 0) return null
+        return (
+          <fieldset key={name}>
+            <legend className="part-title">{t(`landing.time.parts.${name}`)}</legend>
+            <div className="slots">
+              {own.map((slot) => (
+                <label key={slot.start} className="slot">
+                  <input
+                    type="radio"
+                    name="slot"
+                    checked={slot.start === startAt}
+                    disabled={!slot.available}
+                    onChange={() => onChange(slot)}
+                  />
+                  <span>{format.clock(slot.local)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

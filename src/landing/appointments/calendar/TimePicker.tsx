@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Missing } from '../../core/parts/Missing.tsx'
+import { useCall } from '../../core/useCall.ts'
+import { DayPicker } from './DayPicker.tsx'
+import { SlotPicker } from './SlotPicker.tsx'
+import '../../core/styles/calendar.css'
+import { appointmentTimes } from '../../../schema/appointments/calls.ts'
+
+/** A chosen day ('YYYY-MM-DD', the tenant's own) and, once chosen, its start. */
+export interface ChosenTime {
+  date: string | undefined
+  startAt: string | undefined
+}
+interface TimePickerProps {
+  locationId: string
+  services: readonly string[]
+  advisorId: string | null
+  chosen: ChosenTime
+  onChange: (chosen: ChosenTime) => void
+  /** Goes up when the free times must be asked for anew. */
+  round?: number
+}
+
+/** A day, then a free time of it. */
+export function TimePicker({ locationId, services, advisorId, chosen, onChange, round = 0 }: TimePickerProps) {
+  const question = { locationId, services: services.join(','), ...(advisorId ? { advisorId } : {}) }
+  const slots = useCall(appointmentTimes, chosen.date ? { ...question, date: chosen.date } : undefined)
+  const { again } = slots
+  useEffect(() => {
+    if (round > 0) again()
+  }, [round, again])
+  return (
+    <div className="stack">
+      <DayPicker question={question} date={chosen.date} onChange={(date) => onChange({ date, startAt: undefined })} />
+      {slots.failed && <Missing again={slots.again} />}
+      {!slots.failed && chosen.date && (
+        <SlotPicker
+          date={chosen.date}
+          slots={slots.data?.data}
+          startAt={chosen.startAt}
+          onChange={({ start }) => onChange({ date: chosen.date, startAt: start })}
+        />
+      )}
+    </div>
+  )
+}

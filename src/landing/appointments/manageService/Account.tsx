@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../i18n/index.ts'
+import { Icon, type IconName } from '../../core/parts/Icon.tsx'
+import { Bookings } from './Bookings.tsx'
+import { Cars } from '../../vehicles/Cars.tsx'
+import { Me } from '../../customers/Me.tsx'
+import { usePlace } from '../../customers/place.ts'
+
+const tabs = [
+  { name: 'bookings', icon: 'calendar', View: Bookings },
+  { name: 'cars', icon: 'car', View: Cars },
+  { name: 'me', icon: 'person', View: Me },
+] as const satisfies readonly { name: string; icon: IconName; View: () => ReactNode }[]
+
+/** What a person with a proven mobile has here: bookings, cars, and their own details. */
+export function Account() {
+  const t = useTranslate()
+  const [place, go] = usePlace()
+  const present = tabs.find(({ name }) => name === place.tab) ?? tabs[0]
+  const top = !place.booking && !place.car && !place.act
+  const { View } = present
+  return (
+    <div className="flow flow-narrow">
+      <h1 className="out-of-sight">{t('landing.pages.manage-service.title')}</h1>
+      {top && (
+        <nav aria-label={t('landing.manage.tabs.label')}>
+          <ul className="tabs">
+            {tabs.map(({ name, icon }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="tab"
+                  aria-current={name === present.name ? 'page' : undefined}
+                  onClick={() => go(name === 'bookings' ? {} : { tab: name })}
+                >
+                  <Icon name={icon} size={22} />
+                  {t(`landing.manage.tabs.${name}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <View key={present.name} />
+    </div>
+  )
+}

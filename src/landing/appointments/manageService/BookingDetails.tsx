@@ -1,0 +1,89 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
+import { AppointmentFacts } from '../AppointmentFacts.tsx'
+import { calendarFile } from '../calendarFile.ts'
+import { directionsTo } from '../directionsTo.ts'
+import { StageMirror } from '../StageMirror.tsx'
+import { usePathTo } from '../../core/navigation.ts'
+import { CallBranch } from '../../core/parts/CallBranch.tsx'
+import { Icon } from '../../core/parts/Icon.tsx'
+import { StepHeading } from '../../core/parts/StepHeading.tsx'
+import { useBilingual } from '../../core/useBilingual.ts'
+import { BackLink } from '../../customers/BackLink.tsx'
+import { PayLink } from './PayLink.tsx'
+import { StatusTag } from './StatusTag.tsx'
+import { WorkFound } from './WorkFound.tsx'
+
+/** What can be done to a booking. */
+export type Act = 'move' | 'cancel'
+
+/** One booking, and what may still be done to it. */
+export function BookingDetails({
+  visit: { appointment, work },
+  onBack,
+  onAct,
+}: {
+  visit: CustomerVisit
+  /** The way back to the others; absent where there are none to be seen. */
+  onBack: (() => void) | undefined
+  onAct: (act: Act) => void
+}) {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const pathTo = usePathTo()
+  const { id, ref, location, changeable, closure, status, type } = appointment
+  const over = closure !== 'none' || status === 'delivered'
+  const directions = directionsTo(location)
+  return (
+    <>
+      {onBack && <BackLink text={t('landing.pages.manage-service.title')} onBack={onBack} />}
+      <div className="list-head">
+        <StepHeading title={t('landing.manage.booking', { ref })} />
+        <StatusTag appointment={appointment} />
+      </div>
+      {closure === 'none' && status !== 'pending' && type !== 'testDrive' && <StageMirror job={appointment} />}
+      {work && <WorkFound work={work} />}
+      <div className="card">
+        <AppointmentFacts appointment={appointment} />
+      </div>
+      {closure === 'none' && (
+        <div className="done-actions">
+          <a
+            className="button button-quiet"
+            download={`${ref}.ics`}
+            href={calendarFile(appointment, t('landing.done.event', { branch: bilingual(location.name) }))}
+          >
+            <Icon name="calendar" size={20} />
+            {t('landing.done.calendar')}
+          </a>
+          {directions && (
+            <a className="button button-quiet" href={directions} target="_blank" rel="noreferrer">
+              <Icon name="pin" size={20} />
+              {t('landing.done.directions')}
+            </a>
+          )}
+          <CallBranch phone={location.phone} />
+        </div>
+      )}
+      <PayLink appointment={appointment} />
+      {changeable ? (
+        <div className="stack-tight">
+          <button type="button" className="button button-primary button-wide" onClick={() => onAct('move')}>
+            {t('landing.manage.move')}
+          </button>
+          <button type="button" className="button button-danger button-wide" onClick={() => onAct('cancel')}>
+            {t('landing.manage.cancel')}
+          </button>
+        </div>
+      ) : (
+        !over && <p className="muted small">{t('landing.manage.fixed')}</p>
+      )}
+      {over && type !== 'testDrive' && (
+        <Link href={pathTo('book-service', undefined, { again: id })} className="button button-primary button-wide">
+          {t('landing.manage.again')}
+        </Link>
+      )}
+    </>
+  )
+}

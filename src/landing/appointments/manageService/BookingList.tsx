@@ -1,0 +1,86 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
+import { useIdentity } from '../../core/identity/identity.ts'
+import { usePathTo } from '../../core/navigation.ts'
+import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
+import { Icon } from '../../core/parts/Icon.tsx'
+import { Plate } from '../../../fields/plate/landingPlate.tsx'
+import { StepHeading } from '../../core/parts/StepHeading.tsx'
+import { useBilingual } from '../../core/useBilingual.ts'
+import { useFormat } from '../../core/useFormat.ts'
+import { LeaveButton } from '../../customers/LeaveButton.tsx'
+import { StatusTag } from './StatusTag.tsx'
+
+interface BookingListProps {
+  upcoming: readonly CustomerAppointment[]
+  past: readonly CustomerAppointment[]
+  onOpen: (id: string) => void
+}
+
+/** What is to come, then what has been. */
+export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  const { customer } = useIdentity()
+  const rows = (given: readonly CustomerAppointment[]) => (
+    <ul className="choices">
+      {given.map((one) => (
+        <li key={one.id}>
+          <BookingRow appointment={one} onOpen={() => onOpen(one.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="stack">
+      <div className="list-head">
+        <StepHeading title={t('landing.manage.title', { name: customer?.firstName ?? '' })} />
+        <LeaveButton />
+      </div>
+      {upcoming.length > 0 && <h3 className="part-title">{t('landing.manage.upcoming')}</h3>}
+      {rows(upcoming)}
+      {upcoming.length === 0 && (
+        <div className="empty">
+          <EmptyArt />
+          <p>{t('landing.manage.none')}</p>
+        </div>
+      )}
+      <Link
+        href={pathTo('book-service')}
+        className={upcoming.length === 0 ? 'button button-primary button-wide' : 'button button-quiet button-wide'}
+      >
+        <Icon name="plus" size={20} />
+        {t('landing.pages.book-service.title')}
+      </Link>
+      {past.length > 0 && <h3 className="part-title list-past">{t('landing.manage.past')}</h3>}
+      {rows(past)}
+    </div>
+  )
+}
+
+function BookingRow({ appointment, onOpen }: { appointment: CustomerAppointment; onOpen: () => void }) {
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const { startAt, location, services, vehicle } = appointment
+  return (
+    <button type="button" className="booking-row" onClick={onOpen}>
+      <span className="booking-day" aria-hidden="true">
+        <span className="booking-number">{format.date(startAt).slice(0, 2)}</span>
+        <span className="small">{format.shortDay(startAt).replace(/[\d\s]/g, '')}</span>
+      </span>
+      <span className="choice-words">
+        <span className="choice-title">
+          {format.longDay(startAt)} <span className="together">{format.time(startAt)}</span>
+        </span>
+        <span className="choice-detail">{services.map(({ name }) => bilingual(name)).join(' · ')}</span>
+        <span className="choice-detail">{bilingual(location.name)}</span>
+        <span className="booking-end">
+          <StatusTag appointment={appointment} />
+          {vehicle && <Plate plate={vehicle.plate} size="small" />}
+        </span>
+      </span>
+      <Icon name="onward" size={22} />
+    </button>
+  )
+}

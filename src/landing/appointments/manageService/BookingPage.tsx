@@ -1,0 +1,33 @@
+import { useTranslate } from '../../../i18n/index.ts'
+import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
+import { BookingDetails, type Act } from './BookingDetails.tsx'
+import { CancelBooking } from './CancelBooking.tsx'
+import { MoveBooking } from './MoveBooking.tsx'
+import { usePlace } from '../../customers/place.ts'
+
+const acts = { move: MoveBooking, cancel: CancelBooking } satisfies Record<Act, unknown>
+const isAct = (word: string | undefined): word is Act => word !== undefined && Object.hasOwn(acts, word)
+
+/** One booking, or a change to it. */
+export function BookingPage({ visit, onChanged, onBack }: { visit: CustomerVisit; onChanged: () => void; onBack?: () => void }) {
+  const t = useTranslate()
+  const [{ act, ...place }, go] = usePlace()
+  const { appointment } = visit
+  const Changing = isAct(act) && appointment.changeable ? acts[act] : undefined
+  return (
+    <section aria-label={t('landing.manage.booking', { ref: appointment.ref })} className="stack">
+      {Changing ? (
+        <Changing
+          appointment={appointment}
+          onBack={() => go(place)}
+          onChanged={() => {
+            onChanged()
+            go(place)
+          }}
+        />
+      ) : (
+        <BookingDetails visit={visit} onBack={onBack} onAct={(wanted) => go({ ...place, act: wanted })} />
+      )}
+    </section>
+  )
+}

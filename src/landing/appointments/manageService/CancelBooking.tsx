@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { HttpError } from '../../../http/index.ts'
+import { useTranslate } from '../../../i18n/index.ts'
+import { deleteAppointment } from '../../../schema/appointments/calls.ts'
+import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
+import { landingFields } from '../../../fields/landing.ts'
+import { Choice } from '../../core/parts/Choice.tsx'
+import { StepHeading } from '../../core/parts/StepHeading.tsx'
+import { useAsking } from '../asking.ts'
+import { Conflict, currentOf } from './Conflict.tsx'
+import type { ChangeProps } from './MoveBooking.tsx'
+
+const reasons = ['time', 'elsewhere', 'notNeeded', 'other'] as const
+const OwnWords = landingFields.text
+const reasonLength = { max: 400 }
+
+/** Gives a booking up, with a reason. */
+export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
+  const t = useTranslate()
+  const ask = useAsking()
+  const [reason, setReason] = useState<(typeof reasons)[number]>()
+  const [words, setWords] = useState('')
+  const [current, setCurrent] = useState<CustomerAppointment>()
+  const [complaint, setComplaint] = useState<string>()
+  const sending = useRef(false)
+
+  const cancel = async (version: number) => {
+    if (!reason || (reason === 'other' && !words.trim())) return setComplaint(t('landing.manage.reasonMissing'))
+    if (sending.current) return
+    sending.current = true
+    try {
+      const details = reason === 'other' ? words.trim() : t(`landing.manage.reasons.${reason}`)
+      await ask(deleteAppointment, { id: appointment.id, version, reason: details }, { blocking: true })
+      onChanged()
+    } catch (failure) {
+      setCurrent(currentOf(failure))
+      if (failure instanceof HttpError && failure.code !== 'staleVersion') setComplaint(failure.message)
+    } finally {
+      sending.current = false
+    }
+  }
+  if (current)
+    return (
+      <Conflict
+        current={current}
+        request={t('landing.manage.closure.cancelled')}
+        onKeep={onChanged}
+        onInsist={() => void cancel(current.version)}
+      />
+    )
+  return (
+    <>
+      <StepHeading title={t('landing.manage.cancelTitle')} text={t('landing.manage.cancelText')} />
+      <fieldset className="choices">
+        <legend className="out-of-sight">{t('landing.manage.cancelTitle')}</legend>
+        {reasons.map((one) => (
+          <Choice
+            key={one}
+            name="reason"
+            title={t(`landing.manage.reasons.${one}`)}
+            checked={reason === one}
+            onChange={() => {
+              setReason(one)
+              setComplaint(undefined)
+            }}
+          />
+        ))}
+      </fieldset>
+      {reason === 'other' && (
+        <OwnWords id="reason" label={t('landing.manage.ownWords')} required config={reasonLength} value={words} onChange={setWords} />
+      )}
+      <p className="field-error" role="alert">
+        {complaint}
+      </p>
+      <div className="stack-tight">
+        <button
+          type="button"
+          className="button button-danger button-danger-sure button-wide"
+          onClick={() => void cancel(appointment.version)}
+        >
+          {t('landing.manage.cancelConfirm')}
+        </button>
+        <button type="button" className="button button-quiet button-wide" onClick={onBack}>
+          {t('landing.manage.keep')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { HttpError } from '../../../http/index.ts'
+import { useTranslate } from '../../../i18n/index.ts'
+import { moveAppointment } from '../../../schema/appointments/calls.ts'
+import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
+import { TimePicker, type ChosenTime } from '../calendar/TimePicker.tsx'
+import { StepHeading } from '../../core/parts/StepHeading.tsx'
+import { useFormat } from '../../core/useFormat.ts'
+import { useAsking } from '../asking.ts'
+import { Conflict, currentOf } from './Conflict.tsx'
+
+/** What a change to a booking is given. */
+export interface ChangeProps {
+  appointment: CustomerAppointment
+  onBack: () => void
+  onChanged: () => void
+}
+
+/** Another time for a booking, with the same advisor or any. */
+export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
+  const t = useTranslate()
+  const ask = useAsking()
+  const format = useFormat()
+  const [chosen, setChosen] = useState<ChosenTime>({ date: undefined, startAt: undefined })
+  const [advisorId, setAdvisorId] = useState(appointment.advisor?.id ?? null)
+  const [current, setCurrent] = useState<CustomerAppointment>()
+  const [complaint, setComplaint] = useState<string>()
+  const [round, setRound] = useState(0)
+  const sending = useRef(false)
+  const services = appointment.services.map(({ code }) => code)
+
+  const move = async (version: number) => {
+    if (!chosen.startAt) return setComplaint(t('landing.time.missing'))
+    if (sending.current) return
+    sending.current = true
+    setComplaint(undefined)
+    try {
+      await ask(moveAppointment, { version, startAt: chosen.startAt, advisorId }, { params: { id: appointment.id }, blocking: true })
+      onChanged()
+    } catch (failure) {
+      setCurrent(currentOf(failure))
+      if (failure instanceof HttpError) setComplaint(failure.code === 'staleVersion' ? undefined : failure.message)
+      if (failure instanceof HttpError && failure.code === 'slotTaken') {
+        setChosen({ date: chosen.date, startAt: undefined })
+        setRound((last) => last + 1)
+      }
+    } finally {
+      sending.current = false
+    }
+  }
+  const request = chosen.startAt ? `${format.longDay(chosen.startAt)} ${format.time(chosen.startAt)}` : ''
+  if (current) return <Conflict current={current} request={request} onKeep={onChanged} onInsist={() => void move(current.version)} />
+  return (
+    <>
+      <StepHeading
+        title={t('landing.manage.moveTitle')}
+        text={t('landing.manage.moveText', { time: `${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)}` })}
+      />
+      {appointment.advisor && (
+        <fieldset>
+          <legend className="part-title">{t('landing.book.place.advisor')}</legend>
+          <div className="chips">
+            <label className="slot chip">
+              <input
+                type="radio"
+                name="advisor"
+                checked={advisorId !== null}
+                onChange={() => setAdvisorId(appointment.advisor?.id ?? null)}
+              />
+              <span>{t('landing.manage.sameAdvisor')}</span>
+            </label>
+            <label className="slot chip">
+              <input type="radio" name="advisor" checked={advisorId === null} onChange={() => setAdvisorId(null)} />
+              <span>{t('landing.book.place.any')}</span>
+            </label>
+          </div>
+        </fieldset>
+      )}
+      <TimePicker
+        locationId={appointment.location.id}
+        services={services}
+        advisorId={advisorId}
+        chosen={chosen}
+        round={round}
+        onChange={setChosen}
+      />
+      <p className="field-error" role="alert">
+        {complaint}
+      </p>
+      <div className="step-bar">
+        <button type="button" className="button button-quiet" onClick={onBack}>
+          {t('landing.parts.back')}
+        </button>
+        <button type="button" className="button button-primary step-next" onClick={() => void move(appointment.version)}>
+          {t('landing.manage.moveConfirm')}
+        </button>
+      </div>
+    </>
+  )
+}

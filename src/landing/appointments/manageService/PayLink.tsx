@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
+import { useSession } from '../../../session/index.ts'
+import { usePathTo } from '../../core/navigation.ts'
+import { Icon } from '../../core/parts/Icon.tsx'
+import { useLinkParams } from '../asking.ts'
+
+/** The way to pay for a booking in parts, while there is something to be paid for it. */
+export function PayLink({ appointment }: { appointment: CustomerVisit['appointment'] }) {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  const linkParams = useLinkParams()
+  const flags = useSession('settings')?.flags
+  const { type, closure, status, totals } = appointment
+  const payable = (type === 'service' || type === 'walkIn') && closure === 'none' && status !== 'delivered' && (totals?.gross ?? 0) > 0
+  if (!flags?.['TAMARA_INTEGRATION'] || !payable) return null
+  return (
+    <Link href={pathTo('manage-service-tamara', undefined, linkParams)} className="button button-quiet button-wide">
+      <Icon name="payment" size={20} />
+      {t('landing.manage.pay')}
+    </Link>
+  )
+}

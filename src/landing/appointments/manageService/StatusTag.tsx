@@ -1,0 +1,10 @@
+import { useTranslate } from '../../../i18n/index.ts'
+import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
+
+/** Where a booking stands, in the customer's words. */
+export function StatusTag({ appointment: { status, closure } }: { appointment: CustomerAppointment }) {
+  const t = useTranslate()
+  const closed = closure !== 'none'
+  const tone = closed ? 'tag-bad' : status === 'delivered' ? '' : status === 'completed' ? 'tag-good' : 'tag-due'
+  return <span className={`tag ${tone}`}>{closed ? t(`landing.manage.closure.${closure}`) : t(`landing.manage.status.${status}`)}</span>
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
+import { usePathTo } from '../../core/navigation.ts'
+import { Icon } from '../../core/parts/Icon.tsx'
+
+/** What the workshop found besides, and the way to decide on it. */
+export function WorkFound({ work: { link, waiting } }: { work: NonNullable<CustomerVisit['work']> }) {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  return (
+    <Link href={pathTo('job', undefined, { link })} className={waiting > 0 ? 'card work-found work-found-waiting' : 'card work-found'}>
+      <Icon name="service" size={24} />
+      <span className="choice-words">
+        <span className="choice-title">{t('landing.job.decided')}</span>
+        <span className="choice-detail">
+          {waiting > 0 ? t('landing.manage.waiting', { smart_count: waiting }) : t('landing.manage.allDecided')}
+        </span>
+      </span>
+      <Icon name="onward" size={22} />
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useTranslate } from '../../i18n/index.ts'
+import { useSession } from '../../session/index.ts'
+import { AllTexts } from './AllTexts.tsx'
+import { later } from '../core/later.ts'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { Waiting } from '../core/steps/Waiting.tsx'
+import { useTenant } from '../core/tenant/TenantProvider.tsx'
+import { AgentSignIn } from './AgentSignIn.tsx'
+import '../core/steps/flow.css'
+import './callCentre.css'
+
+const AgentStart = later(() => import('./AgentStart.tsx').then((file) => file.AgentStart))
+
+/** The call centre's page: colleagues sign in, and then this is where every call begins. */
+export function CallCentre() {
+  const t = useTranslate()
+  const { outcome } = useTenant()
+  const agent = useSession('callCenterStaffId')
+  useEffect(() => {
+    document.title = t('landing.pages.staff/login.title')
+  }, [t])
+  const ready = outcome !== undefined
+  if (agent && ready)
+    return (
+      <AllTexts meanwhile={<Waiting page="staff/login" />}>
+        <AgentStart />
+      </AllTexts>
+    )
+  return (
+    <Waiting page="staff/login">
+      {ready && (
+        <AllTexts meanwhile={<Skeletons count={3} height={88} />}>
+          <AgentSignIn />
+        </AllTexts>
+      )}
+    </Waiting>
+  )
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { useTranslate } from '../../i18n/index.ts'
+import { grantsOf } from '../../schema/core/access.ts'
+import { useSession } from '../../session/index.ts'
+import { FollowUp, type FollowedLead } from './FollowUp.tsx'
+import { nationalMobile } from './nationalMobile.ts'
+import { useFoundCustomer } from './useFoundCustomer.ts'
+import { useIdentity } from '../core/identity/identity.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { Icon } from '../core/parts/Icon.tsx'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { tiles } from '../core/tiles.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { CallerFacts } from './CallerFacts.tsx'
+
+const WalkIn = lazy(() => import('./WalkIn.tsx').then((file) => ({ default: file.WalkIn })))
+
+/** What a customer may call about: every flow of the landing, their open leads, and how things stand. `focused`: they were chosen just now. */
+export function CallerPanel({ focused }: { focused: boolean }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const pathTo = usePathTo()
+  const flags = useSession('settings')?.flags
+  const { mobile = '', customer } = useIdentity()
+  const found = useFoundCustomer()
+  const [lead, setLead] = useState<FollowedLead>()
+  const [here, setHere] = useState(false)
+  const staff = useSession('staff')
+  const mayCheckIn = staff && grantsOf(staff, 'serviceBooking').some(({ level }) => level !== 'R')
+  const first = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focused) first.current?.querySelector('a')?.focus()
+  }, [focused])
+  if (!customer) return null
+  return (
+    <section ref={first} className="agent-desk" aria-labelledby="desk-title">
+      <header className="agent-person">
+        <h2 id="desk-title">
+          <bdi>
+            {customer.firstName} {customer.lastName}
+          </bdi>
+        </h2>
+        <bdi dir="ltr">{nationalMobile(mobile)}</bdi>
+      </header>
+      <ul className="agent-tiles">
+        {tiles
+          .filter(({ flag }) => flags?.[flag] !== false)
+          .map(({ page, icon }) => (
+            <li key={page}>
+              <Link href={pathTo(page)} data-stop className="agent-tile">
+                <Icon name={icon} size={24} />
+                {t(`landing.pages.${page}.title`)}
+              </Link>
+            </li>
+          ))}
+        {mayCheckIn && (
+          <li>
+            <button type="button" data-stop className="agent-tile" onClick={() => setHere(true)}>
+              <Icon name="pin" size={24} />
+              {t('calling.walkIn.open')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {here && (
+        <Suspense>
+          <WalkIn onClose={() => setHere(false)} />
+        </Suspense>
+      )}
+      {found === undefined && <Skeletons count={2} height={48} />}
+      {found && <CallerFacts found={found} />}
+      {found && found.leads.length > 0 && <h3 className="agent-title">{t('calling.leads')}</h3>}
+      {found && found.leads.length > 0 && (
+        <ul className="agent-leads" aria-label={t('calling.leads')}>
+          {found.leads.map((one) => (
+            <li key={one.id}>
+              <span>
+                {t(`enumerations.leadType.${one.type}`)} <span className="muted small">{format.relative(one.createdAt)}</span>
+              </span>
+              <button type="button" data-stop className="button button-quiet" onClick={() => setLead(one)}>
+                {t('admin.lead.followUp')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lead && <FollowUp lead={lead} onClose={() => setLead(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from '../../i18n/index.ts'
+import type { FoundCustomer } from '../../schema/callCentre/calls/callCentre.ts'
+import { nationalMobile } from './nationalMobile.ts'
+import { CallerFacts } from './CallerFacts.tsx'
+
+/** Whom a search found. The focus is there at once: Enter finds, Enter again begins. */
+export function FoundCard({ found, onChosen }: { found: FoundCustomer; onChosen: () => void }) {
+  const t = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  const { customer } = found
+  useEffect(() => button.current?.focus(), [customer.id])
+  const name = `${customer.firstName} ${customer.lastName}`
+  return (
+    <article className="card stack" aria-label={name}>
+      <header className="agent-card-head">
+        <div className="agent-person">
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <bdi dir="ltr">{nationalMobile(customer.mobile)}</bdi>
+          {customer.mobileVerification === 'Unverified' && <span className="tag">{t('enumerations.verification.Unverified')}</span>}
+        </div>
+        <button ref={button} type="button" data-stop className="button button-primary" onClick={onChosen}>
+          {t('calling.begin', { name: customer.firstName })}
+        </button>
+      </header>
+      <CallerFacts found={found} />
+    </article>
+  )
+}

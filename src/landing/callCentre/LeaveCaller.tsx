@@ -1,0 +1,22 @@
+import { useTranslate } from '../../i18n/index.ts'
+import { useSession } from '../../session/index.ts'
+import { Dialog } from '../core/parts/Dialog.tsx'
+
+/** Asks before what is half done for one customer is given up for another. */
+export function LeaveCaller({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useTranslate()
+  const name = useSession('fullName') ?? ''
+  return (
+    <Dialog title={t('calling.leaveTitle')} onClose={onStay}>
+      <p>{t('calling.leaveText', { name })}</p>
+      <div className="button-row">
+        <button type="button" className="button button-primary" onClick={onStay}>
+          {t('calling.stay', { name })}
+        </button>
+        <button type="button" className="button button-danger" onClick={onLeave}>
+          {t('calling.discard')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

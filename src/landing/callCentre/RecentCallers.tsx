@@ -1,0 +1,36 @@
+import { useTranslate } from '../../i18n/index.ts'
+import { useSession } from '../../session/index.ts'
+import { nationalMobile } from './nationalMobile.ts'
+
+/** Whom the shift served, to go back to with one press; kept on this device until the sign-out. */
+export function RecentCallers({ onChosen }: { onChosen: (customerId: string) => void }) {
+  const t = useTranslate()
+  const present = useSession('customerId')
+  const others = (useSession('recentCustomers') ?? []).filter(({ id }) => id !== present)
+  if (others.length === 0) return null
+  return (
+    <section className="stack-tight" aria-labelledby="recent-title">
+      <h2 id="recent-title" className="agent-title">
+        {t('calling.recent')}
+      </h2>
+      <ul className="agent-recent">
+        {others.map(({ id, name, mobile, plates }) => (
+          <li key={id}>
+            <button type="button" data-stop className="agent-one" onClick={() => onChosen(id)}>
+              <bdi>{name}</bdi>
+              <span className="muted">
+                <bdi dir="ltr">{nationalMobile(mobile)}</bdi>
+                {plates.length > 0 && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">{plates.slice(0, 2).join(' · ')}</bdi>
+                  </>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

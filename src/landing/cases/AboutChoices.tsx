@@ -1,0 +1,111 @@
+import { useTranslate } from '../../i18n/index.ts'
+import type { Word } from '../../schema/core/enumerations.ts'
+import { customerAppointments } from '../../schema/appointments/calls.ts'
+import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
+import type { SessionValues } from '../../session/index.ts'
+import { Choice } from '../core/parts/Choice.tsx'
+import { Icon } from '../core/parts/Icon.tsx'
+import { Missing } from '../core/parts/Missing.tsx'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useCall } from '../core/useCall.ts'
+import { useFormat } from '../core/useFormat.ts'
+import '../core/styles/calendar.css'
+
+/** What something is about: a visit, a car, or neither; `key` tells them apart, '' is nothing yet. */
+export interface About {
+  key: string
+  appointmentId?: string
+  vehicleId?: string
+  locationId?: string
+  /** Whose work it was, where that is known. */
+  department?: Word<'department'>
+}
+/** Nothing chosen yet. */
+export const aboutNothing: About = { key: '' }
+/** About neither a visit nor a car. */
+const aboutOther: About = { key: 'other' }
+
+const shownVisits = 4
+const aboutVisit = ({ id, location, vehicle, type }: CustomerAppointment): About => ({
+  key: `visit ${id}`,
+  appointmentId: id,
+  locationId: location.id,
+  department: type === 'testDrive' ? 'Sales' : 'Service',
+  ...(vehicle ? { vehicleId: vehicle.id } : {}),
+})
+
+interface AboutChoicesProps {
+  title: string
+  chosen: string
+  /** The person's cars, where it may be about one of them. */
+  cars?: SessionValues['userVehicle']
+  onChoose: (about: About) => void
+}
+
+/** The person's latest visits, their cars, and something else. */
+export function AboutChoices({ title, chosen, cars = [], onChoose }: AboutChoicesProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const { data, failed, again } = useCall(customerAppointments, { when: 'all' })
+  const begun = new Date().toISOString()
+  const visits = data?.data.filter(({ closure, startAt }) => closure === 'none' && startAt <= begun).slice(0, shownVisits)
+  const card = (about: About) => ({ name: 'about', checked: chosen === about.key, onChange: () => onChoose(about) })
+  const something = <Choice {...card(aboutOther)} title={t('landing.about.other')} detail={t('landing.about.otherText')} />
+  if (failed)
+    return (
+      <>
+        <Missing again={again} />
+        {something}
+      </>
+    )
+  if (!visits) return <Skeletons count={3} height={84} />
+  const few = visits.length === 0 && cars.length === 0
+  return (
+    <fieldset className="stack">
+      <legend className="out-of-sight">{title}</legend>
+      {visits.length > 0 && (
+        <div className="choices">
+          <h3 className="part-title">{t('landing.about.visits')}</h3>
+          {visits.map((visit) => (
+            <Choice
+              key={visit.id}
+              {...card(aboutVisit(visit))}
+              start={
+                <span className="choice-icon">
+                  <Icon name={visit.type === 'testDrive' ? 'car' : 'service'} />
+                </span>
+              }
+              title={format.longDay(visit.startAt)}
+              detail={
+                <>
+                  <span className="fact-line small">{bilingual(visit.location.name)}</span>
+                  <span className="fact-line small">
+                    {visit.services.map(({ name }) => bilingual(name)).join(' · ') || (visit.vehicle && visit.vehicle.model)}
+                  </span>
+                </>
+              }
+            />
+          ))}
+        </div>
+      )}
+      {cars.length > 0 && (
+        <div className="choices">
+          <h3 className="part-title">{t('landing.about.cars')}</h3>
+          {cars.map(({ id, plate, model, year }) => (
+            <Choice
+              key={id}
+              {...card({ key: `car ${id}`, vehicleId: id })}
+              start={<Plate plate={plate} size="small" />}
+              title={model}
+              detail={<bdi>{year}</bdi>}
+            />
+          ))}
+        </div>
+      )}
+      {few ? something : <div className="choices">{something}</div>}
+    </fieldset>
+  )
+}

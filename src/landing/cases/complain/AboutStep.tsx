@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../i18n/index.ts'
+import { AboutChoices } from '../AboutChoices.tsx'
+import { useIdentity } from '../../core/identity/identity.ts'
+import { StepForm } from '../../core/steps/StepForm.tsx'
+import { useFlow } from './complaint.ts'
+import { OwnCases } from './OwnCases.tsx'
+
+/** Which visit or car it is about; below, what was told before. */
+export function AboutStep() {
+  const t = useTranslate()
+  const { draft, change, next } = useFlow()
+  const { vehicles } = useIdentity()
+  const [complaint, setComplaint] = useState<string>()
+  const title = t('landing.complain.about')
+  return (
+    <StepForm
+      title={title}
+      text={t('landing.complain.aboutText')}
+      complaint={complaint}
+      onNext={() => (draft.about.key === '' ? setComplaint(t('landing.about.missing')) : next())}
+    >
+      <AboutChoices
+        title={title}
+        chosen={draft.about.key}
+        cars={vehicles}
+        onChoose={(about) => {
+          setComplaint(undefined)
+          change({ about, department: about.department ?? draft.department })
+        }}
+      />
+      <OwnCases />
+    </StepForm>
+  )
+}

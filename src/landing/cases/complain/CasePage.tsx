@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { OwnCase } from '../../../schema/cases/calls/cases.ts'
+import { usePathTo } from '../../core/navigation.ts'
+import { Icon } from '../../core/parts/Icon.tsx'
+import { LinkOver } from '../../core/parts/LinkOver.tsx'
+import { Missing } from '../../core/parts/Missing.tsx'
+import { Skeletons } from '../../core/parts/Skeletons.tsx'
+import { StepHeading } from '../../core/parts/StepHeading.tsx'
+import { useFormat } from '../../core/useFormat.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { CaseFacts } from './CaseFacts.tsx'
+import { CaseMessages } from './CaseMessages.tsx'
+import { CaseTag } from './CaseTag.tsx'
+import { useOwnCase } from './useOwnCase.ts'
+import './complain.css'
+
+/** How one case stands: its status, by when it is answered, what was written, and what may still be said. */
+export function CasePage({ reference }: { reference: string }) {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  const { known, state, again, show } = useOwnCase(reference)
+  return (
+    <div className="flow flow-narrow">
+      <h1 className="out-of-sight">{t('landing.pages.complain.title')}</h1>
+      {state === 'failed' && !known && <Missing again={again} />}
+      {state === 'unknown' && <LinkOver text={t('landing.case.unknown')} />}
+      {state === 'asking' && !known && <Skeletons count={3} height={120} />}
+      {known && state !== 'unknown' && <KnownCase known={known} onChanged={show} />}
+      {state !== 'asking' && (
+        <Link href={pathTo('complain')} className="button button-plain">
+          <Icon name="plus" size={20} />
+          {t('landing.case.new')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function KnownCase({ known, onChanged }: { known: OwnCase; onChanged: (known: OwnCase) => void }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const [round, setRound] = useState(0)
+  const { kind, ref, status, dueAt, reopenable } = known
+  const changed = (next: OwnCase) => {
+    setRound((last) => last + 1)
+    onChanged(next)
+  }
+  return (
+    <>
+      <div className="list-head">
+        <StepHeading title={`${t(`landing.case.title.${kind}`)} \u2066${ref}\u2069`} />
+        <CaseTag status={status} />
+      </div>
+      <div className="card case-now">
+        <Icon name={status === 'closed' ? 'check' : 'clock'} size={26} />
+        <div>
+          <p className="choice-title">{t(`landing.case.now.${status}`)}</p>
+          {dueAt && <p className="muted">{t('landing.case.due', { time: `${format.longDay(dueAt)} ${format.time(dueAt)}` })}</p>}
+        </div>
+      </div>
+      <CaseMessages known={known} />
+      {status !== 'closed' && <AnswerForm key={round} known={known} onSent={changed} />}
+      {reopenable && <AnswerForm key={round} known={known} reopens onSent={changed} />}
+      {status === 'closed' && !reopenable && <p className="muted small">{t('landing.case.over')}</p>}
+      <CaseFacts known={known} />
+    </>
+  )
+}

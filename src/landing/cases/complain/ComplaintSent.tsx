@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import { useCasePath } from '../useCasePath.ts'
+import { Sent } from '../../core/steps/Sent.tsx'
+
+/** It is with the dealership: the reference, and where to see how it stands. */
+export function ComplaintSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  const t = useTranslate()
+  const pathOf = useCasePath()
+  return (
+    <Sent title={t('landing.complain.done')} text={t('landing.complain.doneText')} reference={reference}>
+      <Link href={pathOf(reference)} className="button button-primary button-wide">
+        {t('landing.complain.follow')}
+      </Link>
+      <button type="button" className="button button-plain" onClick={onAnother}>
+        {t('landing.complain.another')}
+      </button>
+    </Sent>
+  )
+}

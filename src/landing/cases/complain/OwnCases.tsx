@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import { useCasePath } from '../useCasePath.ts'
+import { Icon } from '../../core/parts/Icon.tsx'
+import { useCall } from '../../core/useCall.ts'
+import { useFormat } from '../../core/useFormat.ts'
+import { CaseTag } from './CaseTag.tsx'
+import { ownCases } from '../../../schema/cases/calls.ts'
+
+const shown = 3
+
+/** What the person told before and how it stands; nothing where there is nothing. */
+export function OwnCases() {
+  const t = useTranslate()
+  const format = useFormat()
+  const pathOf = useCasePath()
+  const { data } = useCall(ownCases, {})
+  if (!data || data.data.length === 0) return null
+  return (
+    <section className="choices" aria-labelledby="own-cases">
+      <h3 id="own-cases" className="part-title">
+        {t('landing.complain.own')}
+      </h3>
+      {data.data.slice(0, shown).map(({ ref, kind, status, department, createdAt }) => (
+        <Link key={ref} href={pathOf(ref)} className="case-row">
+          <span className="choice-words">
+            <span className="choice-title">
+              {t(`landing.case.title.${kind}`)} <bdi dir="ltr">{ref}</bdi>
+            </span>
+            <span className="choice-detail">
+              {t(`enumerations.department.${department}`)} · {format.date(createdAt)}
+            </span>
+          </span>
+          <CaseTag status={status} />
+          <Icon name="onward" size={20} />
+        </Link>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { later } from '../../core/later.ts'
+import { FlowPage } from '../../core/steps/FlowPage.tsx'
+import type { GivenFeedback } from './feedback.ts'
+
+const FeedbackSteps = later(() => import('./FeedbackSteps.tsx').then((file) => file.FeedbackSteps))
+const FeedbackSent = later(() => import('./FeedbackSent.tsx').then((file) => file.FeedbackSent))
+
+/** How it was: stars, about what, in words. */
+export function Feedback() {
+  return (
+    <FlowPage<GivenFeedback> page="feedback" proof="find" done={(given, another) => <FeedbackSent given={given} onAnother={another} />}>
+      {() => <FeedbackSteps />}
+    </FlowPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../../i18n/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { useCasePath } from '../useCasePath.ts'
+import { Sent } from '../../core/steps/Sent.tsx'
+import { useBilingual } from '../../core/useBilingual.ts'
+import { moodOf, type GivenFeedback } from './feedback.ts'
+
+/** Thanks, as warm as the stars; few of them opened a complaint, five lead on to where the tenant wants its content customers. */
+export function FeedbackSent({ given, onAnother }: { given: GivenFeedback; onAnother: () => void }) {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const pathOf = useCasePath()
+  const redirectUrl = useSession('settings')?.redirectUrl
+  const { rating, complaintRef } = given
+  const mood = moodOf(rating)
+  return (
+    <Sent title={t(`landing.feedback.done.${mood}`)} text={t(`landing.feedback.done.${mood}Text`)} reference={complaintRef ?? undefined}>
+      {complaintRef && (
+        <Link href={pathOf(complaintRef)} className="button button-primary button-wide">
+          {t('landing.feedback.done.follow')}
+        </Link>
+      )}
+      {mood === 'good' && redirectUrl && (
+        <a className="button button-primary button-wide" href={bilingual(redirectUrl)}>
+          {t('landing.feedback.done.onward')}
+        </a>
+      )}
+      <button type="button" className="button button-plain" onClick={onAnother}>
+        {t('landing.feedback.done.another')}
+      </button>
+    </Sent>
+  )
+}

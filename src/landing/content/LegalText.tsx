@@ -1,0 +1,35 @@
+import { useTranslate } from '../../i18n/index.ts'
+import { landingLegal } from '../../schema/content/calls.ts'
+import { Dialog } from '../core/parts/Dialog.tsx'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useCall } from '../core/useCall.ts'
+import './legal.css'
+
+const points = ['estimate', 'change', 'late', 'data'] as const
+
+/** What the tenant says of its terms or of privacy, in a window of its own; the product's own words where it says nothing. */
+export function LegalText({ about, onClose }: { about: 'terms' | 'privacy'; onClose: () => void }) {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const { data, failed } = useCall(landingLegal, {})
+  const own = data?.[about]
+  return (
+    <Dialog title={t(about === 'terms' ? 'landing.book.terms.title' : 'landing.legal.privacy')} onClose={onClose}>
+      {!data && !failed && <Skeletons count={3} height={24} />}
+      {/* Cleaned by the server when it was saved: a few tags of text, nothing that runs. */}
+      {own && <div className="legal" dangerouslySetInnerHTML={{ __html: bilingual(own) }} />}
+      {!own && (data || failed) && about === 'privacy' && <p>{t('landing.legal.privacyText')}</p>}
+      {!own && (data || failed) && about === 'terms' && (
+        <ul className="legal">
+          {points.map((point) => (
+            <li key={point}>{t(`landing.book.terms.${point}`)}</li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {t('landing.parts.close')}
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+// What one does about an offer: where its link leads, or the flow that fits.
+import type { Word } from '../../schema/core/enumerations.ts'
+import type { Content } from '../../schema/content/calls/landingContent.ts'
+import { pages, type PageName } from '../core/routes.ts'
+import { flagOf } from '../core/tiles.ts'
+
+/** A place elsewhere, or a screen of the landing with what its address says. */
+export type OfferAction = { href: string } | { page: PageName; details: Record<string, string> }
+type Flags = Readonly<Partial<Record<Word<'featureFlag'>, boolean>>>
+
+const isOn = (flags: Flags, page: PageName): boolean => {
+  const flag = flagOf(page)
+  return (flag && flags[flag]) ?? true
+}
+
+/** The one action; undefined where there is none, or the tenant has switched it off. */
+export function offerAction({ slug, kind, link }: Pick<Content, 'slug' | 'kind' | 'link'>, flags: Flags): OfferAction | undefined {
+  if (link && /:|^\//.test(link)) return { href: link }
+  const [word = '', linkParams] = (link ?? '').split('?')
+  const named = pages.find((page) => page === word)
+  const page = named ?? (kind === 'banner' ? undefined : (['lead', 'book-service'] as const).find((one) => isOn(flags, one)))
+  if (!page || !isOn(flags, page)) return undefined
+  return { page, details: { ...Object.fromEntries(new URLSearchParams(linkParams)), ...(page === 'lead' ? { offer: slug } : {}) } }
+}

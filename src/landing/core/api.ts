@@ -1,0 +1,56 @@
+// The landing's calls. A dead token is replaced by a visitor's once; what needs a proven mobile then fails, and the flow asks for a new code.
+import { createClient, HttpError, type CallOptions } from '../../http/index.ts'
+import type { Call, CallInput, CallOutput } from '../../schema/core/defineCall.ts'
+import { requestToken as requestTokenCall } from '../../schema/settings/calls.ts'
+import { signOut } from '../../schema/customers/calls.ts'
+import { session } from '../../session/index.ts'
+
+const client = createClient('landing')
+let renewal: Promise<void> | undefined
+
+async function takeToken(): Promise<void> {
+  const { token, client: tenant } = await client.call(requestTokenCall, {}, { authorized: false })
+  session.set('accessToken', token)
+  session.set('client', tenant)
+}
+
+/** Gets a visitor's token for the present tenant; calls at the same time share one request. */
+export function requestToken(): Promise<void> {
+  renewal ??= takeToken().finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+/** Whether an error says that the token is no good (any more). */
+export const isUnauthenticated = (error: unknown): boolean => error instanceof HttpError && error.status === 401
+
+/** Ends the person's session at the API, as far as it can be reached; else it ends by itself within the hour. */
+export const endSession = (): Promise<unknown> => client.call(signOut, {}, { quiet: 'silent' }).catch(() => undefined)
+
+/** Forgets who was proven to be on this page, for their token died; what asks for a proof asks again. */
+export function loseProof(): Promise<void> {
+  session.remove('phoneNumber')
+  return requestToken()
+}
+
+async function work<C extends Call>(one: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>> {
+  try {
+    return await client.call(one, input, options)
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'proofNeeded') throw error
+    const { workFor } = await import('./proof/workFor.ts')
+    return client.call(one, input, { ...options, proof: await workFor(error.details['challenge'] as never) })
+  }
+}
+
+/** Calls the API as the person on this page. */
+export async function call<C extends Call>(one: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>> {
+  try {
+    return await work(one, input, options)
+  } catch (error) {
+    if (!isUnauthenticated(error)) throw error
+    await loseProof()
+    return work(one, input, options)
+  }
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { useTranslate } from '../../../i18n/index.ts'
+import type { AnyField } from '../../../schema/core/field.ts'
+import type { FieldProps, Option } from '../fields/fieldProps.ts'
+import { landingFields } from '../../../fields/landing.ts'
+import type { Form } from './useForm.ts'
+import { fieldKey } from '../../../schema/core/dataKeys.ts'
+
+interface AskProps<V extends Record<string, string>> {
+  form: Omit<Form<V>, 'check'>
+  /** The resource whose field it is: kind, limits and label come from there. */
+  of: { name: string; fields: Readonly<Record<string, AnyField>> }
+  name: keyof V & string
+  /** Other words than the field's own. */
+  label?: string
+  hint?: string | undefined
+  autoComplete?: string
+  options?: readonly Option[]
+  required?: boolean
+}
+
+/** One field of a resource in a form of the landing. */
+export function Ask<V extends Record<string, string>>({ form, of, name, label, required, ...rest }: AskProps<V>) {
+  const t = useTranslate()
+  const field = of.fields[name]
+  // A kind's field takes that kind's configuration; the pair is made in one place, where the field is defined.
+  const Field = field && (landingFields[field.kind] as ComponentType<FieldProps> | null)
+  if (!field || !Field) return null
+  return (
+    <Field
+      {...rest}
+      id={name}
+      label={label ?? t(fieldKey(of.name, name))}
+      required={required ?? field.required}
+      config={field.config}
+      value={form.values[name] ?? ''}
+      error={form.errorOf(name)}
+      onChange={(value) => form.set(name, value)}
+    />
+  )
+}

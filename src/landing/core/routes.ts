@@ -1,0 +1,41 @@
+import type { LanguageWord } from '../../schema/core/limits.ts'
+import { isLanguage } from '../../i18n/language.ts'
+
+/** The sub-flows that have a screen, by their route word. */
+export const pages = [
+  'search',
+  'book-service',
+  'manage-service',
+  'lead',
+  'homeService',
+  'roadsideAssistance',
+  'job',
+  'staff/login',
+  'feedback',
+  'complain',
+  'survey',
+  'opt-out',
+  'manage-service-tamara',
+] as const
+/** The route word of a screen. */
+export type PageName = (typeof pages)[number]
+/** Where a path leads. */
+export interface Route {
+  language: LanguageWord
+  page: PageName
+}
+
+/** The path of a screen in a language. */
+export const pathOf = ({ language, page }: Route): string => `/${language}/home/${page}`
+/** Where unknown paths go: specification section 2. */
+export const defaultPath = pathOf({ language: 'english', page: 'search' })
+
+/** The route of a path; `/{lang}` and `/{lang}/home` mean its search. Undefined for unknown paths. */
+export function readRoute(path: string): Route | undefined {
+  const [language, home, ...words] = path.split('/').filter(Boolean)
+  if (!isLanguage(language)) return undefined
+  if (home !== undefined && home !== 'home') return undefined
+  const page = words.join('/') || 'search'
+  const known = pages.find((one) => one === page)
+  return known && { language, page: known }
+}

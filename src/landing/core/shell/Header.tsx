@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { languageWords, loadMessages, useLanguage, useTranslate } from '../../../i18n/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { usePathTo } from '../navigation.ts'
+import type { PageName } from '../routes.ts'
+import { useBilingual } from '../useBilingual.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+function Mark() {
+  const settings = useSession('settings')
+  const pathTo = usePathTo()
+  const bilingual = useBilingual()
+  const t = useTranslate()
+  const name = settings ? bilingual(settings.name) : t('app.name')
+  return (
+    <Link href={pathTo('search')} className="mark">
+      <span className={settings?.logoImage ? 'mark-own' : 'mark-letter'} aria-hidden="true">
+        {settings?.logoImage ? (
+          [settings.logoImage, settings.logoDarkImage ?? settings.logoImage].map((image, place) => (
+            <img key={place} src={image} height="38" alt="" />
+          ))
+        ) : settings?.logo ? (
+          <img src={`/assets/logos/${settings.logo}.svg`} width="38" height="38" alt="" />
+        ) : (
+          [...name][0]
+        )}
+      </span>
+      <span className="mark-name">{name}</span>
+    </Link>
+  )
+}
+
+/** The slim bar on top: whose site this is, light or dark, and the other language. */
+export function Header({ page }: { page: PageName }) {
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  const t = useTranslate()
+  const other = languageWords.find((word) => word !== language) ?? language
+  // Fetched once the page is still, so that switching does not wait.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadMessages(other).catch(() => undefined), 2500)
+    return () => clearTimeout(timer)
+  }, [other])
+  const search = typeof window === 'undefined' ? '' : window.location.search
+  return (
+    <header className={page === 'search' ? 'bar bar-over' : 'bar'}>
+      <div className="bar-inside">
+        <Mark />
+        <ThemeSwitch />
+        <Link
+          href={pathTo(page, other).split('?')[0] + search}
+          className="button button-plain bar-language"
+          hrefLang={other === 'arabic' ? 'ar' : 'en'}
+          lang={other === 'arabic' ? 'ar' : 'en'}
+          replace
+        >
+          <Icon name="globe" size={20} />
+          {t('app.otherLanguage')}
+        </Link>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from '../../../i18n/index.ts'
+
+/** The full-screen indicator of specification section 9: yellow ground, a 6 px bar from left to right, a spinner of 50 at the bottom centre. */
+export function Loader() {
+  const t = useTranslate()
+  return (
+    <div className="loader" role="status">
+      <span className="loader-bar" />
+      <svg className="loader-road" viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 20h400" />
+      </svg>
+      <p>{t('landing.parts.working')}</p>
+      <span className="loader-spinner" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useLoader } from '../../../http/index.ts'
+import { useTranslate } from '../../../i18n/index.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { stepFormId } from './StepForm.tsx'
+
+interface StepBarProps {
+  label: string
+  /** What it comes to so far. */
+  total?: ReactNode
+  /** What runs out, or is over, while one goes on. */
+  notice?: ReactNode
+  onBack?: (() => void) | undefined
+}
+
+/** The one primary button, always in reach; back beside it. */
+export function StepBar({ label, total, notice, onBack }: StepBarProps) {
+  const t = useTranslate()
+  const busy = useLoader()
+  return (
+    <div className="step-bar">
+      {notice}
+      {onBack && (
+        <button type="button" className="button button-quiet button-round" aria-label={t('landing.parts.back')} onClick={onBack}>
+          <Icon name="back" size={22} />
+        </button>
+      )}
+      {total}
+      <button type="submit" form={stepFormId} className="button button-primary step-next" aria-disabled={busy}>
+        {label}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { createContext, use, useCallback, useEffect, useState, Suspense, type ElementType, type ReactNode } from 'react'
+import { useTranslate } from '../../../i18n/index.ts'
+import { keepDraft } from '../../../session/index.ts'
+import { useStep } from '../navigation.ts'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { newDraft, resumeDraft, type Draft } from './draft.ts'
+import { firstOpenStep, lastStep, reachableStep, stepsOf, type Plan } from './plan.ts'
+import { StepBar } from './StepBar.tsx'
+import { StepProgress } from './StepProgress.tsx'
+import { namedKey } from '../../../schema/core/dataKeys.ts'
+import './flow.css'
+
+/** What every step of a flow works with. */
+export interface FlowState<D extends Draft, S extends string> {
+  draft: D
+  change: (change: Partial<D>) => void
+  step: S
+  go: (step: S) => void
+  /** On to the step after the present one. */
+  next: () => void
+  /** Empties the draft and begins at the first step. */
+  restart: () => void
+}
+
+interface ProviderProps<D> {
+  /** Makes a kept draft fit for today: a car that is no longer theirs is let go. */
+  adjust?: (draft: D) => D
+  children: ReactNode
+}
+
+interface StepsProps<S extends string> {
+  views: Record<S, ElementType>
+  aside?: ReactNode
+  total?: ReactNode
+  notice?: ReactNode
+}
+
+/** The parts of a flow: what carries its draft, its column of steps, and how a step reads it. */
+export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
+  const { name, shape, empty, steps } = plan
+  const State = createContext<FlowState<D, S> | undefined>(undefined)
+  const merged = plan.changed ?? ((draft: D, change: Partial<D>): D => ({ ...draft, ...change }))
+
+  function useFlow(): FlowState<D, S> {
+    const flow = use(State)
+    if (!flow) throw new Error('A step stands outside of its flow')
+    return flow
+  }
+
+  /** Carries the draft, kept as it changes. */
+  function FlowProvider({ adjust, children }: ProviderProps<D>) {
+    const [kept, setDraft] = useState(() => resumeDraft<D>(name, shape, empty()))
+    const draft = adjust ? adjust(kept) : kept
+    const change = useCallback((wanted: Partial<D>) => setDraft((last) => merged(last, wanted)), [])
+    useEffect(() => keepDraft(name, kept), [kept])
+    const [requested, go] = useStep(steps)
+    const step = reachableStep(plan, draft, requested)
+    // Pinned in the address: an answer alone must not turn the page.
+    useEffect(() => {
+      if (requested !== step) go(step, { replace: true })
+    }, [requested, step, go])
+    useEffect(() => {
+      void window.scrollTo({ top: 0 })
+    }, [step])
+    const restart = () => {
+      setDraft(newDraft<D>(shape, empty()))
+      go(steps[0])
+    }
+    const walked = stepsOf(plan, draft)
+    const next = () => go(walked[walked.indexOf(step) + 1] ?? lastStep(steps))
+    return <State value={{ draft, change, step, go, next, restart }}>{children}</State>
+  }
+
+  /** The steps, one at a time; `aside` stands beside them where there is room, `total` beside the button, `notice` above it. */
+  function FlowSteps({ views, aside, total, notice }: StepsProps<S>) {
+    const t = useTranslate()
+    const { draft, step, go } = useFlow()
+    const View: ElementType = views[step]
+    const walked = stepsOf(plan, draft)
+    const place = walked.indexOf(step)
+    const before = walked[place - 1]
+    return (
+      <div className={aside ? 'flow flow-wide' : 'flow'}>
+        <div className="flow-column">
+          <h1 className="out-of-sight">{t(`landing.pages.${name}.title`)}</h1>
+          {walked.length > 1 && (
+            <StepProgress
+              steps={walked.map((one) => ({ name: one, title: t(namedKey(`landing.flows.${name}.steps.${one}`)) }))}
+              place={place}
+              open={walked.indexOf(firstOpenStep(plan, draft))}
+              onGo={(number) => go(walked[number] ?? steps[0])}
+            />
+          )}
+          <Suspense fallback={<Skeletons count={3} height={64} />}>
+            <View key={step} />
+          </Suspense>
+          <StepBar
+            label={t(namedKey(step === lastStep(steps) ? `landing.flows.${name}.confirm` : 'landing.parts.goOn'))}
+            total={total}
+            notice={notice}
+            onBack={before && (() => go(before))}
+          />
+        </div>
+        {aside}
+      </div>
+    )
+  }
+
+  return { FlowProvider, FlowSteps, useFlow }
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { HttpError } from '../../../http/index.ts'
+
+/** A sending that a second press does not repeat, and what was refused about the last one. */
+export interface Sending {
+  send: () => Promise<void>
+  /** What the server said, in the person's language; also set by the step itself for what is still missing. */
+  complaint: string | undefined
+  complain: (text: string | undefined) => void
+}
+
+/** Runs `work` once at a time. Refusals become the complaint, unless `refused` knows better: by words of its own, or by true where it has dealt with it. */
+export function useSending(work: () => Promise<void>, refused?: (failure: HttpError) => boolean | string): Sending {
+  const [complaint, complain] = useState<string>()
+  const sending = useRef(false)
+  const send = async () => {
+    if (sending.current) return
+    sending.current = true
+    complain(undefined)
+    try {
+      await work()
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure
+      const known = refused?.(failure)
+      if (typeof known === 'string') complain(known)
+      else if (!known) complain(Object.values(failure.fields)[0] ?? (failure.message || undefined))
+    } finally {
+      sending.current = false
+    }
+  }
+  return { send, complaint, complain }
+}

@@ -1,0 +1,26 @@
+// What the first page offers. Light: it is part of the first page itself.
+import type { Word } from '../../schema/core/enumerations.ts'
+import type { IconName } from './parts/Icon.tsx'
+import type { PageName } from './routes.ts'
+
+interface Tile {
+  page: PageName
+  icon: IconName
+  /** The feature flag that must be on. */
+  flag: Word<'featureFlag'>
+}
+
+/** The flows that a tenant may offer, in their order. */
+export const tiles: readonly Tile[] = [
+  { page: 'book-service', icon: 'service', flag: 'BOOK_A_SERVICE' },
+  { page: 'homeService', icon: 'home', flag: 'HOME_SERVICE' },
+  { page: 'roadsideAssistance', icon: 'roadside', flag: 'ROADSIDE_ASSISTANCE' },
+  { page: 'manage-service', icon: 'calendar', flag: 'BOOK_A_SERVICE' },
+  { page: 'manage-service-tamara', icon: 'payment', flag: 'TAMARA_INTEGRATION' },
+  { page: 'lead', icon: 'lead', flag: 'CREATE_LEAD' },
+  { page: 'feedback', icon: 'feedback', flag: 'FEEDBACK' },
+  { page: 'complain', icon: 'complaint', flag: 'COMPLAINTS' },
+]
+
+/** The feature flag that a page needs; undefined for those that are always open. */
+export const flagOf = (page: PageName): Word<'featureFlag'> | undefined => tiles.find((tile) => tile.page === page)?.flag

@@ -1,0 +1,13 @@
+import { Icon } from '../core/parts/Icon.tsx'
+
+/** The way back to where one came from. */
+export function BackLink({ text, onBack }: { text: string; onBack: () => void }) {
+  return (
+    <div>
+      <button type="button" className="button button-plain back-link" onClick={onBack}>
+        <Icon name="back" size={20} />
+        {text}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react'
+import { useTranslate } from '../../i18n/index.ts'
+import { keepCustomer, useIdentity } from '../core/identity/identity.ts'
+import { later } from '../core/later.ts'
+import { Missing } from '../core/parts/Missing.tsx'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { StepHeading } from '../core/parts/StepHeading.tsx'
+import { useCall } from '../core/useCall.ts'
+import { LeaveButton } from './LeaveButton.tsx'
+import { usePlace } from './place.ts'
+import { Consents } from './Consents.tsx'
+import { Details } from './Details.tsx'
+import { EraseData } from './EraseData.tsx'
+import { OwnData } from './OwnData.tsx'
+import { customerDetails } from '../../schema/customers/calls.ts'
+
+const PushCard = later(() => import('../notifications/PushCard.tsx').then((file) => file.PushCard))
+
+/** The person's own details, what they agreed to, and their data. */
+export function Me() {
+  const t = useTranslate()
+  const [place, go] = usePlace()
+  const { customer } = useIdentity()
+  const { data, failed, again } = useCall(customerDetails, {})
+  const fresh = data?.customer
+  useEffect(() => {
+    if (fresh) keepCustomer(fresh)
+  }, [fresh])
+  if (failed) return <Missing again={again} />
+  if (!fresh || !customer) return <Skeletons count={3} height={140} />
+  if (place.act === 'erase') return <EraseData customer={customer} onBack={() => go({ tab: 'me' })} onBookings={() => go({})} />
+  return (
+    <div className="stack">
+      <div className="list-head">
+        <StepHeading title={t('landing.me.title')} />
+        <LeaveButton />
+      </div>
+      <Details customer={customer} />
+      <Consents customer={customer} />
+      <Suspense fallback={<Skeletons count={1} height={140} />}>
+        <PushCard customerId={customer.id} />
+      </Suspense>
+      <OwnData onErase={() => go({ tab: 'me', act: 'erase' })} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { keepFile } from '../../http/keepFile.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import { call } from '../core/api.ts'
+import { useSending } from '../core/steps/useSending.ts'
+import { FreshCode } from './FreshCode.tsx'
+import { ownData } from '../../schema/customers/calls.ts'
+
+const day = (iso: string) => iso.slice(0, 10)
+
+/** Everything that is kept about the person: as a file, or gone. */
+export function OwnData({ onErase }: { onErase: () => void }) {
+  const t = useTranslate()
+  const [old, setOld] = useState(false)
+  const { send, complaint } = useSending(
+    async () => {
+      const data = await call(ownData, {}, { quiet: 'silent', blocking: true })
+      keepFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `my-data-${day(data.exportedAt)}.json`)
+    },
+    (failure) => {
+      setOld(failure.code === 'freshCodeNeeded')
+      return failure.code === 'freshCodeNeeded'
+    },
+  )
+  return (
+    <section className="card stack" aria-labelledby="my-data">
+      <h3 id="my-data">{t('landing.me.data')}</h3>
+      <p className="muted">{t('landing.me.dataText')}</p>
+      {old && <FreshCode />}
+      <p className="field-error" role="alert">
+        {complaint}
+      </p>
+      <div className="done-actions">
+        <button type="button" className="button button-quiet" onClick={() => void send()}>
+          {t('landing.me.download')}
+        </button>
+        <button type="button" className="button button-danger" onClick={onErase}>
+          {t('landing.me.erase')}
+        </button>
+      </div>
+    </section>
+  )
+}

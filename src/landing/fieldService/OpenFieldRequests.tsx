@@ -1,0 +1,49 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
+import { customerRequests } from '../../schema/fieldService/calls.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { Icon } from '../core/parts/Icon.tsx'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { useCall } from '../core/useCall.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { namedKey } from '../../schema/core/dataKeys.ts'
+import '../core/steps/flow.css'
+import './errands.css'
+
+/** The customer's open requests for a driver, each leading to its page; nothing where there is none. Only of one kind where that is named. */
+export function OpenFieldRequests({ kind }: { kind?: CustomerRequest['kind'] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const pathTo = usePathTo()
+  const open = useCall(customerRequests, {}).data?.data.filter((one) => !kind || one.kind === kind)
+  if (!open || open.length === 0) return null
+  const addressOf = (one: CustomerRequest) => {
+    const path = pathTo(one.kind)
+    return `${path}${path.includes('?') ? '&' : '?'}request=${one.id}`
+  }
+  return (
+    <nav aria-label={t('landing.request.open')}>
+      <ul className="choices">
+        {open.map((one) => (
+          <li key={one.id}>
+            <Link href={addressOf(one)} className="choice errand">
+              <span className="choice-icon">
+                <Icon name={one.kind === 'homeService' ? 'home' : 'truck'} />
+              </span>
+              <span className="choice-words">
+                <span className="choice-title">{t(namedKey(`landing.request.now.${one.kind}.${one.stage}`))}</span>
+                <span className="choice-detail">
+                  {t(`landing.pages.${one.kind}.title`)} · <bdi dir="ltr">{one.ref}</bdi>
+                </span>
+                {one.slotAt && <span className="choice-detail">{`${format.longDay(one.slotAt)} ${format.time(one.slotAt)}`}</span>}
+                {one.vehicle && <Plate plate={one.vehicle.plate} size="small" />}
+              </span>
+              <Icon name="onward" size={22} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

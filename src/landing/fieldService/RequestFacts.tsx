@@ -1,0 +1,66 @@
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
+import { totalsOf } from '../../schema/core/money.ts'
+import { TotalsFacts } from '../../fields/totals/landingView.tsx'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useFormat } from '../core/useFormat.ts'
+
+/** What was asked for: which car, what, when, and what it comes to. */
+export function RequestFacts({ request: { vehicle, issue, services, slotAt, coverage } }: { request: CustomerRequest }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const covered = coverage === 'warranty' || coverage === 'contract'
+  return (
+    <dl className="facts booking-facts">
+      {vehicle && (
+        <div>
+          <dt>{t('landing.request.facts.vehicle')}</dt>
+          <dd>
+            <Plate plate={vehicle.plate} size="small" />
+            <span className="fact-line">
+              {bilingual(vehicle.make)} {vehicle.model}
+            </span>
+          </dd>
+        </div>
+      )}
+      {issue && (
+        <div>
+          <dt>{t('landing.request.facts.issue')}</dt>
+          <dd>{t(`enumerations.roadsideIssue.${issue}`)}</dd>
+        </div>
+      )}
+      {covered && (
+        <div>
+          <dt>{t('landing.request.facts.coverage')}</dt>
+          <dd>{t(`landing.request.covered.${coverage}`)}</dd>
+        </div>
+      )}
+      {slotAt && (
+        <div>
+          <dt>{t('landing.request.facts.time')}</dt>
+          <dd>
+            <span className="fact-line">{format.longDay(slotAt)}</span>
+            <span className="fact-line">{format.time(slotAt)}</span>
+          </dd>
+        </div>
+      )}
+      {services.length > 0 && (
+        <>
+          <div>
+            <dt>{t('landing.request.facts.services')}</dt>
+            <dd>
+              {services.map(({ code, name }) => (
+                <span key={code} className="fact-line">
+                  {bilingual(name)}
+                </span>
+              ))}
+            </dd>
+          </div>
+          <TotalsFacts totals={totalsOf(services.map(({ price }) => price))} />
+        </>
+      )}
+    </dl>
+  )
+}

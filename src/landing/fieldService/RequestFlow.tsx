@@ -1,0 +1,52 @@
+import type { ElementType, ReactNode } from 'react'
+import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
+import { later } from '../core/later.ts'
+import { FlowPage } from '../core/steps/FlowPage.tsx'
+import { useShownRequest } from './useShownRequest.ts'
+
+const OpenFieldRequests = later(() => import('./OpenFieldRequests.tsx').then((file) => file.OpenFieldRequests))
+const RequestPage = later(() => import('./RequestPage.tsx').then((file) => file.RequestPage))
+
+interface RequestFlowProps {
+  page: 'homeService' | 'roadsideAssistance'
+  /** What cannot wait: it stands above everything. */
+  first?: ReactNode
+  /** The steps of asking for it. */
+  Steps: ElementType<{ onSent: (request: CustomerRequest) => void }>
+}
+
+/** Asks for somebody to come; then, or by a link, how far that is. What is under way already stands above the steps. */
+export function RequestFlow({ page, first, Steps }: RequestFlowProps) {
+  const [shown, show] = useShownRequest()
+  const again = () => show(undefined)
+  return (
+    <FlowPage<CustomerRequest>
+      page={page}
+      proof="book"
+      first={first}
+      done={(sent, another) => (
+        <RequestPage
+          id={shown ?? sent.id}
+          onAnother={() => {
+            again()
+            another()
+          }}
+        />
+      )}
+    >
+      {(finish) =>
+        shown ? (
+          <RequestPage id={shown} onAnother={again} />
+        ) : (
+          <>
+            <div className="flow flow-narrow flow-open">
+              {first}
+              <OpenFieldRequests kind={page} />
+            </div>
+            <Steps onSent={finish} />
+          </>
+        )
+      }
+    </FlowPage>
+  )
+}

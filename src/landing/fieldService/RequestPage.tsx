@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
+import { supportNumbers } from '../../schema/core/limits.ts'
+import { useSession } from '../../session/index.ts'
+import { Icon } from '../core/parts/Icon.tsx'
+import { Missing } from '../core/parts/Missing.tsx'
+import { Note } from '../core/parts/Note.tsx'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { Arrival } from './Arrival.tsx'
+import { CancelRequest } from './CancelRequest.tsx'
+import { RateDrive } from './RateDrive.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
+import { endOf } from './stages.ts'
+import { StageLine } from './StageLine.tsx'
+import { useRequest } from './useRequest.ts'
+import { namedKey } from '../../schema/core/dataKeys.ts'
+import './errands.css'
+
+interface RequestPageProps {
+  id: string
+  /** Begins another request. */
+  onAnother: () => void
+}
+
+/** How far a request for a driver is: kept fresh while it is looked at, with everything one may do about it. */
+export function RequestPage({ id, onAnother }: RequestPageProps) {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const support = useSession('settings')?.supportNumber ?? supportNumbers.default
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { request, setRequest, problem, again } = useRequest(id)
+  const here = request !== undefined
+  const over = request?.status === 'closed'
+  // Also when it ends: what had the focus may be gone with it.
+  useEffect(() => {
+    if (here) heading.current?.focus()
+    void window.scrollTo({ top: 0 })
+  }, [here, over])
+  if (problem === 'gone') return <Gone onAnother={onAnother} />
+  if (!request)
+    return <div className="flow flow-narrow">{problem === 'failed' ? <Missing again={again} /> : <Skeletons count={3} height={120} />}</div>
+  const { kind, ref, stage, driver, location, cancellable } = request
+  return (
+    <div className="flow flow-narrow request">
+      <section className="card stack request-now" aria-label={t('landing.request.stages')}>
+        <p className="request-ref muted small">
+          {t('landing.done.reference')}{' '}
+          <bdi dir="ltr" translate="no" className="request-code">
+            {ref}
+          </bdi>
+        </p>
+        <h1 ref={heading} tabIndex={-1} aria-live="polite">
+          {over ? t(`landing.request.end.${endOf(request)}`) : t(namedKey(`landing.request.now.${kind}.${stage}`))}
+        </h1>
+        <Arrival request={request} />
+        {!over && <StageLine request={request} />}
+        {problem === 'failed' && <Note icon="clock">{t('landing.request.stale')}</Note>}
+      </section>
+      {driver && !over && (
+        <section className="card request-driver" aria-label={t('landing.request.driver')}>
+          <span className="choice-icon">
+            <Icon name="person" />
+          </span>
+          <div className="choice-words">
+            <span className="choice-detail">{t('landing.request.driver')}</span>
+            <span className="choice-title">{bilingual(driver.name)}</span>
+          </div>
+          {driver.mobile && (
+            <a className="button button-primary" href={`tel:${driver.mobile}`}>
+              <Icon name="phone" size={20} />
+              {t('landing.request.callDriver')}
+            </a>
+          )}
+        </section>
+      )}
+      {over && endOf(request) === 'helped' && <RateDrive request={request} />}
+      <section className="card" aria-label={t('landing.request.asked')}>
+        <RequestFacts request={request} />
+      </section>
+      <div className="done-actions">
+        <a className="button button-quiet" href={`tel:${location?.phone ?? support}`}>
+          <Icon name="phone" size={20} />
+          {t('landing.manage.call')}
+        </a>
+        {over && (
+          <button type="button" className="button button-quiet" onClick={onAnother}>
+            {t('landing.request.another')}
+          </button>
+        )}
+      </div>
+      {cancellable && <CancelRequest request={request} onCancelled={(now: CustomerRequest) => setRequest(now)} onRefused={again} />}
+    </div>
+  )
+}
+
+function Gone({ onAnother }: Pick<RequestPageProps, 'onAnother'>) {
+  const t = useTranslate()
+  return (
+    <div className="flow flow-narrow">
+      <Note alert>{t('landing.request.gone')}</Note>
+      <button type="button" className="button button-quiet" onClick={onAnother}>
+        {t('landing.request.another')}
+      </button>
+    </div>
+  )
+}

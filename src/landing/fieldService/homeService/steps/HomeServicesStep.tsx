@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../../i18n/index.ts'
+import { EmptyArt } from '../../../core/parts/EmptyArt.tsx'
+import { Missing } from '../../../core/parts/Missing.tsx'
+import { ServiceChoice } from '../../../appointments/ServiceChoice.tsx'
+import { Skeletons } from '../../../core/parts/Skeletons.tsx'
+import { StepForm } from '../../../core/steps/StepForm.tsx'
+import { useHome } from '../home.tsx'
+
+/** What is to be done at the door. */
+export function HomeServicesStep() {
+  const t = useTranslate()
+  const { draft, change, next, offers } = useHome()
+  const [complaint, setComplaint] = useState<string>()
+  const rows = offers.data?.data
+  const toggle = (code: string, wanted: boolean) => {
+    setComplaint(undefined)
+    change({ services: wanted ? [...draft.services, code] : draft.services.filter((one) => one !== code) })
+  }
+  return (
+    <StepForm
+      title={t('landing.home.services.title')}
+      text={t('landing.home.services.text')}
+      complaint={complaint}
+      onNext={() => (draft.services.length > 0 ? next() : setComplaint(t('validation.chooseService')))}
+    >
+      {offers.failed && <Missing again={offers.again} />}
+      {!rows && !offers.failed && <Skeletons count={3} height={84} />}
+      {rows?.length === 0 && (
+        <div className="empty" role="status">
+          <EmptyArt />
+          <p>{t('landing.home.services.none')}</p>
+        </div>
+      )}
+      <fieldset className="choices">
+        <legend className="out-of-sight">{t('landing.home.services.title')}</legend>
+        {rows?.map((offer) => (
+          <ServiceChoice
+            key={offer.code}
+            offer={offer}
+            checked={draft.services.includes(offer.code)}
+            onChange={(wanted) => toggle(offer.code, wanted)}
+          />
+        ))}
+      </fieldset>
+    </StepForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { CustomerRequest } from '../../../schema/fieldService/calls/requests.ts'
+import { useIdentity } from '../../core/identity/identity.ts'
+import { makeFlow, type FlowState } from '../../core/steps/makeFlow.tsx'
+import { plan, type RoadsideDraft, type StepName } from './draft.ts'
+
+const flow = makeFlow(plan)
+/** The steps. */
+export const { FlowSteps } = flow
+interface Sending {
+  onSent: (request: CustomerRequest) => void
+}
+const SendingState = createContext<Sending | undefined>(undefined)
+
+/** Carries the draft. Anyone who has one car is not asked which. */
+export function RoadsideProvider({ onSent, children }: Sending & { children: ReactNode }) {
+  const { vehicles } = useIdentity()
+  const [first, second] = vehicles
+  const only = first && !second ? first.id : undefined
+  const known = (draft: RoadsideDraft): RoadsideDraft =>
+    vehicles.some(({ id }) => id === draft.vehicleId) ? draft : { ...draft, vehicleId: only }
+  return (
+    <SendingState value={{ onSent }}>
+      <flow.FlowProvider adjust={known}>{children}</flow.FlowProvider>
+    </SendingState>
+  )
+}
+
+/** The call for help that a step belongs to. */
+export function useRoadside(): FlowState<RoadsideDraft, StepName> & Sending {
+  const sending = use(SendingState)
+  const state = flow.useFlow()
+  if (!sending) throw new Error('A step stands outside of its call for help')
+  return { ...state, ...sending }
+}

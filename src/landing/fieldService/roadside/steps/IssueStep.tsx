@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../../i18n/index.ts'
+import { enumerations } from '../../../../schema/core/enumerations.ts'
+import { Choice } from '../../../core/parts/Choice.tsx'
+import { StepForm } from '../../../core/steps/StepForm.tsx'
+import { issueIcons } from '../issueIcons.tsx'
+import { useRoadside } from '../callForHelp.tsx'
+
+/** What happened. */
+export function IssueStep() {
+  const t = useTranslate()
+  const { draft, change, next } = useRoadside()
+  const [complaint, setComplaint] = useState<string>()
+  return (
+    <StepForm
+      title={t('landing.roadside.issue')}
+      complaint={complaint}
+      onNext={() => (draft.issue ? next() : setComplaint(t('landing.roadside.issueMissing')))}
+    >
+      <fieldset className="choices issues">
+        <legend className="out-of-sight">{t('landing.roadside.issue')}</legend>
+        {enumerations.roadsideIssue.map((issue) => (
+          <Choice
+            key={issue}
+            name="issue"
+            checked={draft.issue === issue}
+            start={<span className="choice-icon">{issueIcons[issue]}</span>}
+            title={t(`landing.roadside.issues.${issue}`)}
+            onChange={() => {
+              setComplaint(undefined)
+              change({ issue })
+            }}
+          />
+        ))}
+      </fieldset>
+    </StepForm>
+  )
+}

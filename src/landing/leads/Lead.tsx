@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import type { OwnLead } from '../../schema/leads/calls/landingLeads.ts'
+import { later } from '../core/later.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { FlowPage } from '../core/steps/FlowPage.tsx'
+import { Waiting } from '../core/steps/Waiting.tsx'
+import { useTenant } from '../core/tenant/TenantProvider.tsx'
+import { beginWith, prefilledLead, type PrefilledLead } from './beginWith.ts'
+import { FlowProvider, FlowSteps, LeadProvider } from './leadRequest.tsx'
+import { LeadTypeStep } from './steps/LeadTypeStep.tsx'
+import '../core/styles/calendar.css'
+import './lead.css'
+
+const LeadSent = later(() => import('./LeadSent.tsx').then((file) => file.LeadSent))
+const CarStep = later(() => import('./steps/CarStep.tsx').then((file) => file.CarStep))
+const PersonStep = later(() => import('./steps/PersonStep.tsx').then((file) => file.PersonStep))
+const views = { wish: LeadTypeStep, car: CarStep, person: PersonStep }
+
+/** Begins with what a link says, once it is known whose page this is, and takes it out of the address. */
+function Begin({ details: prefilled }: { details: PrefilledLead }) {
+  const { outcome } = useTenant()
+  const [, navigate] = useLocation()
+  const path = usePathTo()('lead', undefined, prefilled.type ? { step: 'car' } : {})
+  useEffect(() => {
+    if (outcome === undefined) return
+    beginWith(prefilled)
+    navigate(path, { replace: true })
+  }, [outcome, prefilled, path, navigate])
+  return <Waiting page="lead" />
+}
+
+/** Asks for a car, a test drive, a part or an answer: what, which car, who and when. Nobody has to prove who they are. */
+export function Lead() {
+  const [query] = useSearchParams()
+  const prefilled = prefilledLead(query)
+  if (prefilled) return <Begin details={prefilled} />
+  return (
+    <FlowPage<OwnLead> page="lead" proof="nobody" done={(lead, another) => <LeadSent lead={lead} onAnother={another} />}>
+      {(finish) => (
+        <FlowProvider>
+          <LeadProvider onSent={finish}>
+            <FlowSteps views={views} />
+          </LeadProvider>
+        </FlowProvider>
+      )}
+    </FlowPage>
+  )
+}

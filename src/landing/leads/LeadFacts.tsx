@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/index.ts'
+import { MakeName } from '../vehicles/MakeName.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useLead } from './leadRequest.tsx'
+
+/** What was told so far, each line with the way back to it. */
+export function LeadFacts() {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const { draft, go, masters, offer } = useLead()
+  const type = masters?.leadTypes.find(({ word }) => word === draft.type)
+  const make = masters?.makes.find(({ id }) => id === draft.makeId)
+  const line = (label: string, value: ReactNode, step?: 'wish' | 'car') => (
+    <div>
+      <dt>
+        {label}
+        {step && (
+          <button type="button" className="link-button" aria-label={`${t('landing.book.edit')}: ${label}`} onClick={() => go(step)}>
+            {t('landing.book.edit')}
+          </button>
+        )}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  return (
+    <dl className="card facts booking-facts">
+      {line(t('landing.lead.facts.wish'), type && bilingual(type.name), 'wish')}
+      {draft.type !== 'General Inquiry' &&
+        line(
+          t('landing.lead.facts.car'),
+          make || draft.model ? (
+            <>
+              {make && <MakeName make={make} />} {draft.model}
+            </>
+          ) : (
+            t('landing.lead.facts.open')
+          ),
+          'car',
+        )}
+      {offer && line(t('landing.lead.facts.offer'), bilingual(offer.title))}
+    </dl>
+  )
+}

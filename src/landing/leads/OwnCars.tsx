@@ -1,0 +1,34 @@
+import { useTranslate } from '../../i18n/index.ts'
+import { useIdentity } from '../core/identity/identity.ts'
+import { Choice } from '../core/parts/Choice.tsx'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useLead } from './leadRequest.tsx'
+
+/** The cars of a person who is known: one press says make and model. */
+export function OwnCars() {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const { vehicles } = useIdentity()
+  const { change, masters } = useLead()
+  if (vehicles.length === 0) return null
+  return (
+    <fieldset className="choices">
+      <legend className="part-title">{t('landing.lead.car.yours')}</legend>
+      {vehicles.map(({ id, plate, makeId, model, year }) => {
+        const make = masters?.makes.find((one) => one.id === makeId)
+        return (
+          <Choice
+            key={id}
+            name="car"
+            checked={false}
+            start={<Plate plate={plate} size="small" />}
+            title={`${make ? bilingual(make.name) : ''} ${model}`}
+            detail={<bdi>{year}</bdi>}
+            onChange={() => change({ makeId, model })}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

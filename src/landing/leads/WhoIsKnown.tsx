@@ -1,0 +1,28 @@
+import { useTranslate } from '../../i18n/index.ts'
+import { leave, useIdentity } from '../core/identity/identity.ts'
+import { Icon } from '../core/parts/Icon.tsx'
+
+/** Who the request comes from, where a mobile was proven: nothing is asked again. */
+export function WhoIsKnown() {
+  const t = useTranslate()
+  const { customer } = useIdentity()
+  if (!customer) return null
+  return (
+    <div className="card who">
+      <span className="choice-icon">
+        <Icon name="person" />
+      </span>
+      <span className="choice-words">
+        <span className="choice-title">
+          {customer.firstName} {customer.lastName}
+        </span>
+        <bdi dir="ltr" className="choice-detail">
+          {customer.mobile}
+        </bdi>
+      </span>
+      <button type="button" className="link-button" onClick={() => void leave()}>
+        {t('landing.search.notYou')}
+      </button>
+    </div>
+  )
+}

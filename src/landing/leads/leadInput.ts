@@ -1,0 +1,29 @@
+import type { InputOf } from '../../schema/endpoints.ts'
+import type { Word } from '../../schema/core/enumerations.ts'
+import type { LeadDraft, TypedField } from './draft.ts'
+import { readVisit } from './readVisit.ts'
+
+/** Who they are known to be, where a mobile was proven. */
+export type KnownPerson = Pick<LeadDraft, 'name' | 'mobile'>
+
+/** A whole draft as the API takes it. A known person's name goes along: should their proof have run out, the request still says who it is. */
+export function leadInput(draft: LeadDraft, typed: Record<TypedField, string>, known: KnownPerson | undefined): InputOf<'askAsVisitor'> {
+  const car = draft.type === 'General Inquiry' ? {} : { makeId: draft.makeId, model: draft.model.trim() }
+  const optional = {
+    ...car,
+    email: typed.email.trim(),
+    contactMethod: typed.contactMethod as Word<'contactMethod'>,
+    preferredAt: typed.preferredAt,
+    locationId: typed.locationId,
+    message: typed.message.trim(),
+    offer: draft.offer,
+    utm: readVisit(),
+  }
+  return {
+    type: draft.type ?? 'General Inquiry',
+    name: (known ?? typed).name,
+    mobile: (known ?? typed).mobile,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
+    ...(known ? {} : { marketing: draft.marketing }),
+  }
+}

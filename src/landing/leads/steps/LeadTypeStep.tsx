@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../i18n/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { Choice } from '../../core/parts/Choice.tsx'
+import { Missing } from '../../core/parts/Missing.tsx'
+import { Skeletons } from '../../core/parts/Skeletons.tsx'
+import { StepForm } from '../../core/steps/StepForm.tsx'
+import { useBilingual } from '../../core/useBilingual.ts'
+import { useLead } from '../leadRequest.tsx'
+import { LeadTypeIcon } from '../leadTypeIcons.tsx'
+
+/** What it is about, in the tenant's own words. */
+export function LeadTypeStep() {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const { draft, change, next, masters, mastersFailed, askMastersAgain } = useLead()
+  const drives = useSession('settings')?.flags['TEST_DRIVE'] ?? true
+  const [complaint, setComplaint] = useState<string>()
+  return (
+    <StepForm
+      title={t('landing.lead.wish.title')}
+      complaint={complaint}
+      onNext={() => (draft.type ? next() : setComplaint(t('landing.lead.wish.missing')))}
+    >
+      {mastersFailed && <Missing again={askMastersAgain} />}
+      {!masters && !mastersFailed && <Skeletons count={6} height={72} />}
+      <fieldset className="choices">
+        <legend className="out-of-sight">{t('landing.lead.wish.title')}</legend>
+        {masters?.leadTypes
+          .filter(({ word }) => word !== 'Test Drive' || drives)
+          .map(({ word, name }) => (
+            <Choice
+              key={word}
+              name="type"
+              checked={draft.type === word}
+              start={
+                <span className="choice-icon">
+                  <LeadTypeIcon type={word} />
+                </span>
+              }
+              title={bilingual(name)}
+              detail={t(`landing.lead.wish.${word}`)}
+              onChange={() => {
+                setComplaint(undefined)
+                change({ type: word })
+              }}
+            />
+          ))}
+      </fieldset>
+    </StepForm>
+  )
+}

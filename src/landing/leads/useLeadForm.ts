@@ -1,0 +1,32 @@
+import { visitorLeadInput } from '../../schema/leads/calls/landingLeads.ts'
+import { useSession } from '../../session/index.ts'
+import { useForm } from '../core/forms/useForm.ts'
+import { useIdentity } from '../core/identity/identity.ts'
+import { typedFields, type LeadDraft, type TypedField } from './draft.ts'
+import { useLead } from './leadRequest.tsx'
+import { leadInput } from './leadInput.ts'
+
+// Beyond what the API asks: a general question has to be told, and who wants an e-mail has to say where to.
+const schema = visitorLeadInput
+  .refine(({ type, message }) => type !== 'General Inquiry' || message, { path: ['message'], message: 'validation.required' })
+  .refine(({ contactMethod, email }) => contactMethod !== 'email' || email, { path: ['email'], message: 'validation.required' })
+
+/** The form of the last step, kept in the draft; `known` is who the person was proven to be. */
+export function useLeadForm() {
+  const { draft, change } = useLead()
+  const { customer } = useIdentity()
+  // Whose proof has run out need not type their name again.
+  const remembered = useSession('customer')
+  const name = remembered ? `${remembered.firstName} ${remembered.lastName}` : ''
+  const known = customer && { name, mobile: customer.mobile }
+  const initial = Object.fromEntries(typedFields.map((field) => [field, draft[field]])) as Record<TypedField, string>
+  initial.name ||= name
+  initial.mobile ||= remembered?.mobile ?? ''
+  initial.email ||= remembered?.email ?? ''
+  const form = useForm(schema, initial, (values) => leadInput(draft, values, known))
+  const set = (field: TypedField, value: string) => {
+    form.set(field, value)
+    change({ [field]: value } as Partial<LeadDraft>)
+  }
+  return { form: { ...form, set }, known }
+}

@@ -1,0 +1,64 @@
+import { Link } from 'wouter'
+import { useTranslate } from '../../i18n/index.ts'
+import type { PaymentOffer } from '../../schema/payments/calls/payments.ts'
+import { Icon } from '../core/parts/Icon.tsx'
+import { Note } from '../core/parts/Note.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { OutcomeTag } from './OutcomeTag.tsx'
+import { Plan } from './Plan.tsx'
+import { useCheckout } from './useCheckout.ts'
+import { useOrderPath } from './useOrderPath.ts'
+
+/** One thing to pay: what, how much, in how many parts, and the way to the provider. */
+export function OfferCard({ offer }: { offer: PaymentOffer }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const orderPath = useOrderPath()
+  const { send, complaint } = useCheckout(offer)
+  const { orderType, ref, title, startAt, amount, currency, plan, problem, order } = offer
+  return (
+    <article className="card stack pay-card">
+      <div className="pay-head">
+        <div className="pay-words">
+          <h2 className="choice-title">{bilingual(title) || t(`enumerations.paymentOrderType.${orderType}`)}</h2>
+          <p className="choice-detail">
+            {t(`enumerations.paymentOrderType.${orderType}`)}
+            {ref && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{ref}</bdi>
+              </>
+            )}
+          </p>
+          {startAt && (
+            <p className="choice-detail">
+              {format.longDay(startAt)} <span className="together">{format.time(startAt)}</span>
+            </p>
+          )}
+        </div>
+        {order && <OutcomeTag outcome={order.outcome} />}
+      </div>
+      <p className="pay-sum">
+        <bdi>{format.money(amount, currency)}</bdi>
+      </p>
+      {plan && !problem && <Plan plan={order?.plan ?? plan} currency={currency} />}
+      {problem && problem !== 'away' && !order && <Note>{t(`landing.tamara.problem.${problem}`)}</Note>}
+      {order && (
+        <Link href={orderPath(order.orderId)} className="button button-quiet button-wide">
+          {t('landing.tamara.receipt')}
+          <Icon name="onward" size={20} />
+        </Link>
+      )}
+      {!order && !problem && (
+        <button type="button" className="button button-primary button-wide" onClick={() => void send()}>
+          {t('landing.tamara.pay')}
+        </button>
+      )}
+      <p className="field-error" role="alert">
+        {complaint}
+      </p>
+    </article>
+  )
+}

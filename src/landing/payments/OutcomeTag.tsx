@@ -1,0 +1,10 @@
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerOrder } from '../../schema/payments/calls/payments.ts'
+
+const tones = { open: 'tag-due', paid: 'tag-good', returned: '', failed: 'tag-bad', cancelled: '' } as const
+
+/** What became of an order, in a word. */
+export function OutcomeTag({ outcome }: Pick<CustomerOrder, 'outcome'>) {
+  const t = useTranslate()
+  return <span className={`tag ${tones[outcome]}`}>{t(`landing.tamara.outcome.${outcome}`)}</span>
+}

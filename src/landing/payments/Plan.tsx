@@ -1,0 +1,20 @@
+import { useTranslate } from '../../i18n/index.ts'
+import type { PaymentOffer } from '../../schema/payments/calls/payments.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { planText } from './planText.ts'
+
+/** The parts of a payment, drawn and said: the first is paid now. */
+export function Plan({ plan, currency }: { plan: NonNullable<PaymentOffer['plan']>; currency: string }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <div className="stack-tight">
+      <span className="pay-parts" aria-hidden="true">
+        {Array.from({ length: plan.instalments }, (_, place) => (
+          <span key={place} />
+        ))}
+      </span>
+      <p>{planText(t, format, plan, currency)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OutputOf } from '../../schema/endpoints.ts'
+import { tamaraOrder } from '../../schema/payments/calls.ts'
+import { useAsking } from '../appointments/asking.ts'
+
+type Answer = OutputOf<'tamaraOrder'>
+/** Milliseconds between two questions: soon at first, then at leisure. */
+const waits = [700, 1000, 1500, 2000, 3000, 5000] as const
+const longest = 10_000
+/** How long a page waits for the provider before it lets the person go. */
+const timeoutMs = 120_000
+
+/** An order, asked for again until something has come of it; `late` once that takes too long, `failed` where it could not be read at all. */
+export function useOrder(orderId: string): {
+  answer: Answer | undefined
+  late: boolean
+  failed: boolean
+  again: () => void
+  set: (answer: Answer) => void
+} {
+  const call = useAsking()
+  const [answer, setAnswer] = useState<Answer>()
+  const [late, setLate] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const abort = new AbortController()
+    const begun = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async (time: number) => {
+      const came = await call(tamaraOrder, { orderId }, { signal: abort.signal, quiet: true }).catch(() => undefined)
+      if (abort.signal.aborted) return
+      if (came) setAnswer(came)
+      else setFailed(true)
+      if (came && came.order.outcome !== 'open') return
+      if (Date.now() - begun > timeoutMs) return setLate(true)
+      timer = setTimeout(() => void ask(time + 1), waits[time] ?? longest)
+    }
+    void ask(0)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [call, orderId, round])
+  const again = useCallback(() => {
+    setFailed(false)
+    setLate(false)
+    setRound((last) => last + 1)
+  }, [])
+  return { answer, late, failed: failed && answer === undefined, again, set: setAnswer }
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { useTranslate } from '../../i18n/index.ts'
+import { useSession } from '../../session/index.ts'
+import { OpenFieldRequests } from '../fieldService/OpenFieldRequests.tsx'
+import { leave, useIdentity } from '../core/identity/identity.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+
+const shownVehicles = 3
+
+/** Says hello to a person who was found, with their cars and what they most likely came for. */
+export function Greeting() {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  const { customer, vehicles } = useIdentity()
+  const canBook = useSession('settings')?.flags['BOOK_A_SERVICE'] ?? false
+  useEffect(() => void delete document.documentElement.dataset['known'], [])
+  return (
+    <div className="stack">
+      <h2>{t('landing.search.hello', { name: customer?.firstName ?? '' })}</h2>
+      <OpenFieldRequests />
+      {vehicles.length > 0 && (
+        <ul className="greeting-cars">
+          {vehicles.slice(0, shownVehicles).map((vehicle) => (
+            <li key={vehicle.id}>
+              <Plate plate={vehicle.plate} size="small" />
+              <span>
+                {vehicle.model} <bdi>{vehicle.year}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {vehicles.length > shownVehicles && (
+        <p className="muted small">{t('landing.search.moreCars', { smart_count: vehicles.length - shownVehicles })}</p>
+      )}
+      {canBook && (
+        <Link href={pathTo('book-service')} className="button button-primary button-wide">
+          {t('landing.pages.book-service.title')}
+        </Link>
+      )}
+      <div className="button-row greeting-end">
+        <button type="button" className="button button-plain" onClick={() => void leave()}>
+          {t('landing.search.notYou')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy } from 'react'
+import { useTranslate } from '../../i18n/index.ts'
+import { useSession } from '../../session/index.ts'
+import { useBilingual } from '../core/useBilingual.ts'
+import { Finder } from '../core/identity/Finder.tsx'
+import { HeroArt } from './HeroArt.tsx'
+import { OffersPlace } from './OffersPlace.tsx'
+import { Promises } from './Promises.tsx'
+import { Tiles } from './Tiles.tsx'
+import './search.css'
+
+const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting: shown }) => ({ default: shown })))
+
+/** The first screen: one sentence, one field, what can be done here. */
+export function SearchPage() {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const tagline = useSession('settings')?.tagline
+  return (
+    <>
+      <section className="hero">
+        <div className="hero-sky" aria-hidden="true">
+          <span className="hero-light" />
+        </div>
+        <div className="hero-inside">
+          <div className="hero-words">
+            <h1>{tagline ? bilingual(tagline) : t('landing.search.headline')}</h1>
+            <p>{t('landing.search.lead')}</p>
+          </div>
+          <HeroArt />
+          <div className="card hero-card">
+            <Finder purpose="find">
+              <Greeting />
+            </Finder>
+          </div>
+        </div>
+      </section>
+      <div className="search-below">
+        <Tiles />
+        <OffersPlace />
+        <Promises />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { useTranslate } from '../../i18n/index.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { later } from '../core/later.ts'
+import { LinkOver } from '../core/parts/LinkOver.tsx'
+import { Missing } from '../core/parts/Missing.tsx'
+import { Sent } from '../core/steps/Sent.tsx'
+import { Waiting } from '../core/steps/Waiting.tsx'
+import { useTenant } from '../core/tenant/TenantProvider.tsx'
+import { useSurvey } from './useSurvey.ts'
+import '../core/steps/flow.css'
+import '../core/steps/steps.css'
+import './survey.css'
+
+const SurveyQuestions = later(() => import('./SurveyQuestions.tsx').then((file) => file.SurveyQuestions))
+
+/** What somebody thinks of a visit, by the link that was sent to them: nobody signs in, and a link is answered once. */
+export function SurveyPage() {
+  const t = useTranslate()
+  const pathTo = usePathTo()
+  const { outcome } = useTenant()
+  const [query, setQuery] = useSearchParams()
+  const [token] = useState(query.get('link') ?? '')
+  const { survey, state, again, end, complaintRef } = useSurvey(outcome === 'ready' ? token : undefined)
+  useEffect(() => {
+    document.title = t('landing.pages.survey.title')
+  }, [t])
+  // A change of the language leaves it out of the address; a reload needs it there.
+  const lost = token !== '' && query.get('link') !== token
+  useEffect(() => {
+    if (lost) setQuery((last) => ({ ...Object.fromEntries(last), link: token }), { replace: true })
+  }, [lost, setQuery, token])
+  const home = (
+    <Link href={pathTo('search')} className="button button-quiet button-wide">
+      {t('landing.survey.home')}
+    </Link>
+  )
+  if (state === 'sent')
+    return (
+      <Sent
+        title={t('landing.survey.done')}
+        text={t(complaintRef ? 'landing.survey.poorText' : 'landing.survey.doneText')}
+        reference={complaintRef}
+      >
+        {home}
+      </Sent>
+    )
+  if (state === 'answered')
+    return (
+      <Sent title={t('landing.survey.answered')} text={t('landing.survey.answeredText')}>
+        {home}
+      </Sent>
+    )
+  if (survey && state === 'here') return <SurveyQuestions key={token} survey={survey} token={token} onEnd={end} />
+  if (state === 'asking' && (outcome === undefined || outcome === 'ready')) return <Waiting page="survey" />
+  return (
+    <div className="flow flow-narrow">
+      <h1>{t('landing.pages.survey.title')}</h1>
+      {state === 'over' && <LinkOver text={t('landing.survey.over')}>{home}</LinkOver>}
+      {state === 'off' && <LinkOver text={t('errors.featureOff')}>{home}</LinkOver>}
+      {state === 'failed' && <Missing again={again} />}
+    </div>
+  )
+}

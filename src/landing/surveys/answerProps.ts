@@ -1,0 +1,9 @@
+import type { Question } from '../../schema/core/compounds.ts'
+
+/** A question with what was answered so far, as typed. */
+export interface AnswerProps {
+  question: Question
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}

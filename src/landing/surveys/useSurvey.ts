@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import { HttpError } from '../../http/index.ts'
+import type { LinkedSurvey } from '../../schema/surveys/calls/surveyFamily.ts'
+import { surveyByLink } from '../../schema/surveys/calls.ts'
+import { call } from '../core/api.ts'
+
+/** Asked for, here, sent just now, answered before, over, not offered, or missing. */
+export type SurveyState = 'asking' | 'here' | 'sent' | 'answered' | 'over' | 'off' | 'failed'
+
+/** What a refusal says of a link's survey; undefined where it says nothing of it. */
+export function stateOf(failure: unknown): SurveyState | undefined {
+  if (!(failure instanceof HttpError)) return undefined
+  if (failure.status === 410) return 'over'
+  if (failure.code === 'featureOff') return 'off'
+  return failure.code === 'alreadyExists' ? 'answered' : undefined
+}
+
+/** A link's survey; nothing is asked while the link is not known. */
+export function useSurvey(token: string | undefined) {
+  const [survey, setSurvey] = useState<LinkedSurvey>()
+  const [state, setState] = useState<SurveyState>('asking')
+  const [complaintRef, setComplaintRef] = useState<string>()
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    // An address without a link is asked nothing about.
+    if (!token) return
+    const abort = new AbortController()
+    call(surveyByLink, { token }, { signal: abort.signal, quiet: 'silent' })
+      .then((answer) => {
+        if (abort.signal.aborted) return
+        if (answer.survey) setSurvey(answer.survey)
+        setState(answer.survey ? 'here' : 'answered')
+      })
+      .catch((failure: unknown) => abort.signal.aborted || setState(stateOf(failure) ?? 'failed'))
+    return () => abort.abort()
+  }, [token, round])
+  const again = useCallback(() => {
+    setState('asking')
+    setRound((last) => last + 1)
+  }, [])
+  const end = useCallback((next: SurveyState, ref?: string | null) => {
+    setComplaintRef(ref ?? undefined)
+    setState(next)
+  }, [])
+  return { survey, state: token === '' ? ('over' as const) : state, complaintRef, again, end }
+}

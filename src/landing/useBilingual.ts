@@ -1,7 +1,0 @@
-import { codeOf, useLanguage } from '../i18n/index.ts'
-
-/** Chooses the side of a bilingual value that the person reads. */
-export function useBilingual(): (text: { en: string; ar: string }) => string {
-  const code = codeOf(useLanguage())
-  return (text) => text[code]
-}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { useTranslate } from '../../i18n/index.ts'
+import { session } from '../../session/index.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { EmptyArt } from '../core/parts/EmptyArt.tsx'
+import { Icon } from '../core/parts/Icon.tsx'
+import { Missing } from '../core/parts/Missing.tsx'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { StepHeading } from '../core/parts/StepHeading.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useCall } from '../core/useCall.ts'
+import { BackLink } from '../customers/BackLink.tsx'
+import { usePlace } from '../customers/place.ts'
+import { CarPage } from './CarPage.tsx'
+import { customerVehicles } from '../../schema/vehicles/calls.ts'
+import { landingMasters } from '../../schema/masters/calls.ts'
+
+/** The person's cars, or one of them. */
+export function Cars() {
+  const t = useTranslate()
+  const bilingual = useBilingual()
+  const pathTo = usePathTo()
+  const [place, go] = usePlace()
+  const { data, failed, again } = useCall(customerVehicles, {})
+  const makes = useCall(landingMasters, {}).data?.makes
+  const cars = data?.data
+  useEffect(() => {
+    if (cars) session.set('userVehicle', cars)
+  }, [cars])
+  if (failed) return <Missing again={again} />
+  if (!cars) return <Skeletons count={2} height={120} />
+  const nameOf = ({ makeId, model }: (typeof cars)[number]) => {
+    const make = makes?.find(({ id }) => id === makeId)
+    return make ? `${bilingual(make.name)} ${model}` : model
+  }
+  const open = cars.find(({ id }) => id === place.car)
+  if (open)
+    return (
+      <div className="stack">
+        <BackLink text={t('landing.cars.title')} onBack={() => go({ tab: 'cars' })} />
+        <CarPage key={open.id} car={open} name={nameOf(open)} onChanged={again} />
+      </div>
+    )
+  return (
+    <div className="stack">
+      <StepHeading title={t('landing.cars.title')} />
+      <ul className="choices">
+        {cars.map((car) => (
+          <li key={car.id}>
+            <button type="button" className="booking-row" onClick={() => go({ tab: 'cars', car: car.id })}>
+              <Plate plate={car.plate} size="small" />
+              <span className="choice-words">
+                <span className="choice-title">{nameOf(car)}</span>
+                <span className="choice-detail">
+                  <bdi>{car.year}</bdi>
+                </span>
+              </span>
+              <Icon name="onward" size={22} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {cars.length === 0 && (
+        <div className="empty">
+          <EmptyArt />
+          <p>{t('landing.cars.none')}</p>
+        </div>
+      )}
+      <Link href={pathTo('book-service')} className="button button-quiet button-wide">
+        <Icon name="plus" size={20} />
+        {t('landing.pages.book-service.title')}
+      </Link>
+    </div>
+  )
+}

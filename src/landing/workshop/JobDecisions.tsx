@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react'
+import { fileAddress } from '../../http/fileAddress.ts'
+import { HttpError } from '../../http/index.ts'
+import { useLanguage, useTranslate } from '../../i18n/index.ts'
+import type { CustomerJob, Decision } from '../../schema/workshop/calls/job.ts'
+import { totalsOf } from '../../schema/core/money.ts'
+import { defaultApiBase } from '../../schema/core/wireWords.ts'
+import { decideJobServices, paperEstimateByLink } from '../../schema/workshop/calls.ts'
+import { call } from '../core/api.ts'
+import { StageMirror } from '../appointments/StageMirror.tsx'
+import { TotalsFacts } from '../../fields/totals/landingView.tsx'
+import { CallBranch } from '../core/parts/CallBranch.tsx'
+import { Icon } from '../core/parts/Icon.tsx'
+import { Note } from '../core/parts/Note.tsx'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { WorkCard } from './WorkCard.tsx'
+
+interface JobDecisionsProps {
+  job: CustomerJob
+  token: string
+  onChanged: (job: CustomerJob) => void
+  /** Asks for the job anew. */
+  onAgain: () => void
+}
+
+/** The stage of the car, the work to decide on, and what it comes to; nothing counts before it is confirmed. */
+export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<Readonly<Record<string, Decision>>>({})
+  const [complaint, setComplaint] = useState<string>()
+  const sending = useRef(false)
+  const { ref, vehicle, location, advisor, work, open, services, totals } = job
+  const changed = work.filter(({ id, decision }) => chosen[id] !== undefined && chosen[id] !== decision)
+  const waiting = work.filter(({ decision }) => decision === 'proposed')
+  // What is done anyhow, and what is accepted as it stands on the screen.
+  const booked = services.filter(({ code }) => !work.some((one) => one.code === code))
+  const lines = [...booked, ...work.filter(({ id, decision }) => (chosen[id] ?? decision) === 'accepted')]
+  const sums =
+    changed.length > 0
+      ? totalsOf(
+          lines.map(({ price }) => price),
+          totals.discount,
+        )
+      : totals
+  const choose = (id: string, decision: Decision) => {
+    setComplaint(undefined)
+    setChosen((last) => ({ ...last, [id]: decision }))
+  }
+  const confirm = async () => {
+    if (sending.current || changed.length === 0) return
+    sending.current = true
+    setComplaint(undefined)
+    try {
+      const decisions = changed.map(({ id, version }) => ({ id, version, decision: chosen[id] ?? 'deferred' }))
+      const answer = await call(decideJobServices, { token, decisions }, { blocking: true, quiet: 'silent' })
+      setChosen({})
+      onChanged(answer.job)
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure
+      setComplaint(failure.code === 'staleVersion' ? t('landing.job.changed') : failure.message || t('landing.parts.missing'))
+      // What was changed meanwhile is chosen anew from what it is now.
+      if (failure.status === 409) setChosen({})
+      if (failure.status >= 400) onAgain()
+    } finally {
+      sending.current = false
+    }
+  }
+  const estimate = `${defaultApiBase}${paperEstimateByLink.path}?${new URLSearchParams({ token, language })}`
+  return (
+    <>
+      <div className="job-car">
+        {vehicle && <Plate plate={vehicle.plate} size="small" />}
+        <p>
+          {vehicle && `${bilingual(vehicle.make)} ${vehicle.model} · `}
+          <bdi dir="ltr">{ref}</bdi>
+        </p>
+      </div>
+      <StageMirror job={job} />
+      {work.length > 0 && (
+        <section className="stack" aria-labelledby="job-work">
+          <div className="list-head">
+            <h2 id="job-work">{t(waiting.length > 0 && open ? 'landing.job.decide' : 'landing.job.decided')}</h2>
+            {open && waiting.length > 1 && (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() =>
+                  setChosen((last) => ({ ...last, ...Object.fromEntries(waiting.map(({ id }) => [id, 'accepted' as const])) }))
+                }
+              >
+                {t('landing.job.acceptAll')}
+              </button>
+            )}
+          </div>
+          {waiting.length > 0 && open && <p className="muted">{t('landing.job.decideText')}</p>}
+          {work.map((one) => (
+            <WorkCard key={one.id} work={one} open={open} chosen={chosen[one.id]} onChoose={(decision) => choose(one.id, decision)} />
+          ))}
+          {!open && <Note icon="clock">{t('landing.job.closed')}</Note>}
+        </section>
+      )}
+      <section className="card stack" aria-labelledby="job-sum">
+        <h2 id="job-sum">{t('landing.job.sum')}</h2>
+        <dl className="facts booking-facts" aria-live="polite">
+          {lines.map(({ code, name, price }) => (
+            <div key={code}>
+              <dt>{bilingual(name)}</dt>
+              <dd>
+                <bdi>{format.money(price)}</bdi>
+              </dd>
+            </div>
+          ))}
+          <TotalsFacts totals={sums} />
+        </dl>
+        <p className="muted small">{t('landing.done.estimate')}</p>
+        <div className="done-actions">
+          <a className="button button-quiet" href={fileAddress('landing', estimate)} target="_blank" rel="noreferrer">
+            <Icon name="down" size={20} />
+            {t('landing.job.estimate')}
+          </a>
+          <CallBranch phone={location.phone} />
+        </div>
+        {advisor && (
+          <p className="muted small">{t('landing.job.advisor', { name: bilingual(advisor), branch: bilingual(location.name) })}</p>
+        )}
+      </section>
+      {complaint && (
+        <Note tone="critical" alert>
+          {complaint}
+        </Note>
+      )}
+      {open && work.length > 0 && (
+        <div className="step-bar">
+          <div className="step-total">
+            <span className="small muted">{t('landing.book.total')}</span>
+            <strong>
+              <bdi>{format.money(sums.gross, sums.currency)}</bdi>
+            </strong>
+          </div>
+          <button type="button" className="button button-primary step-next" disabled={changed.length === 0} onClick={() => void confirm()}>
+            {t('landing.job.confirm')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

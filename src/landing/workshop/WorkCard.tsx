@@ -1,0 +1,70 @@
+import { fileAddress } from '../../http/fileAddress.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import type { Decision, ProposedWork } from '../../schema/workshop/calls/job.ts'
+import { totalsOf } from '../../schema/core/money.ts'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useFormat } from '../core/useFormat.ts'
+
+const choices: readonly Decision[] = ['accepted', 'deferred', 'declined']
+
+interface WorkCardProps {
+  work: ProposedWork
+  /** Whether decisions are still taken. */
+  open: boolean
+  /** What is chosen and not yet confirmed. */
+  chosen: Decision | undefined
+  onChoose: (decision: Decision) => void
+}
+
+/** One piece of work: what it is and why, its photos, its price with VAT, and the three answers to it. */
+export function WorkCard({ work, open, chosen, onChoose }: WorkCardProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const { id, name, price, minutes, reason, photos, decision } = work
+  const standing = chosen ?? decision
+  return (
+    <fieldset className={standing === 'proposed' ? 'card work' : `card work work-${standing}`}>
+      <legend className="out-of-sight">{bilingual(name)}</legend>
+      <div className="work-head">
+        <h3>{bilingual(name)}</h3>
+        <p className="work-price">
+          <bdi>{format.money(totalsOf([price]).gross)}</bdi>
+          <span className="choice-under">{t('landing.job.withVat')}</span>
+        </p>
+      </div>
+      {reason && (
+        <p>
+          <span dir="auto">{reason}</span>
+        </p>
+      )}
+      <p className="muted small">{t('landing.book.services.minutes', { smart_count: minutes })}</p>
+      {photos.length > 0 && (
+        <ul className="work-photos">
+          {photos.map((photo) => {
+            const address = fileAddress('landing', photo.url)
+            return (
+              <li key={photo.id}>
+                <a href={address} target="_blank" rel="noreferrer" aria-label={t('landing.job.photo', { name: photo.name })}>
+                  {photo.mime.startsWith('image/') ? <img src={address} alt="" width="112" height="84" loading="lazy" /> : photo.name}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {open ? (
+        <div className="work-answers">
+          {choices.map((one) => (
+            <label key={one} className={`work-answer work-answer-${one}`}>
+              <input type="radio" name={`work-${id}`} checked={standing === one} onChange={() => onChoose(one)} />
+              <span>{t(`landing.job.answers.${one}`)}</span>
+            </label>
+          ))}
+        </div>
+      ) : (
+        <span className={standing === 'accepted' ? 'tag tag-good' : 'tag'}>{t(`landing.job.states.${standing}`)}</span>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,294 @@
+// The calls of appointments.
+import { address, longText, totals, integer } from '../core/kinds.ts'
+import { appointments } from './resources/appointments.ts'
+import { calendarOut, conflict } from './calls/calendar.ts'
+import { enumerations } from '../core/enumerations.ts'
+import { idValue, dateValue, line, dateTimeValue, promotionCodeValue } from '../core/values.ts'
+import { newVehicle, newCustomer } from '../customers/registration.ts'
+import { promotionCodes } from './resources/promotionCodes.ts'
+import { serviceOut, dayOut, slotOut, appointmentOut, visitOut } from './customerBooking.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const idOf = z.string()
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+const list = z
+  .string()
+  .transform((ids) => ids.split(',').filter(Boolean))
+  .optional()
+const slotQuestion = {
+  locationId: idValue,
+  services: list,
+  advisorId: idValue.optional(),
+  type: z.enum(enumerations.appointmentType).optional(),
+  driveCarId: idValue.optional(),
+}
+const bookingInput = {
+  vehicleId: idValue,
+  services: z.array(line(40)).min(1, 'validation.chooseService').max(20),
+  locationId: idValue,
+  advisorId: idValue.nullish(),
+  startAt: dateTimeValue,
+  transport: z.enum(enumerations.transport),
+  pickupAddress: address({}).input.nullish(),
+  concern: longText({ max: 2000 }).input.nullish(),
+  promotionCode: promotionCodeValue.nullish(),
+}
+const nothing = z.object({})
+const exactlyOne = <T extends z.ZodType<Record<string, unknown>>>(schema: T) =>
+  schema.refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, 'validation.exactlyOne')
+const cancelInput = z.strictObject({ id: idValue, version: z.number().int(), reason: line(500) })
+const earliestOut = z.object({ start: z.string(), local: z.string(), locationId: z.string() })
+const services = z.array(line(40)).min(1, 'validation.chooseService').max(20)
+/** Days that one calendar shows at most. */
+const calendarDays = 7
+const dated = z
+  .object({ locationId: idValue, from: dateValue, to: dateValue })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < calendarDays * 86_400_000, {
+    path: ['to'],
+    message: 'validation.date',
+  })
+const place = { startAt: dateTimeValue, endAt: dateTimeValue, advisorId: idValue.nullish() }
+const bay = z.number().int().nullable()
+const stretch = { startAt: z.string(), endAt: z.string(), advisorId: z.string().nullable(), bay }
+const codes = z.array(line(40)).max(20)
+
+/** Those who receive customers at a branch. */
+export const advisors = defineCall({
+  method: 'GET',
+  path: '/landing-page/advisors',
+  access: 'visitor',
+  input: z.object({ locationId: idValue }),
+  output: z.object({ data: z.array(z.object({ id: idOf, name: bilingualOut })) }),
+})
+/** Services on offer, and which are due for a car. */
+export const recommendedServices = defineCall({
+  method: 'GET',
+  path: '/landing-page/recommanded-services',
+  access: 'visitor',
+  input: z.object({
+    vehicleId: idValue.optional(),
+    mileage: z.coerce.number().int().min(0).max(3_000_000).optional(),
+    /** Only what is done at the customer's door. */
+    at: z.literal('home').optional(),
+  }),
+  output: z.object({ data: z.array(serviceOut) }),
+})
+/** The days of the booking calendar. */
+export const appointmentDates = defineCall({
+  method: 'GET',
+  path: '/landing-page/appointment-dates',
+  access: 'visitor',
+  input: z.object({ ...slotQuestion, from: dateValue.optional(), days: z.coerce.number().int().min(1).max(62).optional() }),
+  output: z.object({ data: z.array(dayOut) }),
+})
+/** The start times of a day. */
+export const appointmentTimes = defineCall({
+  method: 'GET',
+  path: '/landing-page/appointment-times',
+  access: 'visitor',
+  input: z.object({ ...slotQuestion, date: dateValue }),
+  output: z.object({ data: z.array(slotOut) }),
+})
+/** Where a visit is possible earliest. */
+export const earliestTimes = defineCall({
+  method: 'GET',
+  path: '/landing-page/earliest-times',
+  access: 'visitor',
+  input: z.object({
+    services: z
+      .string()
+      .transform((text) => text.split(',').filter(Boolean))
+      .optional(),
+  }),
+  output: z.object({ data: z.array(earliestOut) }),
+})
+/** Holds a start time for the customer for some minutes. */
+export const holdTime = defineCall({
+  method: 'POST',
+  path: '/landing-page/hold-time',
+  access: 'customer',
+  rateLimit: [{ rule: 'holdByCustomer', by: ['tenant', 'mobile'] }],
+  input: z.strictObject({ locationId: idValue, services, advisorId: idValue.nullish(), startAt: dateTimeValue }),
+  output: z.object({
+    startAt: z.string(),
+    expiresAt: z.string(),
+    /** Seconds that are left: the clocks of a server and of a telephone differ. */ ttl: z.number().int(),
+  }),
+})
+/** Gives the held time back. */
+export const releaseTime = defineCall({
+  method: 'POST',
+  path: '/landing-page/release-time',
+  access: 'customer',
+  input: z.strictObject({}),
+  output: z.object({}),
+})
+/** What services cost with a promotion code. */
+export const checkPromotion = defineCall({
+  method: 'POST',
+  path: '/landing-page/check-promotion',
+  access: 'customer',
+  input: z.strictObject({ promotionCode: promotionCodeValue, services }),
+  output: z.object({
+    code: z.string(),
+    name: promotionCodes.fields.name.output,
+    /** Of the services with the code. */ totals: totals({}).output,
+  }),
+})
+/** Books for anyone who has proven a mobile, and makes the customer and the car. */
+export const createAppointment = defineCall({
+  method: 'POST',
+  path: '/landing-page/create-appointment',
+  access: 'customer',
+  idempotent: true,
+  input: z.strictObject({
+    ...bookingInput,
+    vehicleId: idValue.optional(),
+    vehicle: newVehicle.optional(),
+    customer: newCustomer,
+  }),
+  output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+})
+/** Books for a known customer. */
+export const addAppointment = defineCall({
+  method: 'POST',
+  path: '/landing-page/add-appointment',
+  access: 'customer',
+  idempotent: true,
+  input: z.strictObject(bookingInput),
+  output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+})
+/** The customer's own bookings. */
+export const customerAppointments = defineCall({
+  method: 'GET',
+  path: '/landing-page/appointments',
+  access: 'customer',
+  input: z.object({ when: z.enum(['upcoming', 'past', 'all']).optional() }),
+  output: z.object({ data: z.array(appointmentOut), total: z.number().int() }),
+})
+/** The same, by the path that the specification gives it. */
+export const appointmentList = defineCall({
+  method: 'GET',
+  path: '/landing-page/appointment-list/{id}',
+  access: 'customer',
+  input: nothing,
+  output: z.object({ data: z.array(appointmentOut), total: z.number().int() }),
+})
+/** One booking, by its id or reference. */
+export const appointmentDetails = defineCall({
+  method: 'POST',
+  path: '/landing-page/appointment-details',
+  access: 'customer',
+  input: exactlyOne(z.strictObject({ id: idValue.optional(), ref: line(20).optional() })),
+  output: visitOut,
+  byLink: true,
+})
+/** `link` is the token of a message's link; answers the token of a session for that one booking. */
+export const openVisit = defineCall({
+  method: 'POST',
+  path: '/landing-page/visit',
+  access: 'visitor',
+  rateLimit: [{ rule: 'tokenByAddress', by: ['address'] }],
+  input: z.strictObject({ link: z.string({ error: 'validation.required' }).min(1, 'validation.required').max(300) }),
+  output: visitOut.extend({ token: z.string() }),
+})
+/** Moves a booking. */
+export const moveAppointment = defineCall({
+  method: 'PUT',
+  path: '/landing-page/appointments/{id}',
+  access: 'customer',
+  idempotent: true,
+  byLink: true,
+  input: z.strictObject({ version: z.number().int(), startAt: dateTimeValue, advisorId: idValue.nullish() }),
+  output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+})
+/** Cancels a booking. */
+export const deleteAppointment = defineCall({
+  method: 'POST',
+  path: '/landing-page/delete-appointment',
+  access: 'customer',
+  byLink: true,
+  input: cancelInput,
+  output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+})
+/** The same, by the path that the specification gives it. */
+export const deleteAppointments = defineCall({
+  method: 'POST',
+  path: '/landing-page/appointments/delete',
+  access: 'customer',
+  byLink: true,
+  input: cancelInput,
+  output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+})
+/** What stands in a branch's calendar. */
+export const calendar = defineCall({
+  method: 'GET',
+  path: '/calendar',
+  access: {
+    anyOf: [
+      { module: 'serviceBooking', action: 'list' },
+      { module: 'testDrive', action: 'list' },
+    ],
+  },
+  input: dated,
+  output: calendarOut,
+})
+/** Asks without doing anything; null means that it can go there. */
+export const checkMove = defineCall({
+  method: 'GET',
+  path: '/appointments/{id}/check-move',
+  access: {
+    anyOf: [
+      { module: 'serviceBooking', action: 'show' },
+      { module: 'testDrive', action: 'show' },
+    ],
+    row: 'appointments',
+  },
+  input: z.object({ ...place, bay: z.coerce.number().int().min(1).max(200).optional() }),
+  output: z.object({ conflict: conflict.nullable() }),
+})
+/** Another start, end, advisor or bay; what is left out stays. slotTaken with `details.conflict` when it cannot go there. */
+export const rescheduleAppointment = defineCall({
+  method: 'PUT',
+  path: '/appointments/{id}/schedule',
+  access: {
+    anyOf: [
+      { module: 'serviceBooking', action: 'edit' },
+      { module: 'testDrive', action: 'edit' },
+    ],
+    row: 'appointments',
+  },
+  input: z.strictObject({ ...place, bay: z.number().int().min(1).max(200).nullish(), version: z.number().int() }),
+  output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
+})
+/** Where somebody who is at the reception now would go; null when today has no more room. */
+export const nextWalkIn = defineCall({
+  method: 'GET',
+  path: '/walk-ins/next',
+  access: { module: 'serviceBooking', action: 'create', of: { status: 'pending' } },
+  input: z.object({
+    locationId: idValue,
+    services: z
+      .string()
+      .transform((words) => words.split(',').filter(Boolean))
+      .optional(),
+  }),
+  output: z.object({ next: z.object(stretch).nullable() }),
+})
+/** A visit that begins now; with a mileage the car is checked in at once. */
+export const addWalkIn = defineCall({
+  method: 'POST',
+  path: '/walk-ins',
+  access: { module: 'serviceBooking', action: 'create', of: { status: 'pending' } },
+  idempotent: true,
+  input: z.strictObject({
+    locationId: idValue,
+    customerId: idValue,
+    vehicleId: idValue,
+    services: codes.min(1, 'validation.chooseService'),
+    concern: longText({ max: 2000 }).input.nullish(),
+    mileageIn: integer({ max: 3_000_000 }).input.nullish(),
+  }),
+  output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
+})

@@ -1,0 +1,110 @@
+// The calendar of a branch: what stands in it, whether a booking can go somewhere else, and customers who walk in.
+import { z } from 'zod'
+import { enumerations } from '../../core/enumerations.ts'
+
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+const spans = z.array(z.object({ from: z.string(), to: z.string() }))
+const bay = z.number().int().nullable()
+const stretch = { startAt: z.string(), endAt: z.string(), advisorId: z.string().nullable(), bay }
+const load = { taken: z.number().int(), possible: z.number().int() }
+/** Why a booking cannot go where it is wanted. */
+const conflictCodes = [
+  'started',
+  'past',
+  'holiday',
+  'closed',
+  'outside',
+  'offSlot',
+  'tooLong',
+  'branchBlocked',
+  'advisorElsewhere',
+  'advisorAway',
+  'advisorOff',
+  'advisorBlocked',
+  'advisorBusy',
+  'noAdvisor',
+  'noBay',
+  'bayBlocked',
+  'bayBusy',
+  'baysBusy',
+] as const
+/** One of these. */
+export type ConflictCode = (typeof conflictCodes)[number]
+/** A conflict with what its sentence names. */
+export const conflict = z.object({
+  code: z.enum(conflictCodes),
+  /** The reference of the booking that is there. */
+  ref: z.string().nullish(),
+  /** The holiday. */
+  name: bilingualOut.nullish(),
+  /** Why the time is blocked. */
+  reason: z.enum(enumerations.blockReason).nullish(),
+})
+/** A conflict with what its sentence names. */
+export type Conflict = z.infer<typeof conflict>
+const booking = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  ref: z.string(),
+  type: z.enum(enumerations.appointmentType),
+  status: z.enum(enumerations.bookingStatus),
+  closure: z.enum(enumerations.closure),
+  ...stretch,
+  customer: z.string().nullable(),
+  plate: z.string().nullable(),
+  car: z.string().nullable(),
+  services: z.array(bilingualOut),
+  /** Whether the person may change it. */
+  changeable: z.boolean(),
+})
+const block = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  locationId: z.string(),
+  staffId: z.string().nullable(),
+  bay,
+  startAt: z.string(),
+  endAt: z.string(),
+  reason: z.enum(enumerations.blockReason),
+  note: z.string().nullable(),
+  changeable: z.boolean(),
+})
+const day = z.object({
+  date: z.string(),
+  /** Local opening hours; none on a closed day. */
+  spans,
+  /** Why the day is not an ordinary one. */
+  reason: z.enum(['holiday', 'closed', 'ramadan']).nullable(),
+  holiday: bilingualOut.nullable(),
+  /** Slots of bays: those that are taken, and those that could be. */
+  ...load,
+  hours: z.array(z.object({ hour: z.string(), ...load })),
+})
+const advisor = z.object({
+  id: z.string(),
+  name: bilingualOut,
+  staffType: z.enum(enumerations.staffType).nullable(),
+  days: z.array(z.object({ date: z.string(), spans, away: z.boolean(), note: z.string().nullable() })),
+})
+/** A branch's calendar. */
+export const calendarOut = z.object({
+  locationId: z.string(),
+  bays: z.number().int(),
+  slotMinutes: z.number().int(),
+  days: z.array(day),
+  advisors: z.array(advisor),
+  bookings: z.array(booking),
+  /** Time that bookings take which the person may not see. */
+  busy: z.array(z.object(stretch)),
+  blocks: z.array(block),
+})
+/** A branch's calendar. */
+export type Calendar = z.infer<typeof calendarOut>
+/** A booking as the calendar shows it. */
+export type CalendarBooking = z.infer<typeof booking>
+/** Blocked time as the calendar shows it. */
+export type CalendarBlock = z.infer<typeof block>
+/** A day of the calendar. */
+export type CalendarDay = z.infer<typeof day>
+/** Somebody who receives customers, and when. */
+export type CalendarAdvisor = z.infer<typeof advisor>

@@ -1,0 +1,77 @@
+// A booking, and what may be booked, as the customer sees it.
+import { z } from 'zod'
+import { enumerations } from '../core/enumerations.ts'
+import { landingLocation } from '../masters/landingLocation.ts'
+import { appointments } from './resources/appointments.ts'
+
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+
+/** A service on offer: net price in minor units, minutes, and whether it is due. */
+export const serviceOut = z.object({
+  code: z.string(),
+  name: bilingualOut,
+  description: bilingualOut.nullable(),
+  price: z.number().int(),
+  minutes: z.number().int(),
+  due: z.boolean(),
+  /** Why it is recommended: the kilometres or months it falls due at; null when it is not due. */
+  basis: z.object({ kind: z.enum(['km', 'months']), every: z.number().int() }).nullable(),
+})
+/** A service on offer: net price in minor units, minutes, and whether it is due. */
+export type OfferedService = z.infer<typeof serviceOut>
+/** A day of the booking calendar, local to the tenant. */
+export const dayOut = z.object({
+  date: z.string(),
+  available: z.boolean(),
+  /** Free starts left and all starts of the day. */
+  free: z.number().int(),
+  total: z.number().int(),
+  /** later: it cannot be booked yet. */
+  reason: z.enum(['closed', 'holiday', 'full', 'past', 'later']).nullable(),
+  holiday: bilingualOut.nullable(),
+  /** Why the whole branch takes nobody that day. */
+  block: z.enum(enumerations.blockReason).nullish(),
+})
+/** A day of the booking calendar, local to the tenant. */
+export type BookingDay = z.infer<typeof dayOut>
+/** A start time: UTC moment and local HH:mm. */
+export const slotOut = z.object({
+  start: z.string(),
+  local: z.string(),
+  available: z.boolean(),
+  reason: z.enum(['taken', 'past', 'tooLong']).nullable(),
+})
+/** A start time: UTC moment and local HH:mm. */
+export type Slot = z.infer<typeof slotOut>
+/** A booking as its customer sees it. */
+export const appointmentOut = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  ref: z.string(),
+  type: z.enum(enumerations.appointmentType),
+  startAt: z.string(),
+  endAt: z.string(),
+  promiseAt: z.string().nullable(),
+  status: z.enum(enumerations.bookingStatus),
+  closure: z.enum(enumerations.closure),
+  location: landingLocation,
+  advisor: z.object({ id: z.string(), name: bilingualOut }).nullable(),
+  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string(), year: z.number().int() }).nullable(),
+  services: appointments.fields.services.output,
+  totals: appointments.fields.totals.output,
+  transport: z.enum(enumerations.transport),
+  pickupAddress: appointments.fields.pickupAddress.output.nullable(),
+  concern: z.string().nullable(),
+  /** Whether the customer may still move or cancel it. */
+  changeable: z.boolean(),
+})
+/** A booking as its customer sees it. */
+export type CustomerAppointment = z.infer<typeof appointmentOut>
+/** A booking as its own page shows it. */
+export const visitOut = z.object({
+  appointment: appointmentOut,
+  /** Work that was found: the token of its page, and how many pieces wait for a decision. */
+  work: z.object({ link: z.string(), waiting: z.number().int() }).nullable(),
+})
+/** A booking as its own page shows it. */
+export type CustomerVisit = z.infer<typeof visitOut>

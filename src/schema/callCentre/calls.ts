@@ -1,0 +1,60 @@
+// The calls of callCentre.
+import { appointments } from '../appointments/resources/appointments.ts'
+import { customers } from '../customers/resources.ts'
+import { idValue, mobileValue, line } from '../core/values.ts'
+import { longText, integer } from '../core/kinds.ts'
+import { vehicles } from '../vehicles/resources.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const person = { customer: customers.record, vehicles: z.array(vehicles.record) }
+const nothing = z.strictObject({})
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+
+/** Opens a customer's session for an hour, by a customer the colleague may see, or by a mobile that nobody has yet. */
+export const actFor = defineCall({
+  method: 'POST',
+  path: '/staffs/act-for',
+  access: {
+    anyOf: [
+      { module: 'customers', action: 'show' },
+      { module: 'customers', action: 'create' },
+    ],
+  },
+  input: z
+    .strictObject({ customerId: idValue.optional(), mobile: mobileValue.optional() })
+    .refine(({ customerId, mobile }) => (customerId === undefined) !== (mobile === undefined), 'validation.exactlyOne'),
+  output: z.object({ token: z.string(), mobile: z.string(), customer: person.customer.nullable(), vehicles: person.vehicles }),
+})
+/** Ends acting for a customer. */
+export const endActing = defineCall({
+  method: 'POST',
+  path: '/staffs/act-for/end',
+  access: 'customer',
+  input: nothing,
+  output: z.object({}),
+})
+/** Somebody is at the reception: a visit at the next free place of today, checked in now. By staff for the customer they name, or act for. */
+export const walkingAppointments = defineCall({
+  method: 'POST',
+  path: '/landing-page/walkingAppointments',
+  access: 'visitor',
+  idempotent: true,
+  input: z.strictObject({
+    customerId: idValue.optional(),
+    vehicleId: idValue,
+    locationId: idValue,
+    services: z.array(line(40)).min(1, 'validation.chooseService').max(20),
+    concern: longText({ max: 2000 }).input.nullish(),
+    mileageIn: integer({ max: 3_000_000 }).input.nullish(),
+  }),
+  output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
+})
+/** Where the customer came from, and where customers come from; for staff. */
+export const customerSourceCode = defineCall({
+  method: 'GET',
+  path: '/landing-page/getCustomerSourceCode',
+  access: 'visitor',
+  input: z.object({ customerId: idValue.optional() }),
+  output: z.object({ sourceCode: z.string().nullable(), data: z.array(z.object({ code: z.string(), name: bilingualOut })) }),
+})

@@ -1,0 +1,28 @@
+// The calls of content.
+import { contentOut } from './calls/landingContent.ts'
+import { enumerations } from '../core/enumerations.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const kinds = z
+  .string()
+  .transform((words) => words.split(','))
+  .pipe(z.array(z.enum(enumerations.cmsKind, 'validation.choice')).max(enumerations.cmsKind.length))
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+
+/** What is published now, in its order; `kind` is a comma-separated list, all kinds without it. */
+export const landingContent = defineCall({
+  method: 'GET',
+  path: '/landing-page/content',
+  access: 'visitor',
+  input: z.object({ kind: kinds.optional() }),
+  output: z.object({ data: z.array(contentOut) }),
+})
+/** What the tenant says of its terms and of privacy, as clean HTML; null where it says nothing of its own. */
+export const landingLegal = defineCall({
+  method: 'GET',
+  path: '/landing-page/legal',
+  access: 'visitor',
+  input: z.object({}),
+  output: z.object({ terms: bilingualOut.nullable(), privacy: bilingualOut.nullable() }),
+})

@@ -1,0 +1,24 @@
+// What the tenant publishes on its landing: offers, the carousel, banners, pages, brochures, terms.
+import { z } from 'zod'
+import { enumerations } from '../../core/enumerations.ts'
+
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+/** A piece of content as the landing shows it. */
+export const contentOut = z.object({
+  id: z.string(),
+  kind: z.enum(enumerations.cmsKind),
+  slug: z.string(),
+  title: bilingualOut,
+  /** Clean HTML of the few tags that the admin's editor makes. */
+  body: bilingualOut.nullable(),
+  /** Address of a picture, 1920 × 1080. */
+  image: z.string().nullable(),
+  /** Address of a file to read. */
+  brochure: z.string().nullable(),
+  /** An address elsewhere, or a screen of the landing by its route word; nothing that runs. */
+  link: z.string().nullable(),
+  linkText: bilingualOut.nullable(),
+  publishTo: z.string().nullable(),
+})
+/** A piece of content as the landing shows it. */
+export type Content = z.infer<typeof contentOut>

@@ -1,0 +1,70 @@
+// What people write into the cells of a table file, understood: numbers, days and moments in either digit set. Pure.
+import { momentOf } from './zone.ts'
+import { latinDigits } from './values/digits.ts'
+
+// Nothing that means a number or a moment is longer; a cell may hold thousands of letters.
+const longest = 80
+const numberMarks = /[\s\u00a0\u202f\u066c\u200e\u200f]/g
+const currency = /^(?:SAR|SR|ر\.?\s?س\.?|﷼)\s*|\s*(?:SAR|SR|ر\.?\s?س\.?|﷼)$/gi
+
+/** The number that a text means ('1,250.50', '١٬٢٥٠٫٥', '1250,5'); undefined when it means none. */
+export function numberIn(text: string): number | undefined {
+  if (text.length > longest) return undefined
+  const plain = latinDigits(text).trim().replace(currency, '').replace(numberMarks, '').replace(/٫/g, '.')
+  // A comma parts thousands where three digits follow each, else it is the decimal mark of some keyboards.
+  const marked = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/,/g, '') : plain.replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(marked) ? Number(marked) : undefined
+}
+
+const exists = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day that a text means as YYYY-MM-DD: that form or DD/MM/YYYY, with /, - or . between; undefined when it means none. */
+export function dayIn(text: string): string | undefined {
+  const plain = latinDigits(text)
+    .trim()
+    .replace(/[\u200e\u200f]/g, '')
+  const found =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain)?.slice(1) ?? /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain)?.slice(1).reverse()
+  if (!found) return undefined
+  const [year = 0, month = 0, day = 0] = found.map(Number)
+  return exists(year, month, day) ? `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : undefined
+}
+
+const afternoon = /^(pm|p\.m\.|م|مساء|مساءً)$/i
+/** The time of day that a text means as HH:mm ('9:05', '9:05 PM', '٩:٠٥ م'); undefined when it means none. */
+export function timeIn(text: string): string | undefined {
+  const [, hours = '', minutes = '', half] =
+    /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|ص|م|صباحا|صباحًا|مساء|مساءً)?$/i.exec(latinDigits(text).trim()) ?? []
+  const hour = half ? (Number(hours) % 12) + (afternoon.test(half) ? 12 : 0) : Number(hours)
+  if (hours === '' || hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return undefined
+  return `${String(hour).padStart(2, '0')}:${minutes}`
+}
+
+/** The moment that a text means, ISO in UTC: ISO with a zone, or a day and a time that are local to `timeZone`; undefined when none. */
+export function momentIn(text: string, timeZone: string): string | undefined {
+  if (text.length > longest) return undefined
+  const plain = latinDigits(text).trim()
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(plain)) return plain
+  const [, dayPart = '', timePart] = /^([\d/.-]+)(?:[T,\s]+(\S.*))?$/.exec(plain) ?? []
+  const day = dayIn(dayPart)
+  const time = timePart === undefined ? '00:00' : timeIn(timePart)
+  return day && time ? momentOf(`${day} ${time}`, timeZone) : undefined
+}
+
+/** Parts of a list in one cell; semicolons of both scripts and line breaks part them. */
+export const partsIn = (text: string): string[] =>
+  text
+    .split(/[;؛\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+// What spreadsheets may take for a formula; a plain number or telephone number is harmless and stays as it is.
+const risky = /^'*[=+\-@\t\r]/
+const harmless = /^[+-]?[\d\s.,()\u0660-\u0669-]*$/
+/** A text that no spreadsheet runs as a formula: an apostrophe goes before what could be one. Source: OWASP, CSV injection. */
+export const guarded = (text: string): string => (risky.test(text) && (text.startsWith("'") || !harmless.test(text)) ? `'${text}` : text)
+/** The text as it was before `guarded`. */
+export const unguarded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

@@ -1,0 +1,242 @@
+// The builders: one call makes one field. `text({ required: true, list: true })`.
+import { z } from 'zod'
+import { enumerations, type EnumerationName, type Word } from './enumerations.ts'
+import { field, type FieldOptions, type IntegerUnit } from './field.ts'
+import { limits } from './limits.ts'
+import { maxFiles } from './uploads.ts'
+import {
+  bilingualValue,
+  dateTimeValue,
+  dateValue,
+  emailValue,
+  idValue,
+  line,
+  mobileValue,
+  nationalIdValue,
+  paragraph,
+  passwordValue,
+  plateValue,
+  shortAddressValue,
+  timeOnGap,
+  vinValue,
+} from './values.ts'
+
+const loose = z.string()
+const wholeNumber = (min: number, max: number) =>
+  z.number({ error: 'validation.number' }).int('validation.integer').min(min, 'validation.tooSmall').max(max, 'validation.tooLarge')
+
+/** One line of text, at most `max` characters; `read` where it is read more closely than that. */
+export const text = <const O extends FieldOptions & { max?: number; read?: z.ZodType<string> }>(options: O) => {
+  const max = options.max ?? limits.textLength
+  return field('text', { max }, { input: options.read ?? line(max), output: loose, filterBy: 'contains' }, options)
+}
+/** Several lines of text, at most `max` characters. */
+export const longText = <const O extends FieldOptions & { max?: number }>(options: O) => {
+  const max = options.max ?? limits.longTextLength
+  return field('longText', { max }, { input: paragraph(max), output: loose, filterBy: 'contains', sortable: false }, options)
+}
+/** A whole number within bounds; with a unit, people read it in words. */
+export const integer = <const O extends FieldOptions & { min?: number; max?: number; unit?: IntegerUnit }>(options: O) => {
+  const bounds = { min: options.min ?? 0, max: options.max ?? 2_000_000_000, ...(options.unit ? { unit: options.unit } : {}) }
+  return field('integer', bounds, { input: wholeNumber(bounds.min, bounds.max), filterBy: 'range' }, options)
+}
+/** An amount in the tenant's currency, in minor units (halalas). */
+export const money = <const O extends FieldOptions>(options: O) =>
+  field('money', { max: 1_000_000_000 }, { input: wholeNumber(0, 1_000_000_000), filterBy: 'range' }, options)
+/** Yes or no. */
+export const yesNo = <const O extends FieldOptions>(options: O) =>
+  field('yesNo', {}, { input: z.boolean('validation.yesNo'), filterBy: 'yesNo' }, options)
+/** One word of an enumeration; those in `without` are read, and no longer given. */
+export const choice = <N extends EnumerationName, const O extends FieldOptions & { without?: readonly Word<N>[] }>(
+  enumeration: N,
+  options: O,
+) => {
+  const words = enumerations[enumeration] as readonly Word<N>[]
+  const { without = [] } = options
+  const one = (some: readonly Word<N>[]) => z.enum(some, 'validation.choice') as z.ZodType<Word<N>>
+  return field(
+    'choice',
+    { enumeration, ...(without.length > 0 ? { without } : {}) },
+    { input: one(words.filter((word) => !without.includes(word))), output: one(words), filterBy: 'oneOf' },
+    options,
+  )
+}
+/** Several words of an enumeration. */
+export const choices = <N extends EnumerationName, const O extends FieldOptions>(enumeration: N, options: O) =>
+  field(
+    'choices',
+    { enumeration },
+    {
+      input: z.array(z.enum(enumerations[enumeration] as readonly Word<N>[], 'validation.choice')).max(50) as z.ZodType<Word<N>[]>,
+      filterBy: 'anyOf',
+      sortable: false,
+    },
+    options,
+  )
+/** The id of a row of another resource of the same tenant, named by that resource's name. */
+export const ref = <const O extends FieldOptions>(target: string, options: O) =>
+  field('ref', { target }, { input: idValue, filterBy: 'oneOf', sortable: false }, options)
+/** Ids of rows of another resource of the same tenant. */
+export const refs = <const O extends FieldOptions>(target: string, options: O) =>
+  field('refs', { target }, { input: z.array(idValue).max(100), filterBy: 'anyOf', sortable: false }, options)
+/** A mobile number, E.164. */
+export const mobile = <const O extends FieldOptions>(options: O) =>
+  field('mobile', {}, { input: mobileValue as z.ZodType<string>, output: loose, filterBy: 'contains' }, options)
+/** An e-mail address. */
+export const email = <const O extends FieldOptions>(options: O) =>
+  field('email', {}, { input: emailValue, output: loose, filterBy: 'contains' }, options)
+/** A day, YYYY-MM-DD. */
+export const date = <const O extends FieldOptions>(options: O) =>
+  field('date', {}, { input: dateValue, output: loose, filterBy: 'range' }, options)
+/** A moment, ISO 8601 in UTC. */
+export const dateTime = <const O extends FieldOptions>(options: O) =>
+  field('dateTime', {}, { input: dateTimeValue as z.ZodType<string>, output: loose, filterBy: 'range' }, options)
+/** A text in English and Arabic. */
+export const bilingual = <const O extends FieldOptions & { max?: number }>(options: O) => {
+  const max = options.max ?? limits.textLength
+  return field(
+    'bilingual',
+    { max },
+    { input: bilingualValue(max), output: z.object({ en: loose, ar: loose }), filterBy: 'contains' },
+    options,
+  )
+}
+/** A Saudi plate in its stored form; letters and digits are never used apart, so they are one value. */
+export const plate = <const O extends FieldOptions>(options: O) =>
+  field('plate', {}, { input: plateValue as z.ZodType<string>, output: loose, filterBy: 'contains' }, options)
+/** A vehicle identification number. */
+export const vin = <const O extends FieldOptions>(options: O) =>
+  field('vin', {}, { input: vinValue as z.ZodType<string>, output: loose, filterBy: 'contains' }, options)
+/** A national id or Iqama. */
+export const nationalId = <const O extends FieldOptions>(options: O) =>
+  field('nationalId', {}, { input: nationalIdValue as z.ZodType<string>, output: loose, filterBy: 'none', sortable: false }, options)
+/** A new password; kept hashed, never answered. */
+export const password = <const O extends FieldOptions>(options: O) =>
+  field('password', {}, { input: passwordValue, filterBy: 'none', sortable: false }, { ...options, writeOnly: true })
+
+const addressValue = z.strictObject({
+  shortCode: shortAddressValue.nullish(),
+  buildingNo: line(10).nullish(),
+  street: line(200).nullish(),
+  district: line(200).nullish(),
+  cityId: idValue.nullish(),
+  postalCode: line(10).nullish(),
+  additionalNo: line(10).nullish(),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+})
+/** A Saudi national address. */
+export type Address = z.infer<typeof addressValue>
+/** A Saudi national address, all parts optional. */
+export const address = <const O extends FieldOptions>(options: O) =>
+  field('address', {}, { input: addressValue, filterBy: 'none', sortable: false }, options)
+
+const placeValue = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+/** A point on the map, WGS 84 degrees. */
+export const place = <const O extends FieldOptions>(options: O) =>
+  field('place', {}, { input: placeValue, filterBy: 'none', sortable: false }, options)
+/** A colour as #rrggbb. */
+export const colour = <const O extends FieldOptions>(options: O) =>
+  field(
+    'colour',
+    {},
+    {
+      input: z
+        .string()
+        .trim()
+        .regex(/^#[0-9a-fA-F]{6}$/, 'validation.colour'),
+      filterBy: 'none',
+      sortable: false,
+    },
+    options,
+  )
+
+const spanOn = (gap: number) =>
+  z.strictObject({ from: timeOnGap(gap), to: timeOnGap(gap) }).refine((span) => span.from < span.to, 'validation.span')
+/** Opening times of a day, local HH:mm; a break is the gap between two spans. */
+export type Span = z.infer<ReturnType<typeof spanOn>>
+const daySpans = (gap: number) =>
+  z
+    .array(spanOn(gap))
+    .max(4, 'validation.tooMany')
+    .refine((spans) => spans.every((span, at) => at === 0 || (spans[at - 1]?.to ?? '') <= span.from), 'validation.spansOverlap')
+const weekOn = (gap: number) =>
+  z.strictObject(
+    Object.fromEntries(enumerations.weekday.map((day) => [day, daySpans(gap)])) as Record<Word<'weekday'>, ReturnType<typeof daySpans>>,
+  )
+/** Spans by weekday; an empty list is a closed day. */
+export type WeeklyHours = z.infer<ReturnType<typeof weekOn>>
+/** Opening or working hours of a week; their minutes are multiples of `gap`, spans of a day follow one another. */
+export const weeklyHours = <const O extends FieldOptions & { gap?: number }>(options: O) => {
+  const gap = options.gap ?? limits.minutesGap
+  return field('weeklyHours', { gap }, { input: weekOn(gap), filterBy: 'none', sortable: false }, options)
+}
+
+const serviceLineValue = z.strictObject({
+  code: line(40),
+  name: bilingualValue(limits.textLength),
+  price: wholeNumber(0, 1_000_000_000),
+  minutes: wholeNumber(0, 1440),
+})
+/** A service as it was booked: net price in minor units, duration in minutes. */
+export type ServiceLine = z.infer<typeof serviceLineValue>
+/** Services as they were booked. */
+export const serviceLines = <const O extends FieldOptions>(options: O) =>
+  field('serviceLines', {}, { input: z.array(serviceLineValue).max(30), filterBy: 'none', sortable: false }, options)
+
+const totalsValue = z.strictObject({
+  net: z.number().int(),
+  vat: z.number().int(),
+  gross: z.number().int(),
+  currency: z.string().length(3),
+  /** What a promotion took off before VAT; `net` is what is left. */
+  discount: z.number().int().optional(),
+})
+/** Net, VAT and gross in minor units, computed by the server. */
+export const totals = <const O extends FieldOptions>(options: O) =>
+  field('totals', {}, { input: totalsValue, filterBy: 'none', sortable: false }, options)
+
+const consentValue = z.strictObject({
+  purpose: z.enum(['service', 'marketing']),
+  channel: z.enum(['sms', 'email', 'whatsapp', 'call', 'all']),
+  granted: z.boolean(),
+  at: dateTimeValue,
+  textVersion: line(20),
+  /** Said on the phone to a colleague who wrote it down; absent where the person gave it themselves. */
+  byPhone: z.literal(true).optional(),
+})
+/** One consent given or withdrawn. */
+export type Consent = z.output<typeof consentValue>
+/** What a person agreed to, newest last. */
+export const consents = <const O extends FieldOptions>(options: O) =>
+  field(
+    'consents',
+    {},
+    { input: z.array(consentValue).max(200) as unknown as z.ZodType<Consent[]>, filterBy: 'none', sortable: false },
+    options,
+  )
+
+const changesValue = z.record(z.string(), z.strictObject({ from: z.unknown(), to: z.unknown() }))
+/** Field by field, what an edit replaced and with what; written by the server only. */
+export const changes = <const O extends FieldOptions>(options: O) =>
+  field('changes', {}, { input: changesValue, filterBy: 'none', sortable: false }, options)
+
+/** A local time of day, HH:mm; its minutes are a multiple of `gap`. */
+export const time = <const O extends FieldOptions & { gap?: number }>(options: O) => {
+  const gap = options.gap ?? 1
+  return field('time', { gap }, { input: timeOnGap(gap), output: loose, filterBy: 'none' }, options)
+}
+/** One to five stars. Source: specification, section 9. */
+export const rating = <const O extends FieldOptions>(options: O) =>
+  field('rating', {}, { input: wholeNumber(1, limits.maxRating), filterBy: 'range' }, options)
+/** A file of the tenant by id; which files it takes is the upload kind's rule. */
+export const upload = <const O extends FieldOptions>(kind: Word<'uploadKind'>, options: O) =>
+  field('upload', { upload: kind, target: 'files' }, { input: idValue, filterBy: 'none', sortable: false }, options)
+/** Several files of the tenant, in their order. */
+export const uploads = <const O extends FieldOptions>(kind: Word<'uploadKind'>, options: O) =>
+  field(
+    'uploads',
+    { upload: kind, target: 'files' },
+    { input: z.array(idValue).max(maxFiles, 'validation.tooMany'), filterBy: 'none', sortable: false },
+    options,
+  )

@@ -1,0 +1,44 @@
+// How often somebody may do something, and how a call names whom it counts.
+
+/** How much is too much: `points` in `duration` seconds; a key that has more stays refused for `block` seconds. */
+export const rateRules = {
+  codeByMobile: { points: 6, duration: 3600, block: 3600 },
+  codeByAddress: { points: 60, duration: 3600, block: 600 },
+  tryByAddress: { points: 60, duration: 900, block: 900 },
+  appCodeByAccount: { points: 8, duration: 900, block: 900 },
+  signInByAccount: { points: 8, duration: 900, block: 900 },
+  signInByAddress: { points: 50, duration: 900, block: 900 },
+  proofBySignature: { points: 1, duration: 600, block: 600 },
+  tokenByAddress: { points: 300, duration: 600, block: 60 },
+  uploadByStaff: { points: 600, duration: 3600, block: 600 },
+  uploadByCustomer: { points: 40, duration: 3600, block: 600 },
+  resetByAddress: { points: 20, duration: 3600, block: 3600 },
+  resetByAccount: { points: 3, duration: 3600, block: 3600 },
+  searchByStaff: { points: 240, duration: 60, block: 30 },
+  contactByDevice: { points: 10, duration: 3600, block: 3600 },
+  contactByMobile: { points: 10, duration: 3600, block: 3600 },
+  // A showroom or a mobile operator is one address to many people.
+  contactByAddress: { points: 300, duration: 3600, block: 600 },
+  recordByCustomer: { points: 30, duration: 3600, block: 600 },
+  pushByPerson: { points: 40, duration: 3600, block: 600 },
+  holdByCustomer: { points: 40, duration: 3600, block: 300 },
+  promotionByCustomer: { points: 10, duration: 3600, block: 3600 },
+  linkByAddress: { points: 300, duration: 60, block: 30 },
+  noticeByAddress: { points: 1200, duration: 60, block: 30 },
+  checkoutByCustomer: { points: 30, duration: 3600, block: 600 },
+  paperByAddress: { points: 30, duration: 600, block: 120 },
+  issueByAddress: { points: 5, duration: 3600, block: 3600 },
+} as const
+/** The name of a limit. */
+export type RateRule = keyof typeof rateRules
+
+/**
+ * A part of what a limit counts by: the tenant, the network address, the session, the caller (their id, else their proven mobile), the proven
+ * mobile, a text field of the input, or a word of its own.
+ */
+export type LimitKey = 'tenant' | 'address' | 'session' | 'person' | 'mobile' | `input.${string}` | `word:${string}`
+/** One count of a call. Where the caller has no such part (a visitor has no proven mobile), nothing is counted. */
+export interface Limit {
+  rule: RateRule
+  by: readonly LimitKey[]
+}

@@ -1,0 +1,100 @@
+// The checks of single values, shared by field kinds and by the flows' own inputs. Messages are keys of the language files.
+import { z } from 'zod'
+import { latinDigits } from './values/digits.ts'
+import { limits } from './limits.ts'
+import { normaliseMobile } from './values/mobile.ts'
+import { normaliseNationalId } from './values/nationalId.ts'
+import { normalisePlate } from './values/plate.ts'
+import { normaliseVin } from './values/vin.ts'
+
+// Half of a surrogate pair is no character: PostgreSQL refuses it in JSON and would store something else as text.
+const wellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value)
+// Years that PostgreSQL and people know; a mistyped one is told at once.
+const sensibleYear = (value: string): boolean => value >= '1900' && value < '2200'
+
+/** One line of text, trimmed, without control characters (NUL is refused, it cannot be stored). */
+export const line = (max: number) =>
+  z
+    .string({ error: 'validation.text' })
+    .trim()
+    .min(1, 'validation.required')
+    .max(max, 'validation.tooLong')
+    // eslint-disable-next-line no-control-regex
+    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value) && wellFormed(value), 'validation.control')
+
+/** Several lines of text; only NUL is refused. */
+export const paragraph = (max: number) =>
+  z
+    .string({ error: 'validation.text' })
+    .trim()
+    .min(1, 'validation.required')
+    .max(max, 'validation.tooLong')
+    .refine((value) => !value.includes('\u0000') && wellFormed(value), 'validation.control')
+
+/** A text that `normalise` turns into its one stored form, or an error under `message`. */
+const normalised = (normalise: (typed: string) => string | undefined, message: string) =>
+  z
+    .string({ error: 'validation.required' })
+    .trim()
+    .min(1, 'validation.required')
+    .max(100, 'validation.tooLong')
+    .transform((typed, context) => {
+      const value = normalise(typed)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+
+/** E.164. */
+export const mobileValue = normalised((typed) => normaliseMobile(typed), 'validation.mobile')
+/** Latin letters and digits, 'ABJ1234'. */
+export const plateValue = normalised(normalisePlate, 'validation.plate')
+/** Seventeen characters; a wrong check digit is a warning elsewhere, not an error here. */
+export const vinValue = normalised(normaliseVin, 'validation.vin')
+/** A promotion code in capitals and Latin digits, however it was typed. */
+export const promotionCodeValue = z
+  .string({ error: 'validation.required' })
+  .trim()
+  .toUpperCase()
+  .overwrite((typed) => latinDigits(typed).replaceAll(/[^\S\n]/g, ''))
+  .regex(/^[A-Z0-9-]{3,20}$/, 'validation.promotionCode')
+/** Ten digits. */
+export const nationalIdValue = normalised(normaliseNationalId, 'validation.nationalId')
+/** An e-mail address in lower case. */
+export const emailValue = z
+  .string({ error: 'validation.required' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'validation.tooLong')
+  .pipe(z.email('validation.email'))
+/** Specification, section 5: at most 15 characters; at least 8 by our own decision. */
+export const passwordValue = z
+  .string({ error: 'validation.required' })
+  .min(8, 'validation.passwordShort')
+  .max(limits.passwordLength, 'validation.passwordLong')
+/** YYYY-MM-DD, a day that exists. */
+export const dateValue = z.iso.date('validation.date').refine(sensibleYear, 'validation.date')
+/** ISO 8601 with a zone; stored and answered in UTC. */
+export const dateTimeValue = z.iso
+  .datetime({ offset: true, error: 'validation.dateTime' })
+  .refine(sensibleYear, 'validation.dateTime')
+  .transform((value) => new Date(value).toISOString())
+/** HH:mm. */
+export const timeValue = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time')
+/** HH:mm whose minutes are a multiple of `gap`. Error text and rule: specification, section 5. */
+export const timeOnGap = (gap: number) =>
+  timeValue.superRefine((value, context) => {
+    const n = Number(value.slice(3))
+    if (n % gap !== 0) context.addIssue({ code: 'custom', message: 'validation.minutesGap', params: { n, gap } })
+  })
+/** A row's id. */
+export const idValue = z.uuid('validation.reference')
+/** A text in both languages. */
+export const bilingualValue = (max: number) => z.strictObject({ en: line(max), ar: line(max) })
+/** National short address. Source: Saudi Post. */
+export const shortAddressValue = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .overwrite(latinDigits)
+  .regex(/^[A-Z]{4}\d{4}$/, 'validation.shortAddress')

@@ -1,0 +1,128 @@
+// What the dashboard counts, as data. Each figure and each segment is a list's own filter, so that what it opens is what it counted.
+import type { Word } from '../core/enumerations.ts'
+
+/** How far back a period goes, and the days it has; the one before it is as long. */
+export const periods = { today: 1, week: 7, month: 30, quarter: 90 } as const
+/** The word of a period. */
+export type Period = keyof typeof periods
+/** Every word, in the order in which they are offered. */
+export const periodWords = Object.keys(periods) as [Period, ...Period[]]
+
+/** Stands for the present moment in a filter. */
+export const nowWord = 'now'
+/** A list's filter as the wire takes it. */
+export type ListFilter = Readonly<Record<string, string | readonly string[]>>
+/** Rows of a resource: those that a filter finds, within the period by a field of theirs, else as they are now. */
+export interface Counted {
+  resource: string
+  filter: ListFilter
+  during?: string
+}
+/** A number of the dashboard; its key is its text key, `admin.dashboard.figures.<key>`. */
+export interface Figure extends Counted {
+  /** The figure is the share, in percent, of those among the rows that this narrower filter finds too. */
+  share?: ListFilter
+  /** The figure is the mean of a field instead of a count. */
+  mean?: string
+  /** Less of it is better. */
+  fewer?: true
+}
+/** Rows told apart: by the words of a field, by the rows it refers to, or by day. */
+export interface Chart extends Counted {
+  by: string
+  /** A segment's number is the mean of a field instead of a count. */
+  mean?: string
+  /** Words of the field that are left out. */
+  without?: readonly string[]
+}
+
+const working = ['inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing']
+const open = ['open', 'in-progress']
+const unfinished = ['pending', 'in-progress']
+const rows = <const F extends Record<string, Figure>>(all: F) => all
+
+/** Every figure by key. */
+export const figures = rows({
+  bookings: { resource: 'appointments', filter: { closure: ['none'] }, during: 'startAt' },
+  inWorkshop: { resource: 'appointments', filter: { status: working, closure: ['none'] } },
+  promiseLate: {
+    resource: 'appointments',
+    filter: { status: working, closure: ['none'], promiseAtTo: nowWord },
+    fewer: true,
+  },
+  awaitingParts: { resource: 'appointments', filter: { status: ['awaitingParts'], closure: ['none'] }, fewer: true },
+  delivered: { resource: 'appointments', filter: { status: ['delivered'] }, during: 'statusAt' },
+  noShows: { resource: 'appointments', filter: { closure: ['noShow'] }, during: 'startAt', fewer: true },
+  testDrives: { resource: 'appointments', filter: { type: ['testDrive'], closure: ['none'] }, during: 'startAt' },
+  newLeads: { resource: 'leads', filter: {}, during: 'createdAt' },
+  leadsOpen: { resource: 'leads', filter: { status: unfinished } },
+  leadsOverdue: { resource: 'leads', filter: { status: unfinished, dueAtTo: nowWord }, fewer: true },
+  leadsWon: { resource: 'leads', filter: { status: ['completed'] }, during: 'createdAt' },
+  answeredFast: {
+    resource: 'leads',
+    filter: { firstResponseAtHas: 'true' },
+    during: 'createdAt',
+    share: { responseBand: ['0-15 Min'] },
+  },
+  followUpsDue: { resource: 'followUps', filter: { contactResultHas: 'false', dueAtTo: nowWord }, fewer: true },
+  complaintsOpen: { resource: 'complaints', filter: { status: open }, fewer: true },
+  complaintsOverdue: { resource: 'complaints', filter: { status: open, dueAtTo: nowWord, pausedAtHas: 'false' }, fewer: true },
+  complaintsInTime: { resource: 'complaints', filter: { status: ['closed'] }, during: 'closedAt', share: { escalatedAtHas: 'false' } },
+  roadsideOpen: { resource: 'roadsideAssistance', filter: { status: open } },
+  homeVisits: { resource: 'homeService', filter: {}, during: 'slotAt' },
+  surveyScore: { resource: 'surveyResponses', filter: { result: ['Completed'] }, during: 'answeredAt', mean: 'score' },
+  vehiclesPending: { resource: 'vehicles', filter: { status: ['Pending'] }, fewer: true },
+})
+/** The key of a figure. */
+export type FigureKey = keyof typeof figures
+
+const charted = <const C extends Record<string, Chart>>(all: C) => all
+/** Every chart by key; its texts are `admin.dashboard.charts.<key>`. */
+export const charts = charted({
+  bookingsByDay: { resource: 'appointments', filter: { closure: ['none'] }, during: 'startAt', by: 'startAt' },
+  workshopByStage: { resource: 'appointments', filter: { status: working, closure: ['none'] }, by: 'status' },
+  leadsByDay: { resource: 'leads', filter: {}, during: 'createdAt', by: 'createdAt' },
+  leadsByStatus: { resource: 'leads', filter: {}, during: 'createdAt', by: 'status', without: ['deleted'] },
+  leadsByBand: { resource: 'leads', filter: {}, during: 'createdAt', by: 'responseBand' },
+  leadsBySource: { resource: 'leads', filter: {}, during: 'createdAt', by: 'source' },
+  complaintsBySeverity: { resource: 'complaints', filter: { status: open }, by: 'severity' },
+  complaintsByCategory: { resource: 'complaints', filter: {}, during: 'createdAt', by: 'category' },
+  scoreBySurvey: { resource: 'surveyResponses', filter: { result: ['Completed'] }, during: 'answeredAt', by: 'surveyId', mean: 'score' },
+  leadsByStaff: { resource: 'leads', filter: { assigneeIdHas: 'true' }, during: 'createdAt', by: 'assigneeId' },
+  bookingsByAdvisor: { resource: 'appointments', filter: { closure: ['none'], advisorIdHas: 'true' }, during: 'startAt', by: 'advisorId' },
+})
+/** The key of a chart. */
+export type ChartKey = keyof typeof charts
+
+/** What somebody's dashboard shows, in its order; what they have no list of is left out. */
+export interface Layout {
+  figures: readonly FigureKey[]
+  charts: readonly ChartKey[]
+}
+const sales: Layout = {
+  figures: ['newLeads', 'leadsOverdue', 'answeredFast', 'leadsWon', 'testDrives', 'leadsOpen', 'followUpsDue', 'surveyScore'],
+  charts: ['leadsByDay', 'leadsByBand', 'leadsByStatus', 'leadsBySource', 'leadsByStaff', 'scoreBySurvey'],
+}
+const service: Layout = {
+  figures: ['bookings', 'inWorkshop', 'promiseLate', 'delivered', 'noShows', 'complaintsOverdue', 'roadsideOpen', 'surveyScore'],
+  charts: ['bookingsByDay', 'workshopByStage', 'bookingsByAdvisor', 'complaintsBySeverity', 'leadsByBand', 'scoreBySurvey'],
+}
+/** By designation. */
+export const layouts: Readonly<Record<Word<'designation'>, Layout>> = {
+  'Sales Manager': sales,
+  'Service Manager': service,
+  'Fleet Sales': sales,
+  'Broker Sales': sales,
+  'General Inquiry': {
+    figures: ['newLeads', 'leadsOverdue', 'bookings', 'complaintsOpen', 'complaintsOverdue', 'roadsideOpen', 'homeVisits', 'followUpsDue'],
+    charts: ['leadsByDay', 'bookingsByDay', 'leadsByBand', 'complaintsByCategory'],
+  },
+  'Parts Manager': {
+    figures: ['awaitingParts', 'newLeads', 'leadsOverdue', 'answeredFast', 'bookings', 'inWorkshop', 'complaintsOpen', 'followUpsDue'],
+    charts: ['workshopByStage', 'leadsByDay', 'leadsByStatus', 'leadsByBand'],
+  },
+  Administrator: {
+    figures: ['bookings', 'inWorkshop', 'newLeads', 'leadsOverdue', 'answeredFast', 'complaintsOverdue', 'complaintsInTime', 'surveyScore'],
+    charts: ['bookingsByDay', 'workshopByStage', 'leadsByBand', 'leadsByStatus', 'leadsByStaff', 'complaintsBySeverity', 'scoreBySurvey'],
+  },
+}

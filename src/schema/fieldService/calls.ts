@@ -1,0 +1,247 @@
+// The calls of fieldService.
+import { dateTime, longText, uploads } from '../core/kinds.ts'
+import { fieldRequestOut, driverOut } from './calls/fieldService.ts'
+import { feedback } from '../cases/resources/complaints.ts'
+import { homeService } from './resources/homeService.ts'
+import { idValue, line, dateTimeValue, dateValue } from '../core/values.ts'
+import { recordedFeedback } from '../cases/calls/cases.ts'
+import { requestOut, dayOut } from './calls/requests.ts'
+import { roadsideAssistance } from './resources/roadsideAssistance.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+const named = { id: z.string(), name: bilingualOut }
+const pointOut = z.object({ lat: z.number(), lng: z.number() })
+const successMessage = z.string().optional()
+const made = z.object({ request: requestOut, successMessage })
+const where = {
+  vehicleId: idValue,
+  point: homeService.fields.point.input,
+  accuracyM: homeService.fields.accuracyM.input.nullish(),
+}
+const degrees = (limit: number) =>
+  z.coerce.number({ error: 'validation.number' }).min(-limit, 'validation.tooSmall').max(limit, 'validation.tooLarge')
+const reasons = ['closed', 'holiday', 'full', 'past', 'notYet', 'tooFar', 'outsideAreas', 'noBranch'] as const
+const namedOut = z.object({ id: z.string(), name: bilingualOut })
+const slotOut = z.object({ start: z.string(), local: z.string(), available: z.boolean(), reason: z.enum(['full', 'past']).nullable() })
+const areaOut = z.object({ id: z.string(), name: bilingualOut, locationId: z.string(), shape: z.array(pointOut) })
+const kind = z.enum(['roadsideAssistance', 'homeService'], 'validation.choice')
+const exactDegrees = (limit: number) =>
+  z.number({ error: 'validation.number' }).min(-limit, 'validation.tooSmall').max(limit, 'validation.tooLarge')
+
+/** Places that the tenant knows by name. */
+export const knownPlaces = defineCall({
+  method: 'GET',
+  path: '/landing-page/places',
+  access: 'visitor',
+  input: z.object({}),
+  output: z.object({
+    /** Where drivers are sent: the middle, and how far it reaches, in kilometres. */
+    areas: z.array(z.object({ ...named, point: pointOut, km: z.number() })),
+    cities: z.array(z.object({ ...named, point: pointOut.nullable() })),
+  }),
+})
+/** The customer's own that are not over. */
+export const customerRequests = defineCall({
+  method: 'GET',
+  path: '/landing-page/requests',
+  access: 'customer',
+  input: z.object({}),
+  output: z.object({ data: z.array(requestOut) }),
+})
+/** One of the customer's own requests. */
+export const customerRequest = defineCall({
+  method: 'GET',
+  path: '/landing-page/requests/{id}',
+  access: 'customer',
+  input: z.object({}),
+  output: z.object({ request: requestOut }),
+})
+/** Called off by the customer, for as long as nobody is there; the same again changes nothing. */
+export const cancelRequest = defineCall({
+  method: 'POST',
+  path: '/landing-page/requests/{id}/cancel',
+  access: 'customer',
+  input: z.strictObject({}),
+  output: made,
+})
+/** Asks for a service at the customer's door. */
+export const requestHomeService = defineCall({
+  method: 'POST',
+  path: '/landing-page/home-service',
+  access: 'customer',
+  idempotent: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  input: z.strictObject({
+    ...where,
+    services: z.array(line(40)).min(1, 'validation.chooseService').max(10),
+    address: homeService.fields.address.input,
+    slotAt: dateTimeValue,
+    note: homeService.fields.note.input.nullish(),
+  }),
+  output: made,
+})
+/** Where the car has an open request already, that one is the answer. */
+export const requestRoadside = defineCall({
+  method: 'POST',
+  path: '/landing-page/roadside-assistance',
+  access: 'customer',
+  idempotent: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  input: z.strictObject({
+    ...where,
+    issue: roadsideAssistance.fields.issue.input,
+    addressNote: roadsideAssistance.fields.addressNote.input.nullish(),
+    photos: roadsideAssistance.fields.photos.input.optional(),
+  }),
+  output: made.extend({ /** It was asked for before. */ known: z.boolean() }),
+})
+/** Whether drivers come to a place, from which branch, and on which of the next days. */
+export const homeServiceDays = defineCall({
+  method: 'GET',
+  path: '/landing-page/home-service-days',
+  access: 'visitor',
+  input: z.object({ lat: degrees(90), lng: degrees(180) }),
+  output: z.object({
+    /** Why nobody comes there. */
+    reason: z.enum(['tooFar', 'outsideAreas', 'noBranch']).nullable(),
+    location: z.object({ id: z.string(), name: bilingualOut, km: z.number(), phone: z.string().nullable() }).nullable(),
+    area: z.object({ id: z.string(), name: bilingualOut }).nullable(),
+    days: z.array(dayOut),
+  }),
+})
+/** Hours of a day in which a driver can come to a place: of the branch whose area it lies in, or of the nearest one within reach where no areas are drawn. */
+export const homeServiceAvailability = defineCall({
+  method: 'GET',
+  path: '/misc/homeServiceAvaibility',
+  access: 'visitor',
+  input: z.object({ lat: degrees(90), lng: degrees(180), date: dateValue }),
+  output: z.object({
+    available: z.boolean(),
+    reason: z.enum(reasons).nullable(),
+    location: namedOut.extend({ /** To one decimal. */ km: z.number() }).nullable(),
+    /** The area that the place lies in, where areas are drawn. */
+    area: namedOut.nullable(),
+    slots: z.array(slotOut),
+  }),
+})
+/** Stars for a service at home or roadside help. */
+export const driveFeedback = defineCall({
+  method: 'POST',
+  path: '/customers/hsra-feedback',
+  access: 'visitor',
+  idempotent: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  input: z.strictObject({
+    type: z.enum(['homeService', 'roadsideAssistance'], 'validation.choice'),
+    id: idValue,
+    rating: feedback.fields.rating.input,
+    comment: feedback.fields.description.input,
+  }),
+  output: recordedFeedback,
+})
+/** What is open now: roadside requests, today's visits (and those without a time), drivers, areas. */
+export const errandDesk = defineCall({
+  method: 'GET',
+  path: '/errands/desk',
+  access: {
+    anyOf: [
+      { module: 'roadsideAssistance', action: 'list' },
+      { module: 'homeService', action: 'list' },
+    ],
+  },
+  input: z.object({ locationId: idValue.optional() }),
+  output: z.object({ errands: z.array(fieldRequestOut), drivers: z.array(driverOut), areas: z.array(areaOut) }),
+})
+/** A driver's day, one's own unless said: open roadside requests first, then the visits in their order; what is done comes last. */
+export const errandDay = defineCall({
+  method: 'GET',
+  path: '/errands/day',
+  access: {
+    anyOf: [
+      { module: 'roadsideAssistance', action: 'list' },
+      { module: 'homeService', action: 'list' },
+    ],
+  },
+  input: z.object({ driverId: idValue.optional(), date: dateValue.optional() }),
+  output: z.object({
+    driver: driverOut,
+    date: z.string(),
+    errands: z.array(fieldRequestOut),
+    /** The ids of the open visits in the order that the dealership suggests. */
+    suggested: z.array(z.string()),
+  }),
+})
+/** Gives a field request to a driver; one that was open begins. */
+export const assignErrand = defineCall({
+  method: 'POST',
+  path: '/errands/{id}/assign',
+  access: {
+    anyOf: [
+      { module: 'roadsideAssistance', action: 'assign' },
+      { module: 'homeService', action: 'assign' },
+    ],
+    row: { input: 'kind' },
+  },
+  input: z.strictObject({ kind, driverId: idValue, version: z.number().int(), slotAt: dateTime({}).input.nullish() }),
+  output: z.object({ errand: fieldRequestOut, successMessage: z.string().optional() }),
+})
+/**
+ * A step of a driver: it names the stage it leaves, so that a colleague's other edits do not stop it and the same step sent
+ * twice is done once. The last one, 'done', carries the outcome and closes.
+ */
+export const stepErrand = defineCall({
+  method: 'POST',
+  path: '/errands/{id}/step',
+  access: {
+    anyOf: [
+      { module: 'roadsideAssistance', action: 'edit' },
+      { module: 'homeService', action: 'edit' },
+    ],
+    row: { input: 'kind' },
+  },
+  input: z.strictObject({
+    kind,
+    from: line(20),
+    to: line(20),
+    outcome: line(40).nullish(),
+    driverNote: longText({ max: 500 }).input.nullish(),
+    /** Added to those that are there. */
+    photos: uploads('general', {}).input.optional(),
+  }),
+  output: z.object({ errand: fieldRequestOut, successMessage: z.string().optional() }),
+})
+/** The visits of a driver's day in their new order. */
+export const orderErrands = defineCall({
+  method: 'POST',
+  path: '/errands/order',
+  access: { module: 'homeService', action: 'edit' },
+  input: z.strictObject({ driverId: idValue, date: dateValue, ids: z.array(idValue).max(60) }),
+  output: z.object({ errands: z.array(fieldRequestOut), successMessage: z.string().optional() }),
+})
+/** Where a driver is, told by their phone; kept only while they are on a job. */
+export const tellPlace = defineCall({
+  method: 'POST',
+  path: '/errands/place',
+  access: 'staff',
+  input: z.strictObject({ lat: exactDegrees(90), lng: exactDegrees(180) }),
+  output: z.object({ kept: z.boolean() }),
+})
+
+/** What the calls about field requests were given, checked. */
+export interface FieldRequestChange {
+  errandDesk: z.output<typeof errandDesk.input>
+  errandDay: z.output<typeof errandDay.input>
+  assignErrand: z.output<typeof assignErrand.input>
+  stepErrand: z.output<typeof stepErrand.input>
+  orderErrands: z.output<typeof orderErrands.input>
+  tellPlace: z.output<typeof tellPlace.input>
+}
+/** What the calls that make a request were given, checked. */
+export interface DriverRequestInput {
+  requestHomeService: z.output<typeof requestHomeService.input>
+  requestRoadside: z.output<typeof requestRoadside.input>
+}
+/** The places that the tenant knows by name. */
+export type KnownPlaces = z.infer<typeof knownPlaces.output>

@@ -1,0 +1,49 @@
+// Requests for a driver as their customers make and follow them: services at home and roadside help.
+import { z } from 'zod'
+import { enumerations } from '../../core/enumerations.ts'
+import { homeService } from '../resources/homeService.ts'
+
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+const pointOut = z.object({ lat: z.number(), lng: z.number() })
+const moment = z.string().nullable()
+const kinds = ['homeService', 'roadsideAssistance'] as const
+/** A request for a driver as its customer sees it. */
+export const requestOut = z.object({
+  kind: z.enum(kinds),
+  id: z.string(),
+  ref: z.string(),
+  status: z.enum(enumerations.complaintStatus),
+  stage: z.enum([...enumerations.roadsideStage, ...enumerations.homeServiceStage]),
+  outcome: z.enum([...enumerations.roadsideOutcome, ...enumerations.homeServiceOutcome]).nullable(),
+  createdAt: z.string(),
+  /** When a visit was asked for or promised. */
+  slotAt: moment,
+  etaAt: moment,
+  /** Calculated from the distance, not promised. */
+  etaEstimated: z.boolean(),
+  arrivedAt: moment,
+  point: pointOut,
+  issue: z.enum(enumerations.roadsideIssue).nullable(),
+  /** What pays for roadside help. */
+  coverage: z.enum(enumerations.coverage).nullable(),
+  services: homeService.fields.services.output,
+  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string() }).nullable(),
+  /** Once one is on it; the number only while the request is open. */
+  driver: z.object({ name: bilingualOut, mobile: z.string().nullable() }).nullable(),
+  location: z.object({ name: bilingualOut, phone: z.string().nullable() }).nullable(),
+  /** Whether the customer may still call it off. */
+  cancellable: z.boolean(),
+})
+/** A request for a driver as its customer sees it. */
+export type CustomerRequest = z.infer<typeof requestOut>
+/** A day on which a driver may come, local to the tenant. */
+export const dayOut = z.object({
+  date: z.string(),
+  available: z.boolean(),
+  free: z.number().int(),
+  total: z.number().int(),
+  reason: z.enum(['closed', 'holiday', 'full', 'past']).nullable(),
+  holiday: bilingualOut.nullable(),
+})
+/** A day on which a driver may come, local to the tenant. */
+export type HomeDay = z.infer<typeof dayOut>

@@ -1,0 +1,76 @@
+import { address, choice, dateTime, integer, longText, place, ref, serviceLines, text, uploads, yesNo } from '../../core/kinds.ts'
+import { defineResource } from '../../core/resource.ts'
+
+/** Services that a driver or technician brings to the customer's door. */
+export const homeService = defineResource({
+  name: 'homeService',
+  path: 'homeService',
+  module: 'homeService',
+  icon: 'home',
+  group: 'desk',
+  title: ['ref'],
+  subtitle: ['slotAt'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  softDelete: true,
+  status: { graph: 'homeService', field: 'status' },
+  own: ['driverId'],
+  views: {
+    mine: { filter: { driverId: 'me' } },
+    today: { filter: { slotAtSpan: 'today' } },
+    open: { filter: { status: ['open', 'in-progress'] } },
+  },
+  board: {
+    card: ['customerId', 'vehicleId', 'stage', 'stageAt', 'locationId', 'driverId', 'slotAt', 'arrivedAt'],
+    since: 'stageAt',
+    order: { open: 'slotAt', 'in-progress': 'slotAt' },
+    late: { open: 'slotAt', 'in-progress': 'slotAt' },
+    met: 'arrivedAt',
+    recent: { closed: 3 },
+  },
+  location: 'locationId',
+  sections: {
+    wish: ['ref', 'customerId', 'vehicleId', 'services', 'point', 'accuracyM', 'address', 'note', 'callCenterStaffId'],
+    visit: [
+      'status',
+      'stage',
+      'slotAt',
+      'driverId',
+      'routeOrder',
+      'locationId',
+      'etaAt',
+      'etaEstimated',
+      'stageAt',
+      'arrivedAt',
+      'outcome',
+      'photos',
+      'driverNote',
+    ],
+  },
+  fields: {
+    ref: text({ required: true, list: true, search: true, unique: true, readOnly: true, max: 12 }),
+    customerId: ref('customers', { required: true, list: true }),
+    vehicleId: ref('vehicles', { required: true, list: true }),
+    services: serviceLines({ required: true, initial: [] }),
+    point: place({ required: true }),
+    // How exact the point is, in metres, where the device or the customer told.
+    accuracyM: integer({ readOnly: true, max: 100_000 }),
+    address: address({}),
+    note: longText({ max: 500, search: true }),
+    status: choice('complaintStatus', { required: true, list: true, initial: 'open' }),
+    stage: choice('homeServiceStage', { required: true, list: true, initial: 'requested' }),
+    slotAt: dateTime({ list: true }),
+    driverId: ref('staff', { list: true }),
+    // The place in the driver's day, from 1.
+    routeOrder: integer({ max: 99 }),
+    stageAt: dateTime({ readOnly: true }),
+    locationId: ref('dealershipLocations', { filter: true }),
+    etaAt: dateTime({}),
+    // Calculated from the distance, not promised by anybody.
+    etaEstimated: yesNo({ readOnly: true }),
+    arrivedAt: dateTime({ filter: true }),
+    outcome: choice('homeServiceOutcome', { list: true }),
+    photos: uploads('general', { required: true, initial: [] }),
+    driverNote: longText({ max: 500 }),
+    callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
+  },
+})

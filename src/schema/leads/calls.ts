@@ -1,0 +1,262 @@
+// The calls of leads.
+import { appointments } from '../appointments/resources/appointments.ts'
+import { customers } from '../customers/resources.ts'
+import { enumerations } from '../core/enumerations.ts'
+import { followUps } from './resources/followUps.ts'
+import { idValue, emailValue, line, paragraph, dateTimeValue, plateValue, vinValue } from '../core/values.ts'
+import { leadOut, visitorLeadInput } from './calls/landingLeads.ts'
+import { leads } from './resources/leads.ts'
+import { limits } from '../core/limits.ts'
+import { listed } from '../core/paging.ts'
+import { roundRobin, jobOut } from '../core/bulk.ts'
+import { vehicles } from '../vehicles/resources.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const { fields } = leads
+// Exactly the six of the specification; who writes is told by the session, so these parts only fill the form.
+const followUpInput = {
+  leadId: idValue,
+  staffId: idValue.nullish(),
+  staffEmail: emailValue.nullish(),
+  staffName: line(120).nullish(),
+  name: line(120).nullish(),
+  comment: followUps.fields.comment.input,
+}
+const successMessage = z.string().optional()
+/** Staff name the customer; a customer needs not, and can only name themselves. */
+const of = { customerId: idValue.optional() }
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+const named = z.object({ id: z.string(), name: bilingualOut })
+const reason = paragraph(500)
+const nullableLine = z.string().nullable()
+/** What a lead may become. */
+const conversionTypes = ['service', 'testDrive'] as const
+const person = { firstName: customers.fields.firstName.input, lastName: customers.fields.lastName.input }
+
+/** Who has proven a mobile speaks for themselves, whatever name and mobile are told; anybody else has to tell both. */
+export const askAsVisitor = defineCall({
+  method: 'POST',
+  path: '/landing-page/leads',
+  access: 'visitor',
+  idempotent: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  proofOfWork: true,
+  input: visitorLeadInput,
+  output: z.object({ lead: leadOut, successMessage: z.string().optional() }),
+})
+/** For the proven mobile that it is about, and for the visit that made it; anybody else's is not found. */
+export const ownLead = defineCall({
+  method: 'GET',
+  path: '/landing-page/lead/{id}',
+  access: 'visitor',
+  input: z.object({}),
+  output: z.object({ lead: leadOut }),
+})
+/** With a lead: staff, or the customer whose lead it is. Without one: anyone who writes wants to be called, a new lead. */
+export const followUpLandingPage = defineCall({
+  method: 'POST',
+  path: '/customers/followUp-landingPage',
+  access: 'visitor',
+  idempotent: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  proofOfWork: true,
+  input: z.strictObject({
+    ...followUpInput,
+    leadId: idValue.nullish(),
+    mobile: fields.mobile.input.optional(),
+    email: fields.email.input.nullish(),
+    contactMethod: fields.contactMethod.input.nullish(),
+  }),
+  output: z.object({ leadId: z.string(), followUpId: z.string().nullable(), successMessage }),
+})
+/** A lead of a customer: their own, or by staff for the one they name. */
+export const customerLead = defineCall({
+  method: 'POST',
+  path: '/customers/lead',
+  access: 'visitor',
+  idempotent: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  input: z.strictObject({
+    ...of,
+    type: fields.type.input,
+    department: fields.department.input.optional(),
+    locationId: idValue.nullish(),
+    makeId: idValue.nullish(),
+    model: fields.model.input.nullish(),
+    message: fields.message.input.nullish(),
+    contactMethod: fields.contactMethod.input.nullish(),
+    preferredAt: fields.preferredAt.input.nullish(),
+  }),
+  output: z.object({ id: z.string(), status: z.enum(enumerations.leadStatus), createdAt: z.string(), successMessage }),
+})
+/** A member of staff writes down that somebody wants to be called: a lead of the type General Inquiry. */
+export const contactUs = defineCall({
+  method: 'POST',
+  path: '/misc/contact-us',
+  access: { module: 'leads', action: 'create', of: { type: 'General Inquiry' } },
+  idempotent: true,
+  proofOfWork: true,
+  input: z.strictObject({
+    name: fields.name.input,
+    mobile: fields.mobile.input,
+    email: fields.email.input.nullish(),
+    message: fields.message.input,
+    contactMethod: fields.contactMethod.input.nullish(),
+    preferredAt: fields.preferredAt.input.nullish(),
+    locationId: idValue.nullish(),
+    customerId: idValue.nullish(),
+    source: fields.source.input.optional(),
+  }),
+  output: z.intersection(leads.record, z.object({ successMessage })),
+})
+/** Writes down a follow-up of a lead. */
+export const followUp = defineCall({
+  method: 'POST',
+  path: '/customers/followUp',
+  access: { module: 'leads', action: 'edit' },
+  idempotent: true,
+  input: z.strictObject(followUpInput),
+  output: z.intersection(followUps.record, z.object({ successMessage })),
+})
+/** Gives leads to one colleague, or to those who fit in turn. */
+export const updateLeadsAssignment = defineCall({
+  method: 'POST',
+  path: '/misc/updateLeadsAssignment',
+  access: { module: 'leads', action: 'assign' },
+  idempotent: true,
+  input: z
+    .strictObject({
+      leadIds: z.array(idValue).min(1, 'validation.required').max(limits.bulkRows, 'validation.tooMany'),
+      staffId: idValue.optional(),
+      strategy: z.literal(roundRobin, 'validation.choice').optional(),
+      reason,
+    })
+    .refine(({ staffId, strategy }) => (staffId === undefined) !== (strategy === undefined), 'validation.exactlyOne'),
+  output: jobOut,
+})
+/** Open leads of each assignee, as far as the person may see them; `staff` is null for those that nobody has. */
+export const leadsCountByStaff = defineCall({
+  method: 'GET',
+  path: '/misc/leadsCountByStaff',
+  access: 'staff',
+  input: z.object({}),
+  output: z.object({
+    data: z.array(z.object({ staff: named.nullable(), pending: z.number().int(), inProgress: z.number().int(), open: z.number().int() })),
+    total: z.number().int(),
+  }),
+})
+/** A lead with all that goes with it. */
+export const leadDetails = defineCall({
+  method: 'GET',
+  path: '/misc/getMGLeadDetails/{id}',
+  access: { module: 'leads', action: 'show', row: 'leads' },
+  input: z.object({}),
+  output: z.object({
+    lead: leads.record,
+    /** Null where the lead names none, or the person may not see them. */
+    customer: customers.record.nullable(),
+    assignee: named.nullable(),
+    followUps: z.array(followUps.record),
+    responseBand: z.enum(enumerations.responseBand),
+    /** Business minutes from the lead to its first response; null until then. */
+    responseMinutes: z.number().int().nullable(),
+  }),
+})
+/** A lead's follow-ups, the newest first. */
+export const leadFollowUps = defineCall({
+  method: 'GET',
+  path: '/misc/getFollowupList/{id}',
+  access: { module: 'leads', action: 'show', row: 'leads' },
+  input: z.object(listed),
+  output: z.object({ data: z.array(followUps.record), total: z.number().int() }),
+})
+/** How long the lead has waited, or how long its answer took, in business minutes. */
+export const leadClock = defineCall({
+  method: 'GET',
+  path: '/leads/{id}/clock',
+  access: { module: 'leads', action: 'show', row: 'leads' },
+  input: z.object({}),
+  output: z.object({
+    minutes: z.number().int().nullable(),
+    /** Of the answer; while it waits, the band that an answer now would fall into. */
+    band: z.enum(enumerations.responseBand),
+    /** Nobody has answered yet. */
+    waiting: z.boolean(),
+    /** The branch is open: the minutes run. */
+    running: z.boolean(),
+    /** When it next opens or closes. */
+    changesAt: nullableLine,
+    /** The tenant's limit in business minutes, where there is one. */
+    limit: z.number().int().nullable(),
+    at: z.string(),
+  }),
+})
+/** How many leads of the last days were answered how fast, as far as the person may see them. */
+export const leadBands = defineCall({
+  method: 'GET',
+  path: '/misc/lead-bands',
+  access: 'staff',
+  input: z.object({ days: z.coerce.number().int().min(1).max(366).optional(), locationId: idValue.optional() }),
+  output: z.object({
+    /** The first day that counts, YYYY-MM-DD. */
+    from: z.string(),
+    data: z.array(z.object({ band: z.enum(enumerations.responseBand), count: z.number().int() })),
+    total: z.number().int(),
+  }),
+})
+/** What the booking of a lead begins with, so that nothing is typed twice. */
+export const leadConversion = defineCall({
+  method: 'GET',
+  path: '/leads/{id}/conversion',
+  access: { module: 'leads', action: 'edit', row: 'leads' },
+  input: z.object({}),
+  output: z.object({
+    type: z.enum(conversionTypes),
+    /** The customer with the lead's mobile; null where one is made. */
+    customer: z.object({ id: z.string(), ...{ firstName: z.string(), lastName: z.string() } }).nullable(),
+    vehicles: z.array(
+      z.object({ id: z.string(), plate: z.string(), make: bilingualOut.nullable(), model: z.string(), year: z.number().int() }),
+    ),
+    person: z.object({ firstName: z.string(), lastName: z.string() }),
+    locationId: nullableLine,
+    makeId: nullableLine,
+    model: nullableLine,
+    driveCarId: nullableLine,
+    concern: nullableLine,
+  }),
+})
+/** Makes the booking of a lead, and its customer and car where they are new. */
+export const convertLead = defineCall({
+  method: 'POST',
+  path: '/leads/{id}/conversion',
+  access: { module: 'leads', action: 'edit', row: 'leads' },
+  idempotent: true,
+  input: z.strictObject({
+    type: z.enum(conversionTypes, 'validation.choice'),
+    version: z.number().int(),
+    locationId: idValue,
+    startAt: dateTimeValue,
+    advisorId: idValue.nullish(),
+    services: z.array(line(40)).max(20).optional(),
+    vehicleId: idValue.nullish(),
+    vehicle: z
+      .strictObject({
+        plate: plateValue,
+        makeId: idValue,
+        model: vehicles.fields.model.input,
+        year: vehicles.fields.year.input,
+        vin: vinValue.nullish(),
+      })
+      .nullish(),
+    driveCarId: idValue.nullish(),
+    concern: appointments.fields.concern.input.nullish(),
+    person: z.strictObject(person).nullish(),
+  }),
+  output: z.object({
+    appointment: z.object({ id: z.string(), ref: z.string(), startAt: z.string() }),
+    customerId: z.string(),
+    lead: leads.record,
+    successMessage: z.string().optional(),
+  }),
+})

@@ -1,0 +1,45 @@
+// The form of a follow-up, wherever it is filled in: what it shows and cannot change, and what it asks.
+import { problemsOf, type Problem } from '../core/problems.ts'
+import { followUps } from './resources/followUps.ts'
+import type { TextKey } from '../textKey.ts'
+import type { StaffSession } from '../staff/staffSession.ts'
+
+/** Who writes about whom; the form shows what is present of it. */
+export interface FollowUpParts {
+  leadId: string | null
+  staffId: string | null
+  staffName: string | null
+  staffEmail: string | null
+  name: string
+}
+/** The parts in their order with the keys of their labels; codes are read from left to right. */
+export const followUpParts: readonly { part: keyof FollowUpParts; label: TextKey; code?: true; wide?: true }[] = [
+  { part: 'leadId', label: 'admin.lead.id', code: true, wide: true },
+  { part: 'staffId', label: 'admin.lead.staffId', code: true, wide: true },
+  { part: 'staffName', label: 'resources.followUps.fields.staffName' },
+  { part: 'staffEmail', label: 'resources.followUps.fields.staffEmail', code: true },
+  { part: 'name', label: 'resources.followUps.fields.name' },
+]
+
+/** The parts of a follow-up that this colleague writes, named in the language of anyone who reads them. */
+export const partsOf = (
+  about: { leadId: string | null; name: string },
+  staff: StaffSession | undefined,
+  language: 'en' | 'ar' = 'en',
+): FollowUpParts => ({
+  ...about,
+  staffId: staff?.id ?? null,
+  staffName: staff?.name[language] ?? null,
+  staffEmail: staff?.email ?? null,
+})
+
+/** The notes: the one thing that is asked. */
+export const commentField = followUps.fields.comment
+/** Its label, and the specification's plain 'ID' of the landing. */
+export const followUpLabels = { comment: 'resources.followUps.fields.comment', plainId: 'resources.leads.fields.id' } as const
+
+/** What is wrong with the notes; undefined when they can be sent. */
+export function commentProblem(comment: string): Problem | undefined {
+  const checked = commentField.input.safeParse(comment.trim() || undefined, { reportInput: true })
+  return checked.success ? undefined : problemsOf(checked.error)[0]
+}

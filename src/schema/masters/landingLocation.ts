@@ -1,0 +1,17 @@
+// A branch on the landing.
+import { z } from 'zod'
+
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+
+/** A branch as the landing shows it. */
+export const landingLocation = z.object({
+  id: z.string(),
+  name: bilingualOut,
+  city: bilingualOut.nullable(),
+  address: bilingualOut.nullable(),
+  phone: z.string().nullable(),
+  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  hours: z.record(z.string(), z.array(z.object({ from: z.string(), to: z.string() }))),
+})
+/** A branch as the landing shows it. */
+export type LandingLocation = z.infer<typeof landingLocation>

@@ -1,0 +1,74 @@
+// The calls of messages.
+import { line, idValue } from '../core/values.ts'
+import { messages } from './resources.ts'
+import { wording } from './calls/messageTexts.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const nothing = z.object({})
+const endpoint = z.url({ protocol: /^https?$/, error: 'validation.invalid' }).max(2000, 'validation.tooLong')
+const key = z.string().regex(/^[\w-]+=*$/, 'validation.invalid')
+
+/** What a browser subscribes with, base64url. */
+export const pushKey = defineCall({
+  method: 'GET',
+  path: '/push/key',
+  access: 'visitor',
+  input: nothing,
+  output: z.object({ publicKey: z.string() }),
+})
+/** Remembers a browser that wants to be pushed to. */
+export const subscribePush = defineCall({
+  method: 'POST',
+  path: '/push/subscribe',
+  access: 'visitor',
+  rateLimit: [{ rule: 'pushByPerson', by: ['tenant', 'person'] }],
+  inPerson: true,
+  /** As the browser's PushSubscription is in JSON. */
+  input: z.object({ endpoint, keys: z.object({ p256dh: key.max(200), auth: key.max(100) }) }),
+  output: nothing,
+})
+/** Forgets a browser. */
+export const unsubscribePush = defineCall({
+  method: 'POST',
+  path: '/push/unsubscribe',
+  access: 'visitor',
+  inPerson: true,
+  input: z.object({ endpoint }),
+  output: nothing,
+})
+/** Pushes a word to the person's own browsers. */
+export const testPush = defineCall({
+  method: 'POST',
+  path: '/push/test',
+  access: 'staff',
+  rateLimit: [{ rule: 'pushByPerson', by: ['tenant', 'person'] }],
+  input: nothing,
+  output: z.object({ successMessage: line(300) }),
+})
+/** Sends a dead letter again; with a version only as that was seen. */
+export const resendMessage = defineCall({
+  method: 'POST',
+  path: '/messages/{id}/resend',
+  access: { module: 'settings', action: 'show', row: 'messages' },
+  idempotent: true,
+  input: z.object({ version: z.number().int().optional() }),
+  output: z.object({ row: messages.record, successMessage: line(300) }),
+})
+/** The same for many; those that are no dead letters are left as they are. */
+export const resendMessages = defineCall({
+  method: 'POST',
+  path: '/messages/resend',
+  access: { module: 'settings', action: 'show' },
+  idempotent: true,
+  input: z.strictObject({ ids: z.array(idValue).min(1, 'validation.required').max(200, 'validation.tooMany') }),
+  output: z.object({ queued: z.number().int(), left: z.number().int(), successMessage: line(300) }),
+})
+/** The words of each kind of message, and what would fill them in now. */
+export const messageWordings = defineCall({
+  method: 'GET',
+  path: '/misc/message-wordings',
+  access: { module: 'settings', action: 'show' },
+  input: z.object({}),
+  output: z.object({ wordings: z.array(wording) }),
+})

@@ -1,0 +1,56 @@
+// What a message's words may leave to be filled in, by kind; written {name} in a tenant's own words. What a name means and an example of it: texts `messages.placeholders.<name>`.
+import type { Word } from '../core/enumerations.ts'
+import type { Problem } from '../core/problems.ts'
+
+const visit = ['ref', 'when', 'location'] as const
+const booking = [...visit, 'link'] as const
+const payment = ['ref', 'amount', 'tenant'] as const
+
+/** The names that each kind of message fills in. */
+export const placeholdersOf: Record<Word<'messageKind'>, readonly string[]> = {
+  otp: ['code', 'tenant'],
+  bookingConfirmation: booking,
+  bookingMoved: booking,
+  bookingCancelled: visit,
+  bookingReminderDay: booking,
+  bookingReminderSoon: booking,
+  bookingStage: ['ref', 'stage', 'tenant', 'link'],
+  otpIssue: ['mobile', 'plate', 'note'],
+  invitation: ['name', 'tenant', 'link', 'hours'],
+  passwordReset: ['name', 'tenant', 'link', 'hours'],
+  accountChanged: ['name', 'what', 'tenant', 'when'],
+  staffNotice: ['title'],
+  caseReply: ['ref', 'body', 'tenant'],
+  jobServices: ['ref', 'tenant', 'link'],
+  survey: ['tenant', 'survey', 'link'],
+  driverStage: ['ref', 'stage', 'when', 'tenant'],
+  paymentReceived: payment,
+  paymentFailed: payment,
+  paymentReturned: payment,
+  campaign: ['name', 'tenant', 'link', 'optOut'],
+}
+
+// Without one of these a message that could hold it would be of no use.
+const essential: readonly string[] = ['code', 'link', 'body', 'title', 'what', 'optOut']
+
+/** The names that the words of a kind must hold. */
+export const neededPlaceholders = (kind: Word<'messageKind'>): readonly string[] =>
+  // A message to many may lead nowhere, but never be without the way out.
+  placeholdersOf[kind].filter((name) => essential.includes(name) && (kind !== 'campaign' || name === 'optOut'))
+
+/** The words with what is known filled in; what is not stays as it stands. */
+export const fillPlaceholders = (words: string, values: Readonly<Record<string, string | number>>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** What is wrong with the words of a kind, side by side: a gap that nobody fills, or a needed one that is missing. */
+export function problemsOfWords(kind: Word<'messageKind'>, body: Readonly<Record<string, string>>): Problem[] {
+  const known = placeholdersOf[kind]
+  return Object.entries(body).flatMap(([side, text]): Problem[] => {
+    const path = `body.${side}`
+    const missing = neededPlaceholders(kind).find((name) => !text.includes(`{${name}}`))
+    if (missing) return [{ path, key: 'validation.placeholderMissing', params: { name: missing } }]
+    const strange = [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name))
+    if (strange === undefined) return []
+    return [{ path, key: 'validation.placeholder', params: { name: strange, known: known.map((one) => `{${one}}`).join(' ') } }]
+  })
+}

@@ -1,0 +1,81 @@
+// What the dealership tells people, and the browsers that it may push to.
+import { choice, dateTime, integer, ref, text, yesNo } from '../core/kinds.ts'
+import { defineResource } from '../core/resource.ts'
+
+/** The outbox: every message that left, or will leave, the server. */
+export const messages = defineResource({
+  name: 'messages',
+  path: 'messages',
+  module: 'settings',
+  icon: 'message',
+  group: 'reach',
+  title: ['recipient'],
+  subtitle: ['kind'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  readOnly: true,
+  sections: {
+    message: ['kind', 'body', 'languageId', 'recipient', 'customerId', 'staffId', 'campaignId', 'marketing'],
+    way: ['status', 'error', 'channel', 'carrier', 'parts', 'attempts', 'dueAt', 'expiresAt', 'sentAt', 'pushedAt', 'deliveredAt'],
+  },
+  views: {
+    dead: { filter: { status: ['failed'] } },
+    underWay: { filter: { status: ['queued', 'sending'] } },
+  },
+  fields: {
+    recipient: text({ required: true, list: true, search: true, pii: true, max: 254 }),
+    kind: choice('messageKind', { required: true, list: true }),
+    status: choice('messageStatus', { required: true, list: true }),
+    body: text({ required: true, list: true, personal: true, max: 1000 }),
+    channel: choice('messageChannel', { required: true, list: true }),
+    languageId: choice('language', { required: true, filter: true }),
+    // Why it failed, or stays in the server.
+    error: choice('messageError', { list: true }),
+    // What took it in the end: a push that found nobody goes as an SMS.
+    carrier: choice('messageCarrier', { filter: true }),
+    customerId: ref('customers', { filter: true }),
+    staffId: ref('staff', { filter: true }),
+    campaignId: ref('campaigns', { filter: true }),
+    marketing: yesNo({ required: true, filter: true, initial: false }),
+    // How often it was tried, and of how many SMS it is made.
+    attempts: integer({ required: true, max: 1000, initial: 0 }),
+    parts: integer({ list: true, max: 100 }),
+    // Not before, and not after.
+    dueAt: dateTime({}),
+    expiresAt: dateTime({}),
+    sentAt: dateTime({ list: true }),
+    pushedAt: dateTime({}),
+    deliveredAt: dateTime({}),
+    // What it is about, in the words of the code that sends it: one message an event.
+    event: text({ writeOnly: true, unique: true, max: 120 }),
+    // The name that the provider gave it.
+    providerId: text({ writeOnly: true, max: 120 }),
+    // What a push opens, and the body where it is for the recipient's eyes alone: until it was sent.
+    link: text({ secret: true, writeOnly: true, max: 2000 }),
+    kept: yesNo({ required: true, writeOnly: true, initial: false }),
+    sealedBody: text({ secret: true, writeOnly: true, max: 1000 }),
+  },
+})
+
+/** The browsers to which a person lets the dealership push. */
+export const pushSubscriptions = defineResource({
+  name: 'pushSubscriptions',
+  path: 'push-subscriptions',
+  module: 'settings',
+  icon: 'bell',
+  group: 'reach',
+  hidden: true,
+  title: ['device'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  readOnly: true,
+  fields: {
+    customerId: ref('customers', { list: true }),
+    staffId: ref('staff', { list: true }),
+    device: text({ list: true, personal: true, max: 200 }),
+    languageId: choice('language', { required: true, list: true }),
+    // Anyone who knows the address may push to it: it is found by its fingerprint.
+    fingerprint: text({ required: true, writeOnly: true, unique: true, max: 64 }),
+    endpoint: text({ required: true, secret: true, writeOnly: true, max: 2000 }),
+    publicKey: text({ required: true, secret: true, writeOnly: true, max: 200 }),
+    authKey: text({ required: true, secret: true, writeOnly: true, max: 100 }),
+  },
+})

@@ -1,0 +1,61 @@
+// Paying in instalments as the customer does it, and what staff do to a payment.
+import { z } from 'zod'
+import { enumerations } from '../../core/enumerations.ts'
+
+const words = z.object({ en: z.string(), ar: z.string() })
+const plan = z.object({ instalments: z.number().int(), first: z.number().int(), each: z.number().int() })
+const orderType = z.enum(enumerations.paymentOrderType, 'validation.choice')
+/** An order as its customer sees it. */
+export const orderOut = z.object({
+  orderId: z.string(),
+  ref: z.string(),
+  orderType,
+  refId: z.string(),
+  title: words,
+  /** In minor units, with VAT. */
+  amount: z.number().int(),
+  refunded: z.number().int(),
+  currency: z.string(),
+  plan: plan.nullable(),
+  state: z.enum(enumerations.paymentState),
+  /** What the customer has to know of it; `open` may still become anything. */
+  outcome: z.enum(['open', 'paid', 'returned', 'failed', 'cancelled']),
+  /** Whether the customer may still call it off. */
+  cancellable: z.boolean(),
+  /** The provider's page, while it is to be paid there. */
+  checkoutUrl: z.string().nullable(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+})
+/** An order as its customer sees it. */
+export type CustomerOrder = z.output<typeof orderOut>
+/** Something that the customer can pay for. */
+export const offerOut = z.object({
+  orderType,
+  refId: z.string(),
+  ref: z.string(),
+  title: words,
+  startAt: z.string().nullable(),
+  amount: z.number().int(),
+  currency: z.string(),
+  plan: plan.nullable(),
+  /** Why it cannot be paid so now; null where it can. */
+  problem: z.enum(['overLimit', 'underLimit', 'away']).nullable(),
+  /** The order that is under way, or was paid, for it. */
+  order: orderOut.nullable(),
+})
+/** Something that the customer can pay for. */
+export type PaymentOffer = z.output<typeof offerOut>
+/** What was asked for on a day and stands in one state; amounts in minor units. */
+export const totalOut = z.object({
+  /** YYYY-MM-DD in the tenant's time. */
+  day: z.string(),
+  state: z.enum(enumerations.paymentState),
+  currency: z.string(),
+  count: z.number().int(),
+  amount: z.number().int(),
+  captured: z.number().int(),
+  refunded: z.number().int(),
+})
+/** What was asked for on a day and stands in one state; amounts in minor units. */
+export type PaymentTotal = z.output<typeof totalOut>

@@ -1,0 +1,101 @@
+import { eventLog } from '../core/compounds.ts'
+import { choice, dateTime, integer, longText, money, ref, text } from '../core/kinds.ts'
+import { defineResource } from '../core/resource.ts'
+
+const sum = money({ required: true, initial: 0 })
+
+/** Money asked for and received; changed by the provider's events only. */
+export const payments = defineResource({
+  name: 'payments',
+  path: 'payments',
+  module: 'payment',
+  icon: 'payment',
+  group: 'service',
+  title: ['ref'],
+  subtitle: ['orderType'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  readOnly: true,
+  views: {
+    paymentsOpen: { filter: { state: ['new', 'approved', 'authorised', 'updated', 'on_hold', 'partially_captured'] } },
+    paymentsTrouble: { filter: { troubleHas: 'true' } },
+    paymentsTaken: { filter: { state: ['fully_captured', 'partially_refunded'] } },
+  },
+  sections: {
+    payment: ['ref', 'state', 'orderType', 'refId', 'customerId', 'amount', 'currency', 'purpose', 'callCenterStaffId'],
+    order: ['provider', 'providerOrderId', 'instalments', 'trouble', 'expiresAt', 'checkedAt', 'events'],
+    sums: ['capturedAmount', 'refundedAmount', 'canceledAmount', 'keepAmount', 'captureAt'],
+  },
+  fields: {
+    ref: text({ required: true, list: true, search: true, unique: true, max: 12 }),
+    orderType: choice('paymentOrderType', { required: true, list: true }),
+    refId: text({ required: true, filter: true, max: 40 }),
+    customerId: ref('customers', { list: true }),
+    amount: money({ required: true, list: true }),
+    currency: text({ required: true, max: 3, initial: 'SAR' }),
+    purpose: text({ max: 200 }),
+    provider: choice('paymentProvider', { required: true, list: true }),
+    providerOrderId: text({ search: true, max: 80 }),
+    state: choice('paymentState', { required: true, list: true, initial: 'new' }),
+    instalments: integer({ max: 24 }),
+    checkoutUrl: text({ writeOnly: true, max: 2000 }),
+    expiresAt: dateTime({}),
+    checkedAt: dateTime({}),
+    // What the provider would not do, in its own words.
+    trouble: text({ list: true, max: 200 }),
+    capturedAmount: sum,
+    refundedAmount: sum,
+    canceledAmount: sum,
+    // What the dealership wants of it: how much is to stay in the end (empty: all of it), and since when it is to be taken. A job closes the gap.
+    keepAmount: money({}),
+    captureAt: dateTime({}),
+    callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
+    events: eventLog({ required: true, initial: [] }),
+  },
+})
+
+/** What our books and the provider's do not agree on, until a later look finds them agreed or somebody has seen to it. */
+export const paymentFindings = defineResource({
+  name: 'paymentFindings',
+  path: 'paymentFindings',
+  module: 'payment',
+  icon: 'history',
+  group: 'service',
+  hidden: true,
+  title: ['kind'],
+  subtitle: ['orderId'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  readOnly: true,
+  views: { open: { filter: { state: ['open'] } } },
+  fields: {
+    kind: choice('paymentFinding', { required: true, list: true }),
+    state: choice('findingState', { required: true, list: true, initial: 'open' }),
+    paymentId: ref('payments', { list: true }),
+    orderId: text({ required: true, list: true, search: true, max: 80 }),
+    providerState: choice('paymentState', { list: true }),
+    amount: money({ list: true }),
+    seenAt: dateTime({ list: true }),
+    resolvedAt: dateTime({}),
+    resolvedById: ref('staff', {}),
+    note: longText({ max: 400 }),
+  },
+})
+
+/** Each time that all orders were compared with the provider's. */
+export const paymentRuns = defineResource({
+  name: 'paymentRuns',
+  path: 'paymentRuns',
+  module: 'payment',
+  icon: 'history',
+  group: 'service',
+  hidden: true,
+  title: ['finishedAt'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  readOnly: true,
+  fields: {
+    checked: integer({ required: true, list: true, initial: 0 }),
+    changed: integer({ required: true, list: true, initial: 0 }),
+    unread: integer({ required: true, list: true, initial: 0 }),
+    findings: integer({ required: true, list: true, initial: 0 }),
+    finishedAt: dateTime({ list: true }),
+  },
+})

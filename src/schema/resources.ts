@@ -1,0 +1,63 @@
+// The list of resources: one line each. Everything that loops over the business loops over this.
+import { appointments } from './appointments/resources/appointments.ts'
+import { audit } from './audit/resources.ts'
+import * as campaigning from './campaigns/resources.ts'
+import { caseReplies, complaints, feedback } from './cases/resources/complaints.ts'
+import { cms, messageTemplates } from './content/resources.ts'
+import { customers } from './customers/resources.ts'
+import * as fixture from './staff/resources/internalRecords.ts'
+import { feedFiles, feedLines } from './cases/resources/feeds.ts'
+import { followUps } from './leads/resources/followUps.ts'
+import { homeService } from './fieldService/resources/homeService.ts'
+import { leads } from './leads/resources/leads.ts'
+import { leadRouting } from './leads/resources/leadRouting.ts'
+import * as lists from './masters/resources/lists.ts'
+import * as masters from './masters/resources/masters.ts'
+import { messages, pushSubscriptions } from './messages/resources.ts'
+import { paymentFindings, paymentRuns, payments } from './payments/resources.ts'
+import { promotionCodes } from './appointments/resources/promotionCodes.ts'
+import * as reach from './surveys/resources.ts'
+import { roadsideAssistance } from './fieldService/resources/roadsideAssistance.ts'
+import { staff } from './staff/resources/staff.ts'
+import { vehicles } from './vehicles/resources.ts'
+import * as workshop from './workshop/resources.ts'
+
+const { settings, featureFlags, dealershipLocations, ...firstMasters } = masters
+
+/** Every resource by name. */
+export const resources = {
+  leads,
+  followUps,
+  complaints,
+  feedback,
+  caseReplies,
+  feedFiles,
+  feedLines,
+  roadsideAssistance,
+  homeService,
+  appointments,
+  ...workshop,
+  payments,
+  paymentFindings,
+  paymentRuns,
+  customers,
+  vehicles,
+  ...campaigning,
+  ...reach,
+  promotionCodes,
+  cms,
+  messages,
+  pushSubscriptions,
+  staff,
+  dealershipLocations,
+  ...firstMasters,
+  ...lists,
+  leadRouting,
+  settings,
+  featureFlags,
+  messageTemplates,
+  ...fixture,
+  audit,
+}
+/** The name of a resource: its table, its react-admin name and its text key. */
+export type ResourceName = keyof typeof resources

@@ -1,0 +1,112 @@
+// The calls of settings.
+import { checklistSteps } from '../dashboard/calls/shell.ts'
+import { enumerations } from '../core/enumerations.ts'
+import { previewedSettings } from './calls/preview.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const nothing = z.object({})
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+
+/** Opens a visitor's session of the tenant that the request names. */
+export const requestToken = defineCall({
+  method: 'GET',
+  path: '/landing-page/request-token',
+  access: 'anyone',
+  rateLimit: [{ rule: 'tokenByAddress', by: ['address'] }],
+  input: nothing,
+  output: z.object({ token: z.string(), client: z.object({ tenantId: z.string(), name: bilingualOut }) }),
+})
+/** What the landing needs of the tenant before anything is shown. */
+export const clientInfo = defineCall({
+  method: 'GET',
+  path: '/landing-page/client-info',
+  access: 'visitor',
+  input: nothing,
+  output: z.object({ mapApiKey: z.string().nullable(), defaultCountryCode: z.string() }),
+})
+/** How the tenant's landing looks and which parts it has. */
+export const landingSettings = defineCall({
+  method: 'GET',
+  path: '/landing-page/settings',
+  access: 'visitor',
+  /** `preview` is a token of previewLink: settings as they would be. */
+  input: z.object({ preview: z.string().max(4000).optional() }),
+  output: z.object({
+    name: bilingualOut,
+    tagline: bilingualOut.nullable(),
+    primaryColour: z.string(),
+    secondaryColour: z.string(),
+    logo: z.string().nullable(),
+    /** Addresses of the tenant's own pictures, for light and for dark. */
+    logoImage: z.string().nullable(),
+    logoDarkImage: z.string().nullable(),
+    supportNumber: z.string(),
+    timeZone: z.string(),
+    bookingDays: z.number().int(),
+    vatBasisPoints: z.number().int(),
+    currency: z.string(),
+    flags: z.partialRecord(z.enum(enumerations.featureFlag), z.boolean()),
+    /** Where a content customer is led in the end. */
+    redirectUrl: bilingualOut.nullable(),
+    /** Whether the landing has something to show below its tiles today. */
+    offers: z.boolean(),
+    demo: z.boolean(),
+    /** Where pictures of maps come from; null: maps are drawn without streets. */
+    map: z.object({ tiles: z.string(), attribution: z.string() }).nullish(),
+  }),
+})
+/** Who the tenant is, how it looks, which parts of the product it uses. */
+export const clientDetail = defineCall({
+  method: 'GET',
+  path: '/misc/client-detail',
+  access: 'visitor',
+  input: z.object({}),
+  output: z.object({
+    tenantId: z.string(),
+    name: bilingualOut,
+    tagline: bilingualOut.nullable(),
+    primaryColour: z.string(),
+    secondaryColour: z.string(),
+    logo: z.string().nullable(),
+    supportNumber: z.string(),
+    modules: z.array(z.enum(enumerations.accessModule)),
+  }),
+})
+/** The tenant's feature flags, or those of one module. */
+export const featureConfig = defineCall({
+  method: 'GET',
+  path: '/feature-config',
+  access: 'visitor',
+  input: z.object({ module: z.string().max(60).optional() }),
+  output: z.object({ data: z.record(z.string(), z.boolean()) }),
+})
+/** The steps of the tenant's first run, and which are done. */
+export const checklist = defineCall({
+  method: 'GET',
+  path: '/staffs/checklist',
+  access: { module: 'settings', action: 'configure' },
+  input: nothing,
+  output: z.object({
+    steps: z.array(z.object({ step: z.enum(checklistSteps), done: z.boolean() })),
+    /** The row that holds how the tenant looks. */
+    settingsId: z.string(),
+    dismissed: z.boolean(),
+  }),
+})
+/** Hides the checklist, or shows it again. */
+export const dismissChecklist = defineCall({
+  method: 'POST',
+  path: '/staffs/checklist',
+  access: { module: 'settings', action: 'configure' },
+  input: z.strictObject({ dismissed: z.boolean() }),
+  output: z.object({ dismissed: z.boolean() }),
+})
+/** A path of the landing, good for an hour. */
+export const previewLink = defineCall({
+  method: 'POST',
+  path: '/staffs/preview',
+  access: { module: 'settings', action: 'show' },
+  input: previewedSettings,
+  output: z.object({ url: z.string() }),
+})

@@ -1,0 +1,270 @@
+// The calls of staff.
+import { staffSession } from './staffSession.ts'
+import { emailValue, idValue, line } from '../core/values.ts'
+import { enumerations } from '../core/enumerations.ts'
+import { limits } from '../core/limits.ts'
+import { profileOut, notificationChoices, ownSession } from '../dashboard/calls/shell.ts'
+import { signIns } from './resources/internalRecords.ts'
+import { staff } from './resources/staff.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const idOf = z.string()
+const nothing = z.object({})
+const done = z.object({ successMessage: z.string().optional() })
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+const linkToken = z.string().min(1, 'validation.required').max(100)
+/** Why somebody sets a password by link. */
+const passwordLinkKinds = ['invitation', 'reset'] as const
+const newPassword = z
+  .string({ error: 'validation.required' })
+  .min(8, 'validation.passwordShort')
+  .max(limits.passwordLength, 'validation.passwordLong')
+const password = z
+  .string({ error: 'validation.required' })
+  .min(1, 'validation.required')
+  .max(limits.passwordLength, 'validation.passwordLong')
+const recoveryCodes = z.object({
+  /** Shown this once. */
+  recoveryCodes: z.array(z.string()),
+  successMessage: z.string().optional(),
+})
+const counts = z.record(z.string(), z.number().int())
+const named = {
+  id: z.string(),
+  name: bilingualOut,
+  department: z.enum(enumerations.department),
+  designation: z.enum(enumerations.designation),
+}
+
+/** Signs a colleague in; with a second step where one is asked for. */
+export const login = defineCall({
+  method: 'POST',
+  path: '/staffs/login',
+  access: 'anyone',
+  input: z.strictObject({
+    email: emailValue,
+    password: z
+      .string({ error: 'validation.required' })
+      .min(1, 'validation.required')
+      .max(limits.passwordLength, 'validation.passwordLong'),
+    /** The second step: the request that was answered to the first, and the code. */
+    requestId: idValue.optional(),
+    code: line(20).optional(),
+  }),
+  output: z.union([
+    z.object({ token: z.string(), staff: staffSession }),
+    z.object({
+      otpRequired: z.literal(true),
+      requestId: idOf,
+      /** Seconds. */ ttl: z.number().int(),
+      /** Seconds. */ resendAfter: z.number().int(),
+      /** Masked. */ mobile: z.string(),
+      /** Demo mode only: the code that the outbox holds. */ demoCode: z.string().optional(),
+    }),
+    /** The code is on the person's authenticator app; a recovery code does as well. */
+    z.object({ otpRequired: z.literal(true), way: z.literal('app') }),
+  ]),
+})
+/** Ends the session of the caller. */
+export const logout = defineCall({ method: 'POST', path: '/staffs/logout', access: 'staff', input: z.object({}), output: z.object({}) })
+/** The signed-in colleague. */
+export const me = defineCall({
+  method: 'GET',
+  path: '/staffs/me',
+  access: 'staff',
+  input: nothing,
+  output: z.object({ staff: staffSession }),
+})
+/** Changes one's own password and ends one's other sessions. */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/staffs/password',
+  access: 'staff',
+  output: done,
+  input: z
+    .strictObject({
+      current: z.string().min(1, 'validation.required').max(limits.passwordLength, 'validation.passwordLong'),
+      password: z.string().min(8, 'validation.passwordShort').max(limits.passwordLength, 'validation.passwordLong'),
+      confirm: z.string(),
+    })
+    .refine((given) => given.password === given.confirm, { path: ['confirm'], message: 'validation.passwordConfirm' }),
+})
+/** The designations of the tenant. */
+export const designationList = defineCall({
+  method: 'GET',
+  path: '/staffs/get-designation-list',
+  access: 'staff',
+  input: nothing,
+  output: z.object({
+    data: z.array(z.object({ id: idOf, name: bilingualOut, role: z.enum(enumerations.designation) })),
+    total: z.number().int(),
+  }),
+})
+/** One's own profile. */
+export const profile = defineCall({
+  method: 'GET',
+  path: '/staffs/profile',
+  access: 'staff',
+  input: nothing,
+  output: z.object({ profile: profileOut }),
+})
+/** Changes one's own profile. */
+export const updateProfile = defineCall({
+  method: 'PUT',
+  path: '/staffs/me',
+  access: 'staff',
+  input: z.strictObject({
+    version: z.number().int(),
+    name: staff.fields.name.input.optional(),
+    photo: staff.fields.photo.input.nullish(),
+    languageId: staff.fields.languageId.input.optional(),
+    acceptingLeads: staff.fields.acceptingLeads.input.optional(),
+    notificationChoices: notificationChoices.optional(),
+  }),
+  output: z.object({ profile: profileOut, successMessage: z.string().optional() }),
+})
+/** One's own open sessions and latest sign-ins. */
+export const ownSessions = defineCall({
+  method: 'GET',
+  path: '/staffs/sessions',
+  access: 'staff',
+  input: nothing,
+  output: z.object({ sessions: z.array(ownSession), signIns: z.array(signIns.record) }),
+})
+/** Ends one of one's own sessions, or all the others. */
+export const endSessions = defineCall({
+  method: 'POST',
+  path: '/staffs/sessions',
+  access: 'staff',
+  input: z.union([z.strictObject({ id: idValue }), z.strictObject({ others: z.literal(true) })]),
+  output: z.object({ ended: z.number().int(), successMessage: z.string().optional() }),
+})
+/** Whether one has an authenticator app, and how many recovery codes are left. */
+export const authenticator = defineCall({
+  method: 'GET',
+  path: '/staffs/authenticator',
+  access: 'staff',
+  input: nothing,
+  output: z.object({ since: z.string().nullable(), recoveryLeft: z.number().int() }),
+})
+/** Makes a secret that counts once a code of it was given; the address is what the app reads from the square. */
+export const beginAuthenticator = defineCall({
+  method: 'POST',
+  path: '/staffs/authenticator/begin',
+  access: 'staff',
+  input: z.strictObject({ password }),
+  output: z.object({ secret: z.string(), address: z.string() }),
+})
+/** Turns the app on by a first code of it. */
+export const confirmAuthenticator = defineCall({
+  method: 'POST',
+  path: '/staffs/authenticator/confirm',
+  access: 'staff',
+  input: z.strictObject({ code: line(20) }),
+  output: recoveryCodes,
+})
+/** Makes new recovery codes; the old ones are void. */
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/staffs/authenticator/recovery',
+  access: 'staff',
+  input: z.strictObject({ password }),
+  output: recoveryCodes,
+})
+/** Turns one's own app off. */
+export const endAuthenticator = defineCall({
+  method: 'POST',
+  path: '/staffs/authenticator/end',
+  access: 'staff',
+  input: z.strictObject({ password }),
+  output: done,
+})
+/** For a colleague who has lost theirs; administrators only. */
+export const resetAuthenticator = defineCall({
+  method: 'POST',
+  path: '/staffs/authenticator/{id}/reset',
+  access: { module: 'staff', action: 'configure', row: 'staff' },
+  input: z.strictObject({}),
+  output: done,
+})
+/** Sends a link for a new password, if the address is a colleague's; the answer is the same either way. */
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/staffs/password/reset',
+  access: 'anyone',
+  rateLimit: [
+    { rule: 'resetByAddress', by: ['address'] },
+    { rule: 'resetByAccount', by: ['input.email'] },
+  ],
+  input: z.strictObject({ email: emailValue }),
+  output: done,
+})
+/** Whose link it is, and what for. */
+export const passwordLink = defineCall({
+  method: 'POST',
+  path: '/staffs/password/link',
+  access: 'anyone',
+  rateLimit: [{ rule: 'tryByAddress', by: ['word:link', 'address'] }],
+  input: z.strictObject({ token: linkToken }),
+  output: z.object({
+    kind: z.enum(passwordLinkKinds),
+    email: z.string(),
+    name: z.object({ en: z.string(), ar: z.string() }),
+    tenantName: z.object({ en: z.string(), ar: z.string() }),
+  }),
+})
+/** Sets a password by a link. */
+export const setPassword = defineCall({
+  method: 'POST',
+  path: '/staffs/password/set',
+  access: 'anyone',
+  rateLimit: [{ rule: 'tryByAddress', by: ['word:link', 'address'] }],
+  input: z
+    .strictObject({ token: linkToken, password: newPassword, confirm: z.string() })
+    .refine((given) => given.password === given.confirm, { path: ['confirm'], message: 'validation.passwordConfirm' }),
+  output: done.extend({ email: z.string() }),
+})
+/** Disabling while work is open asks whom it goes to: openWork with `details.counts`. */
+export const enableDisable = defineCall({
+  method: 'PATCH',
+  path: '/staffs/enable-disable/{id}',
+  access: { module: 'staff', action: 'configure', row: 'staff' },
+  input: z.strictObject({ active: z.boolean('validation.yesNo'), reassignTo: idValue.nullish() }),
+  output: z.object({ staff: staff.record, moved: counts, successMessage: z.string().optional() }),
+})
+/** How much open work a colleague has, by kind. */
+export const staffOpenWork = defineCall({
+  method: 'GET',
+  path: '/staffs/open-work/{id}',
+  access: { module: 'staff', action: 'show', row: 'staff' },
+  input: z.object({}),
+  output: z.object({ counts, total: z.number().int() }),
+})
+/** Sends the link by which the person sets a password: an invitation before the first sign-in, a reset after it. */
+export const invite = defineCall({
+  method: 'POST',
+  path: '/staffs/invite/{id}',
+  access: { module: 'staff', action: 'configure', row: 'staff' },
+  input: z.strictObject({}),
+  output: z.object({ successMessage: z.string() }),
+})
+/** Active colleagues who hold the designation of their department. */
+export const managers = defineCall({
+  method: 'GET',
+  path: '/staffs/getMGStaff',
+  access: 'staff',
+  input: z.object({ department: z.enum(enumerations.department, 'validation.choice').optional() }),
+  output: z.object({ data: z.array(z.object(named)), total: z.number().int() }),
+})
+/** Colleagues who hold a right on a module. */
+export const staffByModule = defineCall({
+  method: 'GET',
+  path: '/staffs/get-staff-by-module',
+  access: 'staff',
+  input: z.object({ module: z.enum(enumerations.accessModule, 'validation.choice') }),
+  output: z.object({
+    data: z.array(z.object({ ...named, staffType: z.enum(enumerations.staffType).nullable() })),
+    total: z.number().int(),
+  }),
+})

@@ -1,0 +1,88 @@
+// The calls of vehicles.
+import { appointments } from '../appointments/resources/appointments.ts'
+import { coverOut, mileageInput } from '../customers/calls/ownData.ts'
+import { enumerations } from '../core/enumerations.ts'
+import { listed } from '../core/paging.ts'
+import { mobileValue, plateValue, vinValue, idValue } from '../core/values.ts'
+import { newVehicle } from '../customers/registration.ts'
+import { vehicles } from './resources.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
+const vehicleOut = vehicles.record
+const successMessage = z.string().optional()
+/** Staff name the customer; a customer needs not, and can only name themselves. */
+const of = { customerId: idValue.optional() }
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+
+/** A customer's own, or those of whom staff name by one of the three. */
+export const customerVehicles = defineCall({
+  method: 'POST',
+  path: '/landing-page/customer-vehicle-details',
+  access: 'visitor',
+  input: z
+    .strictObject(findBy)
+    .refine((given) => Object.values(given).filter((one) => one !== undefined).length <= 1, 'validation.exactlyOne'),
+  output: z.object({ data: z.array(vehicleOut) }),
+})
+/** Adds a car of the customer. */
+export const addVehicle = defineCall({
+  method: 'POST',
+  path: '/customers/vehicle',
+  access: 'customer',
+  idempotent: true,
+  input: newVehicle,
+  output: z.object({ vehicle: vehicleOut, warnings: z.array(z.string()) }),
+})
+/** How long a car's warranty still lasts. */
+export const vehicleWarranty = defineCall({
+  method: 'GET',
+  path: '/landing-page/getCustomerVehicleWarranty',
+  access: 'customer',
+  input: z.object({ vehicleId: idValue }),
+  output: coverOut,
+})
+/** How long a car's service contract still lasts. */
+export const vehicleContract = defineCall({
+  method: 'GET',
+  path: '/landing-page/getCustomerVehicleContract',
+  access: 'customer',
+  input: z.object({ vehicleId: idValue }),
+  output: coverOut.extend({ number: z.string().nullable() }),
+})
+/** The customer tells a car's mileage. */
+export const updateMileage = defineCall({
+  method: 'PUT',
+  path: '/landing-page/vehicles/{id}/mileage',
+  access: 'customer',
+  idempotent: true,
+  input: mileageInput,
+  output: z.object({ vehicle: vehicles.record, successMessage }),
+})
+/** Finished services, newest first, of a vehicle or of a customer. */
+export const serviceHistory = defineCall({
+  method: 'POST',
+  path: '/customers/service-history',
+  access: 'visitor',
+  input: z
+    .strictObject({ ...of, vehicleId: idValue.optional(), ...listed })
+    .refine(({ customerId, vehicleId }) => !(customerId && vehicleId), 'validation.exactlyOne'),
+  output: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        ref: z.string(),
+        startAt: z.string(),
+        endAt: z.string(),
+        status: z.enum(enumerations.bookingStatus),
+        mileageIn: z.number().int().nullable(),
+        services: appointments.fields.services.output,
+        totals: appointments.fields.totals.output,
+        location: bilingualOut.nullable(),
+        vehicle: z.object({ id: z.string(), plate: z.string(), model: z.string(), year: z.number().int() }).nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+})

@@ -1,0 +1,99 @@
+// The calls of workshop.
+import { idValue } from '../core/values.ts'
+import { jobOut } from './calls/job.ts'
+import { jobServices } from './resources.ts'
+import { z } from 'zod'
+import { defineCall, defineFileCall } from '../core/defineCall.ts'
+
+const token = z.string({ error: 'validation.required' }).min(1, 'validation.required').max(300)
+/** What may be decided; the first word of the list means that nothing is yet. */
+const decision = z.enum(['accepted', 'declined', 'deferred'], 'validation.choice')
+
+/** `token` is a link's of sendJobLink. */
+export const jobByLink = defineCall({
+  method: 'POST',
+  path: '/landing-page/job',
+  access: 'visitor',
+  input: z.strictObject({ token }),
+  output: z.object({ job: jobOut }),
+})
+/** The customer decides on proposed work, by the link. */
+export const decideJobServices = defineCall({
+  method: 'POST',
+  path: '/landing-page/job/decisions',
+  access: 'visitor',
+  input: z.strictObject({
+    token,
+    decisions: z
+      .array(z.strictObject({ id: idValue, version: z.number().int(), decision }))
+      .min(1, 'validation.required')
+      .max(50),
+  }),
+  output: z.object({ job: jobOut, successMessage: z.string().optional() }),
+})
+/** Makes the link to a job's page, and sends it where asked to. */
+export const sendJobLink = defineCall({
+  method: 'POST',
+  path: '/appointments/{id}/job-link',
+  access: { module: 'serviceBooking', action: 'edit', row: 'appointments' },
+  idempotent: true,
+  /** Without `send` the link is only told, to be handed over another way. */
+  input: z.strictObject({ send: z.boolean() }),
+  output: z.object({ url: z.string(), expiresAt: z.string(), successMessage: z.string().optional() }),
+})
+/** Takes back every link to the job that was made until now. */
+export const endJobLinks = defineCall({
+  method: 'POST',
+  path: '/appointments/{id}/job-link/end',
+  access: { module: 'serviceBooking', action: 'edit', row: 'appointments' },
+  input: z.strictObject({}),
+  output: z.object({ successMessage: z.string().optional() }),
+})
+/** Writes down what the customer decided about proposed work. */
+export const decideByPhone = defineCall({
+  method: 'POST',
+  path: '/jobServices/{id}/decision',
+  access: { module: 'serviceBooking', action: 'edit', row: 'jobServices' },
+  input: z.strictObject({ decision, version: z.number().int() }),
+  output: z.object({ row: jobServices.record, successMessage: z.string().optional() }),
+})
+/** The estimate of a booking as PDF. */
+export const paperEstimate = defineFileCall({
+  method: 'GET',
+  path: '/papers/estimate/{id}',
+  access: {
+    anyOf: [
+      { module: 'serviceBooking', action: 'show' },
+      { module: 'testDrive', action: 'show' },
+    ],
+    row: 'appointments',
+  },
+  file: 'download',
+})
+/** The job card of a booking as PDF. */
+export const paperJobCard = defineFileCall({
+  method: 'GET',
+  path: '/papers/job-card/{id}',
+  access: {
+    anyOf: [
+      { module: 'serviceBooking', action: 'show' },
+      { module: 'testDrive', action: 'show' },
+    ],
+    row: 'appointments',
+  },
+  file: 'download',
+})
+/** A branch's day as PDF. */
+export const paperDaySheet = defineFileCall({
+  method: 'GET',
+  path: '/papers/day-sheet',
+  access: {
+    anyOf: [
+      { module: 'serviceBooking', action: 'list' },
+      { module: 'testDrive', action: 'list' },
+    ],
+  },
+  file: 'download',
+})
+/** The estimate for anyone who has a job's link. */
+export const paperEstimateByLink = defineFileCall({ method: 'GET', path: '/papers/estimate-by-link', access: 'anyone', file: 'download' })

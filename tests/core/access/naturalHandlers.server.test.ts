@@ -1,0 +1,227 @@
+// Handlers written the natural way, with no thought of rights: read a row, list what belongs to it. What they answer is what the person may see.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { database, type CallerDb } from '../../../server/core/db/caller/as.ts'
+import type { Row } from '../../../server/core/db/rows.ts'
+import { Problem } from '../../../server/core/http/problem.ts'
+import { findCaller, openSession } from '../../../server/core/access/sessions.ts'
+import type { ResourceName } from '../../../src/schema/resources.ts'
+import { customerLinks } from '../../../src/schema/core/customerLinks.ts'
+import { makerOf, names, resourceOf } from '../everyResource/makeRows.ts'
+import type { Maker, Stored } from '../everyResource/maker.ts'
+import { eachServer } from '../server/eachServer.ts'
+import { customer, visitor, type TestCustomer } from '../server/people.ts'
+import type { Designation } from '../server/permissionTable.ts'
+
+type Natural<R> = (call: { db: CallerDb; params: Record<string, string> }) => Promise<R>
+
+// GET customers/{id}/visits
+const visits: Natural<Row[]> = ({ db, params }) =>
+  db.transaction(async (one) => {
+    const { id } = await one.get('customers', params['id'] ?? '')
+    return (await one.list('appointments', { filters: { customerId: [id] } })).data
+  })
+// GET customers/{id}/visits, by somebody who reads the customer from the list.
+const visitsOfListed: Natural<Row[]> = async ({ db, params }) => {
+  const [person] = (await db.list('customers', { ids: [params['id'] ?? ''] })).data
+  return person ? db.rows('appointments', { conditions: [sql`"customerId" = ${person.id}`] }) : []
+}
+// GET vehicles/{id}/owner
+const ownerOfCar: Natural<Row> = ({ db, params }) =>
+  db.transaction(async (one) => {
+    const { customerId } = await one.get('vehicles', params['id'] ?? '')
+    return one.get('customers', customerId)
+  })
+// POST customers/by-mobile
+const byMobile: Natural<Row | undefined> = ({ db, params }) => db.find('customers', { mobile: params['mobile'] ?? '' })
+// GET {resource}/count
+const counted =
+  (name: ResourceName): Natural<number> =>
+  ({ db }) =>
+    db.count(name)
+
+eachServer('a handler written the natural way', (running) => {
+  let maker: Maker
+  let rows: { customer: Stored; car: Stored; visit: Stored; drive: Stored; complaint: Stored }
+  let own: TestCustomer
+  let other: TestCustomer
+  beforeAll(async () => {
+    maker = makerOf(running())
+    const person = await maker.insert('customers', { mobile: '+966551112223', firstName: 'Huda' })
+    const of = { customerId: person.id }
+    rows = {
+      customer: person,
+      car: await maker.insert('vehicles', of),
+      visit: await maker.insert('appointments', { ...of, type: 'service' }),
+      drive: await maker.insert('appointments', { ...of, type: 'testDrive' }),
+      complaint: await maker.insert('complaints', { ...of, department: 'Service' }),
+    }
+    own = await customer(running())
+    other = await customer(running())
+  })
+
+  /** What the handler answers to the session: its status as the wire has it, and what it gave. */
+  async function answer<R>(token: string, handler: Natural<R>, params: Record<string, string> = {}): Promise<{ status: number; body?: R }> {
+    const { services } = running()
+    const caller = await findCaller(services.engine, token, services.now())
+    if (!caller) throw new Error('The session is open.')
+    try {
+      return { status: 200, body: await handler({ db: database(services.engine).as(caller), params }) }
+    } catch (error) {
+      if (error instanceof Problem) return { status: error.status }
+      throw error
+    }
+  }
+  const tokenOf = (role: Designation) => running().tenants.noor.staff[role].token
+  const ids = (given: readonly Row[] | undefined) => (given ?? []).map(({ id }) => String(id)).toSorted()
+  const both = () => [rows.visit.id, rows.drive.id].toSorted()
+
+  describe('by staff', () => {
+    it.each([
+      ['Administrator', () => both()],
+      ['Sales Manager', () => both()],
+      ['Service Manager', () => both()],
+      ['Parts Manager', () => [rows.visit.id]],
+      ['General Inquiry', () => both()],
+    ] as const)('lists to the %s the visits that their designation may see', async (role, seen) => {
+      for (const handler of [visits, visitsOfListed]) {
+        const { status, body } = await answer(tokenOf(role), handler, { id: rows.customer.id })
+        expect([status, ids(body)]).toEqual([200, seen()])
+      }
+    })
+
+    it.each(['Fleet Sales', 'Broker Sales'] as const)('tells the %s nothing of a customer who is not theirs', async (role) => {
+      expect((await answer(tokenOf(role), visits, { id: rows.customer.id })).status).toBe(404)
+      expect(await answer(tokenOf(role), visitsOfListed, { id: rows.customer.id })).toEqual({ status: 200, body: [] })
+      expect((await answer(tokenOf(role), ownerOfCar, { id: rows.car.id })).status).toBe(404)
+    })
+
+    it('answers 403 where the person may see none of the kind', async () => {
+      expect((await answer(tokenOf('Parts Manager'), counted('payments'))).status).toBe(403)
+      expect((await answer(tokenOf('Broker Sales'), counted('campaigns'))).status).toBe(403)
+      expect((await answer(tokenOf('General Inquiry'), counted('audit'))).status).toBe(403)
+    })
+
+    it('masks what the person may not change, and finds nobody by what is masked', async () => {
+      const owner = await answer(tokenOf('Parts Manager'), ownerOfCar, { id: rows.car.id })
+      expect(owner).toMatchObject({ status: 200, body: { firstName: 'Huda' } })
+      expect(String(owner.body?.['mobile'])).toContain('•')
+      expect((await answer(tokenOf('Administrator'), ownerOfCar, { id: rows.car.id })).body?.['mobile']).toBe('+966551112223')
+      const mobile = '+966551112223'
+      expect(await answer(tokenOf('Parts Manager'), byMobile, { mobile })).toEqual({ status: 200, body: undefined })
+      expect((await answer(tokenOf('General Inquiry'), byMobile, { mobile })).body).toMatchObject({ id: rows.customer.id })
+    })
+
+    it('lists and counts of every resource what its own list does, to each designation', async () => {
+      for (const role of Object.keys(running().tenants.noor.staff) as Designation[])
+        for (const name of names) {
+          const listed = await running()
+            .as({ token: tokenOf(role) })
+            .get(`/${resourceOf(name).path}?size=25`)
+          const natural = await answer(tokenOf(role), ({ db }) => db.list(name, { size: 25 }))
+          expect([role, name, natural.status, natural.body?.total]).toEqual([role, name, listed.status, listed.body.total])
+          if (listed.status !== 200) continue
+          expect([role, name, ids(natural.body?.data)]).toEqual([role, name, ids(listed.body.data as Row[])])
+          expect([role, name, (await answer(tokenOf(role), counted(name))).body]).toEqual([role, name, listed.body.total])
+        }
+    }, 240_000)
+
+    it('names only rows that the person may see, and masters, branches and colleagues to all staff', async () => {
+      const naming =
+        (name: ResourceName, id: string): Natural<number> =>
+        async ({ db }) =>
+          (await db.references(name, [id, null])).size
+      const advisor = running().tenants.noor.advisorIds[0]
+      for (const [role, known] of [
+        ['Administrator', 1],
+        ['Broker Sales', 0],
+      ] as const) {
+        expect((await answer(tokenOf(role), naming('complaints', rows.complaint.id))).body).toBe(known)
+        expect((await answer(tokenOf(role), naming('staff', advisor))).body).toBe(1)
+        expect((await answer(tokenOf(role), naming('makes', running().tenants.noor.makeId))).body).toBe(1)
+      }
+    })
+
+    it('keeps to the branches of the person', async () => {
+      const [here, there] = [await maker.insert('dealershipLocations'), await maker.insert('dealershipLocations')]
+      const made = [
+        await maker.insert('appointments', { type: 'service', locationId: here.id, customerId: rows.customer.id }),
+        await maker.insert('appointments', { type: 'service', locationId: there.id, customerId: rows.customer.id }),
+      ]
+      const { designationIds } = running().tenants.noor
+      const one = await maker.insert('staff', { designationId: designationIds['Service Manager'], locationIds: [here.id] })
+      const { services } = running()
+      const token = await services.engine.scoped('noor', (tx) =>
+        openSession(tx, 'noor', { audience: 'staff', subjectId: one.id }, services.now()),
+      )
+      expect(ids((await answer(token, visits, { id: rows.customer.id })).body)).toEqual([made[0]?.id])
+      expect((await answer(token, ({ db }) => db.get('appointments', String(made[1]?.id)))).status).toBe(404)
+    })
+
+    it('reads nothing of another tenant', async () => {
+      const token = running().tenants.najd.staff.Administrator.token
+      expect((await answer(token, visits, { id: rows.customer.id })).status).toBe(404)
+      expect(await answer(token, visitsOfListed, { id: rows.customer.id })).toEqual({ status: 200, body: [] })
+    })
+  })
+
+  describe('by a customer', () => {
+    it("sees their own rows of every resource that hangs on a customer, and nobody else's", async () => {
+      for (const { resource, field } of customerLinks) {
+        const [mine, theirs] = [await maker.insert(resource, { [field]: own.id }), await maker.insert(resource, { [field]: other.id })]
+        const listed = await answer(own.token, ({ db }) => db.rows(resource, { ids: [mine.id, theirs.id] }))
+        expect([resource, listed.status, ids(listed.body)]).toEqual([resource, 200, [mine.id]])
+        expect([resource, (await answer(own.token, ({ db }) => db.get(resource, theirs.id))).status]).toEqual([resource, 404])
+        expect([resource, (await answer(own.token, ({ db }) => db.get(resource, mine.id))).status]).toEqual([resource, 200])
+      }
+      expect((await answer(own.token, visits, { id: other.id })).status).toBe(404)
+      expect((await answer(own.token, visits, { id: own.id })).status).toBe(200)
+      expect((await answer(own.token, ownerOfCar, { id: other.vehicleId })).status).toBe(404)
+      expect((await answer(own.token, ownerOfCar, { id: own.vehicleId })).body).toMatchObject({ id: own.id, mobile: own.mobile })
+    })
+
+    it("is told 403 of what is no customer's", async () => {
+      for (const name of ['audit', 'staff', 'settings', 'followUps', 'jobs'] as const)
+        expect([name, (await answer(own.token, counted(name))).status]).toEqual([name, 403])
+    })
+
+    it('sees no more through a colleague who acts for them than that colleague may', async () => {
+      const { services, tenants } = running()
+      const acting = async (role: Designation) => {
+        const openedBy = await services.engine.scoped('noor', (tx) =>
+          openSession(tx, 'noor', { audience: 'staff', subjectId: tenants.noor.staff[role].id }, services.now()),
+        )
+        const caller = await findCaller(services.engine, openedBy, services.now())
+        return services.engine.scoped('noor', (tx) =>
+          openSession(
+            tx,
+            'noor',
+            {
+              audience: 'customer',
+              subjectId: own.id,
+              mobile: own.mobile,
+              acting: { staffId: tenants.noor.staff[role].id, openedBy: caller?.tokenHash ?? '' },
+            },
+            services.now(),
+          ),
+        )
+      }
+      await maker.insert('payments', { customerId: own.id })
+      expect((await answer(await acting('General Inquiry'), counted('payments'))).status).toBe(403)
+      expect((await answer(await acting('Administrator'), counted('payments'))).body).toBeGreaterThan(0)
+      const masked = await answer(await acting('Parts Manager'), ({ db }) => db.get('customers', own.id))
+      expect(String(masked.body?.['mobile'])).toContain('•')
+    })
+  })
+
+  describe('by a visitor', () => {
+    it('sees public words and no row of anybody', async () => {
+      const { token } = await visitor(running()).then(
+        async (one) => (await one.get('/landing-page/request-token')).body as { token: string },
+      )
+      expect((await answer(token, counted('makes'))).body).toBeGreaterThan(0)
+      for (const name of names.filter((one) => customerLinks.some(({ resource }) => resource === one) || one === 'customers'))
+        expect([name, (await answer(token, counted(name))).status]).toEqual([name, 401])
+    })
+  })
+})

@@ -1,0 +1,129 @@
+// Every call by everybody: nobody, a visitor, a customer, and each designation. What a call declares is held against the owner's table. Resources' own
+// routes are in matrix.test.ts and tests/core/everyResource/rights.server.test.ts.
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Row } from '../../../server/core/db/rows.ts'
+import { openSession } from '../../../server/core/access/sessions.ts'
+import type { Access } from '../../../src/schema/core/defineCall.ts'
+import { calls, fileCalls } from '../../../src/schema/endpoints.ts'
+import { audienceOf } from '../../fuzz/audiences.ts'
+import { hintsOf } from '../../fuzz/hints.ts'
+import { isValid, requests, type Drawn } from '../../fuzz/request.ts'
+import type { Route } from '../../fuzz/routes.ts'
+import { sendDrawn, withVersion } from '../../fuzz/sending.ts'
+import { openFuzzFixture, type Side, type FuzzFixture } from '../../fuzz/fuzzFixture.ts'
+import { designations, staffTypes, type Designation, type StaffType, probes } from '../server/permissionTable.ts'
+import { isShutTo, verdictOf } from '../callVerdicts.ts'
+
+// What ends a session or somebody's work comes last.
+const ending = ['enableDisable', 'endSessions', 'logout', 'signOut', 'eraseCustomer', 'eraseOwnData', 'pauseWork']
+const bases = 2
+const declaredCalls = [...calls, ...fileCalls]
+const accessOf = new Map<string, Access>(declaredCalls.map(({ name, access }) => [name, access]))
+
+describe('every call', () => {
+  let fixture: FuzzFixture
+  let routes: Route[] = []
+  beforeAll(async () => {
+    fixture = await openFuzzFixture('embedded')
+    // A stream without end is live.test.ts's.
+    const known = fixture.routes.filter(({ name, hidden }) => !hidden && !name.includes('_') && name !== 'live')
+    routes = known.toSorted((a, b) => ending.indexOf(a.name) - ending.indexOf(b.name))
+  }, 120_000)
+  afterAll(() => fixture.remove())
+
+  const tokenOf = async (role: Designation, staffType: StaffType | null = null): Promise<string> => {
+    const { services, tenants } = fixture.running
+    const subjectId = tenants.noor.staff[role].id
+    return services.engine.scoped('noor', async (tx) => {
+      await sql`update staff set active = true, "staffType" = ${staffType} where id = ${subjectId}`.execute(tx)
+      return openSession(tx, 'noor', { audience: 'staff', subjectId }, services.now())
+    })
+  }
+  // The row that a request names by the id in its path, where it has the fields that the module's cells go by; of what belongs to a booking, the booking.
+  const rowOf = async (access: Access, { params }: Drawn): Promise<Row | undefined> => {
+    if (typeof access === 'string' || !access.row || typeof params['id'] !== 'string') return undefined
+    const resource = typeof access.row === 'string' ? access.row : String('param' in access.row ? params[access.row.param] : '')
+    const modules: string[] = ('anyOf' in access ? access.anyOf : [access]).map(({ module }) => module)
+    const find = async (table: string, id: unknown): Promise<Row | undefined> =>
+      fixture.running.services.engine.scoped('noor', async (tx) => {
+        const { rows } = await sql<Row>`select * from ${sql.id(table)} where id = ${id}`.execute(tx)
+        return rows[0]
+      })
+    const row = resource ? await find(resource, params['id']) : undefined
+    if (probes.some((probe) => probe.resource === resource && modules.includes(probe.module))) return row
+    return typeof row?.['appointmentId'] === 'string' ? find('appointments', row['appointmentId']) : undefined
+  }
+  const drawn = async (route: Route, side: Side): Promise<Drawn[]> =>
+    fc
+      .sample(requests(route, await hintsOf(fixture, route, side)), { numRuns: 20, seed: 3 })
+      .filter((one) => isValid(route, one))
+      .slice(0, bases)
+
+  it('of staff declares who may make it, and the route that it has is the declared one', () => {
+    const declared = new Map(declaredCalls.map(({ name, method, path }): [string, string] => [name, `${method} ${path}`]))
+    const found = routes.filter(({ hidden }) => !hidden)
+    for (const { name, method, path } of found)
+      expect([name, declared.get(name)]).toEqual([name, `${method} ${path.replace(/:(\w+)/g, '{$1}')}`])
+    expect([...found.map(({ name }) => name), 'live'].toSorted()).toEqual([...declared.keys()].toSorted())
+  })
+
+  it('is refused to callers of another side', async () => {
+    const refusals: Record<Side, Partial<Record<Side, number>>> = {
+      nobody: {},
+      visitor: { nobody: 401 },
+      customer: { nobody: 401, visitor: 401, staff: 403 },
+      staff: { nobody: 401, visitor: 401, customer: 401 },
+    }
+    for (const route of routes) {
+      // Staff and customers send files; a receipt is its payer's and the dealership's.
+      const others = ['uploadFile', 'paperReceipt'].includes(route.name) ? { nobody: 401, visitor: 401 } : refusals[audienceOf(route)]
+      const [one] = await drawn(route, audienceOf(route))
+      expect([route.name, one]).toEqual([route.name, expect.anything()])
+      for (const [side, status] of Object.entries(others)) {
+        const came = await sendDrawn(fixture, route, one as Drawn, await fixture.token(side as Side))
+        // Who sends no file, or asks for no receipt of theirs, may see that first.
+        const early = ['uploadFile', 'paperReceipt'].includes(route.name) && [400, 404].includes(came.status)
+        expect([route.name, side, early ? status : came.status]).toEqual([route.name, side, status])
+      }
+    }
+  }, 120_000)
+
+  it('of staff answers each designation as the table says', async () => {
+    const wrong: string[] = []
+    for (const route of routes.filter((one) => audienceOf(one) === 'staff')) {
+      const access = accessOf.get(route.name)
+      const requested = await drawn(route, 'staff')
+      for (const role of designations as Designation[]) {
+        const token = await tokenOf(role)
+        for (const one of requested) {
+          const verdict = access ? verdictOf(access, role, await rowOf(access, one)) : 'depends'
+          const { status, text } = await sendDrawn(fixture, route, await withVersion(fixture, route, one), token)
+          const refused = status === 403 || status === 404
+          const fits = verdict === 'may' ? status !== 403 : verdict === 'mayNot' ? refused : true
+          if (!fits || status === 401 || status >= 500) wrong.push(`${route.name} ${role} ${verdict}: ${status} ${text.slice(0, 120)}`)
+          if (ending.includes(route.name)) break
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 600_000)
+
+  it('of staff is shut to each staff type, whatever the designation, as the second table says', async () => {
+    const wrong: string[] = []
+    for (const route of routes.filter((one) => audienceOf(one) === 'staff' && !ending.includes(one.name))) {
+      const [one] = await drawn(route, 'staff')
+      for (const role of ['Sales Manager', 'Service Manager', 'Administrator'] as const)
+        for (const staffType of staffTypes) {
+          const token = await tokenOf(role, staffType)
+          const { status, text } = await sendDrawn(fixture, route, await withVersion(fixture, route, one as Drawn), token)
+          const isRefused = status === 403 || status === 404
+          const access = accessOf.get(route.name)
+          const fits = access && isShutTo(route.name, access, role, staffType) ? isRefused : true
+          if (!fits || status === 401 || status >= 500) wrong.push(`${route.name} ${role} ${staffType}: ${status} ${text.slice(0, 120)}`)
+        }
+    }
+    expect(wrong).toEqual([])
+  }, 600_000)
+})

@@ -1,0 +1,119 @@
+// The admin of a staff member for tests: the admin's surroundings over an API that answers from a table.
+import { cleanup, render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider, Route, Routes, type InitialEntry } from 'react-router-dom'
+import { vi } from 'vitest'
+import { mergeTextFiles } from '../../../server/core/texts/textFiles.ts'
+import { createDataProvider } from '../../../src/dataProvider/index.ts'
+import { client } from '../../../src/admin/core/client.ts'
+import { FeaturePartsContext } from '../../../src/admin/core/featureParts.ts'
+import { Appearance } from '../../../src/admin/core/theme/Appearance.tsx'
+import { overrides } from '../../../src/admin/overrides.ts'
+import { pageParts } from '../../../src/admin/pageParts.ts'
+import { LanguageProvider, type Messages } from '../../../src/i18n/index.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
+import type { StaffSession } from '../../../src/schema/staff/staffSession.ts'
+import { session } from '../../../src/session/index.ts'
+
+// jsdom measures nothing and scrolls nowhere.
+const nothing = () => undefined
+globalThis.ResizeObserver ??= class {
+  observe = nothing
+  unobserve = nothing
+  disconnect = nothing
+}
+Element.prototype.scrollIntoView ??= nothing
+
+/** The texts of a language, from the file that ships. */
+export const textsOf = (word: LanguageWord): Messages => mergeTextFiles('src/schema', word)
+
+/** A member of staff with a designation. */
+export const staffAs = (designation: StaffSession['designation']): StaffSession => ({
+  id: '0189d895-f2dc-71fe-93fa-958913d14464',
+  tenantId: 'noor',
+  name: { en: 'Sara Ali', ar: 'سارة علي' },
+  email: 'sara@noor.example',
+  designation,
+  department: 'General',
+  staffType: null,
+  locationIds: [],
+  designationId: 'd',
+  tenantName: { en: 'Noor', ar: 'نور' },
+})
+
+/** What the API answers to 'METHOD /path'; a list of nothing for everything else. */
+export type Answers = Record<string, { status?: number; body: unknown }>
+/** Every request that was sent. */
+export const requests: { call: string; body: unknown }[] = []
+
+/** Answers the admin's requests. */
+export function answerWith(answers: Answers): void {
+  requests.length = 0
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'http://here')
+    const text = /^\/assets\/i18n\/(english|arabic)\.json$/.exec(pathname)
+    if (text) return Promise.resolve(new Response(JSON.stringify(textsOf(text[1] as LanguageWord))))
+    const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`
+    requests.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body })
+    const { status = 200, body } = answers[call] ?? { body: { data: [], total: 0 } }
+    return Promise.resolve(new Response(JSON.stringify(body), { status }))
+  })
+}
+
+/** Signs somebody in on this browser. */
+export function signIn(designation: StaffSession['designation'] = 'Administrator', language: LanguageWord = 'english'): void {
+  session.clear()
+  const staff = staffAs(designation)
+  session.set('clientDetail', { tenantId: staff.tenantId })
+  session.set('staff', staff)
+  session.set('token', 'token')
+  session.set('language', language)
+}
+
+interface Place {
+  resource: string
+  path: InitialEntry
+  route: string
+  language?: LanguageWord
+}
+
+const featureParts = { overrides, pageParts: () => pageParts }
+/** Draws a page of a resource where it would stand. */
+export function draw(page: ReactNode, { resource, path, route, language = 'english' }: Place) {
+  const fixture = (
+    <CoreAdminContext
+      basename="/home"
+      dataProvider={createDataProvider(client)}
+      store={memoryStore()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <FeaturePartsContext value={featureParts}>
+        <ResourceContextProvider value={resource}>
+          <Routes>
+            <Route path={route} element={page} />
+            <Route path="*" element={<p>elsewhere</p>} />
+          </Routes>
+        </ResourceContextProvider>
+      </FeaturePartsContext>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: fixture }], { initialEntries: [path] })
+  return render(
+    <LanguageProvider language={language} messages={textsOf(language)}>
+      <Appearance>
+        <RouterProvider router={router} useTransitions={false} />
+      </Appearance>
+    </LanguageProvider>,
+  )
+}
+
+/** Leaves nothing behind for the next test. */
+export function clearAdmin(): void {
+  cleanup()
+  vi.unstubAllGlobals()
+  session.clear()
+  sessionStorage.clear()
+  localStorage.clear()
+}

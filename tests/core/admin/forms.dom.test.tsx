@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { counts, fieldsOf } from '../../../src/admin/core/definition.ts'
+import { filterOf } from '../../../src/fields/adminFilters.ts'
+import { CreatePage } from '../../../src/admin/core/form/CreatePage.tsx'
+import { formSections, initialValues } from '../../../src/admin/core/form/visibleFields.ts'
+import { resources } from '../../../src/schema/resources.ts'
+import { answerWith, clearAdmin, draw, signIn, textsOf } from './adminFixture.tsx'
+
+const writable = Object.values(resources)
+  .filter((resource) => !('readOnly' in resource && resource.readOnly))
+  .map(({ name }) => name)
+const key = /\b(resources|admin|enumerations|validation|errors)\.[A-Za-z]/
+interface Texts {
+  resources: Record<string, { fields: Record<string, string> }>
+}
+
+// Beside an empty list of everything, what the form of a message's own texts reads.
+beforeEach(() => answerWith({ 'GET /misc/message-wordings': { body: { wordings: [] } } }))
+afterEach(clearAdmin)
+
+describe.each(['english', 'arabic'] as const)('the form of a new row in %s', (language) => {
+  it.each(writable)('of %s names every field and shows no key', async (resource) => {
+    signIn('Administrator', language)
+    draw(<CreatePage />, { resource, path: `/home/${resource}/create`, route: '/home/:resource/create', language })
+    const labels = (textsOf(language) as unknown as Texts).resources[resource]?.fields ?? {}
+    const shown = formSections(resource, undefined)
+      .flatMap(({ fields }) => fields)
+      .filter((name) => counts(initialValues(resource), fieldsOf(resource)[name]))
+    expect(shown.length).toBeGreaterThan(0)
+    // Some inputs come when they are needed.
+    await waitFor(() =>
+      expect(shown.filter((name) => screen.queryAllByText(labels[name] ?? name, { exact: false }).length === 0)).toEqual([]),
+    )
+    await waitFor(() => expect(document.body.textContent).not.toMatch(key))
+  })
+})
+
+it('asks for what counts with what was chosen, and for nothing else', async () => {
+  signIn('Administrator', 'english')
+  draw(<CreatePage />, { resource: 'promotionCodes', path: '/home/promotionCodes/create', route: '/home/:resource/create' })
+  const fields = () => ['percent', 'amount'].filter((name) => document.querySelector(`[data-field=${name}]`))
+  await waitFor(() => expect(fields()).toEqual(['percent']))
+  fireEvent.mouseDown(within(document.querySelector('[data-field=kind]') as HTMLElement).getByRole('combobox'))
+  fireEvent.click(await screen.findByRole('option', { name: 'Fixed amount' }))
+  await waitFor(() => expect(fields()).toEqual(['amount']))
+})
+
+describe('every field', () => {
+  it('that counts with another only is no longer told where that one says otherwise', () => {
+    const { percent, amount } = fieldsOf('promotionCodes')
+    expect([percent, amount].map((field) => counts({ kind: 'amount', percent: 0, amount: 5000 }, field))).toEqual([false, true])
+    expect(counts({}, fieldsOf('promotionCodes')['code'])).toBe(true)
+  })
+
+  it('that narrows a list has a filter of its kind', () => {
+    const without = Object.keys(resources).flatMap((resource) =>
+      Object.entries(fieldsOf(resource))
+        .filter(([, field]) => field.filterBy !== 'none' && !filterOf(field))
+        .map(([name]) => `${resource}.${name}`),
+    )
+    expect(without).toEqual([])
+  })
+})

@@ -1,0 +1,227 @@
+// What the loops over all resources must know of single ones: values that depend on each other, and rows that cannot be added.
+import { sql } from 'kysely'
+import type { ResourceName } from '../../../src/schema/resources.ts'
+import { momentOf } from '../../../server/core/time/time.ts'
+import type { Row } from '../../../server/core/db/rows.ts'
+import type { Maker } from './maker.ts'
+
+/** Where a resource differs from the rest. */
+export interface Particulars {
+  /** Values that win over the generators', for a first and a second body. */
+  body?: (maker: Maker, which: 0 | 1) => Promise<Row>
+  /** A row that is there from the beginning, since one cannot be added at will. */
+  present?: (maker: Maker) => Promise<string>
+  /** Every row is there from the beginning: another is refused as already existing. */
+  complete?: true
+  /** Room is made before a row is added. */
+  before?: (maker: Maker) => Promise<void>
+  /** Removing a row is refused, with this code. */
+  keeps?: 'inUse'
+  /** What a row must hold before it is moved along its graph. */
+  moved?: Row
+  /** Texts that keep a form of their own, so that not any text fits. */
+  formed?: readonly string[]
+  /** What the server makes of a new row besides what was sent: rights depend on it. */
+  becomes?: (actorId: string) => Row
+  /** What the server itself empties together with what a person empties. */
+  empties?: readonly string[]
+  /** The field that names the row which a new one hangs on: anyone who may not see that one, or not change it, adds nothing to it. */
+  hangsOn?: { field: string; resource: ResourceName }
+}
+
+let slot = 0
+/** Local starts of the test branch, one after the other over its Sundays, each given once. */
+function nextStart(): string {
+  const place = (slot += 1) - 1
+  const starts = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00']
+  const day = new Date(Date.UTC(2026, 10, 29 + 7 * Math.floor(place / starts.length))).toISOString().slice(0, 10)
+  return momentOf(day, starts[place % starts.length] ?? '09:00')
+}
+
+// A customer with a car and a booking of their own, for records that name all of them.
+const sharedAddress = async (maker: Maker): Promise<Row> => {
+  const { id: customerId } = await maker.insert('customers')
+  const { id: vehicleId } = await maker.insert('vehicles', { customerId })
+  return { customerId, vehicleId }
+}
+const complained = async (maker: Maker): Promise<Row> => {
+  const owned = await sharedAddress(maker)
+  return { ...owned, appointmentId: (await maker.insert('appointments', { customerId: owned['customerId'] })).id }
+}
+
+const emptied =
+  (...tables: ResourceName[]) =>
+  async ({ running, tenant }: Maker): Promise<void> => {
+    for (const table of tables) await running.services.engine.scoped(tenant, (tx) => sql`delete from ${sql.table(table)}`.execute(tx))
+  }
+const letters = (number: number, length: number): string =>
+  Array.from({ length }, (_, place) => String.fromCodePoint(65 + (Math.floor(number / 26 ** place) % 26))).join('')
+
+// So few letters come round again: the next that no row has.
+async function freeCode({ running, tenant, next }: Maker, name: ResourceName, length: number): Promise<string> {
+  const { rows } = await running.services.engine.scoped(tenant, (tx) =>
+    sql<{ code: string }>`select code from ${sql.table(name)}`.execute(tx),
+  )
+  const taken = new Set(rows.map(({ code }) => code))
+  if (taken.size >= 26 ** length) throw new Error(`No code is left for ${name}.`)
+  let code = letters(next(), length)
+  while (taken.has(code)) code = letters(next(), length)
+  return code
+}
+
+const firstOf = async ({ running, tenant }: Maker, name: ResourceName): Promise<string> =>
+  running.services.engine.scoped(
+    tenant,
+    async (tx) => (await sql<{ id: string }>`select id from ${sql.table(name)} order by id limit 1`.execute(tx)).rows[0]?.id ?? '',
+  )
+
+// The word is unique: anyone who refers to a row takes the one that is there.
+const thereOr =
+  (name: ResourceName, values: Row) =>
+  async (maker: Maker): Promise<string> =>
+    (await firstOf(maker, name)) || (await maker.insert(name, values)).id
+
+// What belongs to a job follows its booking, which must not be over.
+const ofJob: Particulars = {
+  body: async (maker) => ({ appointmentId: (await maker.insert('appointments', { type: 'service' })).id }),
+  becomes: () => ({ status: 'pending', advisorId: null, technicianId: null }),
+  hangsOn: { field: 'appointmentId', resource: 'appointments' },
+}
+
+/** The exceptions; a resource that is not here has none. */
+export const particulars: Partial<Record<ResourceName, Particulars>> = {
+  appointments: {
+    // A booking needs a start at which its branch is open, and an advisor of that branch; its vehicle is its customer's.
+    body: async (maker, which) => {
+      const { branchId, advisorIds } = maker.running.tenants[maker.tenant]
+      const { id: customerId } = await maker.insert('customers')
+      const { id: vehicleId } = await maker.insert('vehicles', { customerId })
+      // Only a test drive takes a car.
+      const driveCarId = null
+      return {
+        type: 'service',
+        customerId,
+        vehicleId,
+        locationId: branchId,
+        advisorId: advisorIds[which],
+        startAt: nextStart(),
+        driveCarId,
+      }
+    },
+  },
+  // An advisor's hour at a branch, long after every booking.
+  blockedTimes: {
+    body: (maker, which) => {
+      const { branchId, advisorIds } = maker.running.tenants[maker.tenant]
+      const hours = { startAt: `203${which}-03-02T08:00:00.000Z`, endAt: `203${which}-03-02T09:00:00.000Z` }
+      return Promise.resolve({ locationId: branchId, staffId: advisorIds[which], bay: null, ...hours })
+    },
+  },
+  // Nobody's since when is nobody's.
+  leads: { empties: ['assignedAt'] },
+  jobServices: ofJob,
+  jobParts: ofJob,
+  complaints: { body: complained },
+  feedback: { body: complained },
+  roadsideAssistance: { body: sharedAddress, moved: { arrivedAt: '2026-11-20T08:00:00.000Z' } },
+  homeService: { body: sharedAddress, moved: { arrivedAt: '2026-11-20T08:00:00.000Z' } },
+  // Type, branch and writer follow from the lead and from who writes.
+  followUps: {
+    body: async (maker) => ({ leadId: (await maker.insert('leads', { type: 'New Car Sales' })).id }),
+    becomes: (staffId) => ({ type: 'New Car Sales', locationId: null, staffId }),
+    hangsOn: { field: 'leadId', resource: 'leads' },
+  },
+  cms: {
+    body: async (maker, which) => ({
+      slug: `item-${maker.next()}`,
+      publishFrom: `2026-12-0${which + 1}T09:00:00.000Z`,
+      publishTo: `2026-12-1${which}T09:00:00.000Z`,
+    }),
+    moved: { body: { en: '<p>Terms</p>', ar: '<p>شروط</p>' } },
+    formed: ['slug'],
+  },
+  campaigns: {
+    body: async (_maker, which) => ({
+      audienceModule: 'Customer',
+      channel: (['sms', 'push'] as const)[which],
+      body: { en: `Offer ${which}: {link} {optOut}`, ar: `عرض ${which}: {optOut}` },
+    }),
+    moved: {
+      channel: 'sms',
+      audienceModule: 'Customer',
+      audience: { rows: {}, customers: {} },
+      body: { en: 'Offer {optOut}', ar: 'عرض {optOut}' },
+    },
+    formed: ['body'],
+  },
+  surveys: { moved: { questions: [{ id: 'a', kind: 'rating', label: { en: 'How was it?', ar: 'كيف كانت؟' }, required: true }] } },
+  promotionCodes: {
+    body: async (maker, which) => ({
+      code: `CODE-${maker.next()}`,
+      ...{ kind: (['percent', 'amount'] as const)[which], percent: 10 + which, amount: 5000 + which },
+      validFrom: '2026-12-01',
+      validTo: `2026-12-1${which}`,
+    }),
+    formed: ['code'],
+  },
+  messageTemplates: {
+    // The two that need no gap to be filled in: any words will do.
+    body: async (_maker, which) => ({ kind: (['bookingCancelled', 'paymentReceived'] as const)[which] }),
+    before: async ({ running, tenant }) => {
+      await running.services.engine.scoped(tenant, (tx) => sql`delete from "messageTemplates"`.execute(tx))
+    },
+    formed: ['body'],
+  },
+  // One row a word, and a handful of words.
+  modules: { before: emptied('subModules', 'modules'), present: thereOr('modules', { module: 'vehicles' }) },
+  clientLeadType: { before: emptied('clientLeadType') },
+  contactMethod: { before: emptied('contactMethod') },
+  staffType: { before: emptied('staffType') },
+  userTitles: { before: emptied('userTitles') },
+  countries: {
+    present: thereOr('countries', { code: 'SA' }),
+    body: async (maker) => ({ code: await freeCode(maker, 'countries', 2) }),
+    formed: ['code'],
+  },
+  multiCurrency: { body: async (maker) => ({ code: await freeCode(maker, 'multiCurrency', 3) }), formed: ['code'] },
+  // Another department brings another designation, unless one is chosen with it.
+  staff: {
+    body: async ({ running, tenant }, which) => ({
+      designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
+    }),
+  },
+  // Everybody sees their own alone.
+  jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
+  notifications: { body: async ({ running, tenant }) => ({ staffId: running.tenants[tenant].staff.Administrator.id }) },
+  // One row a tenant.
+  settings: {
+    complete: true,
+    present: (maker) => firstOf(maker, 'settings'),
+    keeps: 'inUse',
+    body: async () => ({
+      currencyCode: 'SAR',
+      openFrom: '10:00',
+      openTo: '19:00',
+      ramadanFrom: '2027-02-08',
+      ramadanTo: '2027-03-09',
+      redirectUrl: { en: 'https://noor.example/en', ar: 'https://noor.example/ar' },
+      mapTilesUrl: 'https://tiles.noor.example/{z}/{x}/{y}.png',
+    }),
+    formed: ['currencyCode', 'redirectUrl', 'mapTilesUrl'],
+  },
+  // The seven, each with staff.
+  designation: {
+    complete: true,
+    present: async ({ running, tenant }) => running.tenants[tenant].designationIds['Broker Sales'],
+    keeps: 'inUse',
+  },
+  // One row a flag, and a handful of flags.
+  featureFlags: {
+    body: async (_maker, which) => ({ flag: (['CAMPAIGN_ENABLE', 'TAMARA_INTEGRATION'] as const)[which] }),
+    before: async ({ running, tenant }) => {
+      await running.services.engine.scoped(tenant, (tx) =>
+        sql`delete from "featureFlags" where flag in ('CAMPAIGN_ENABLE', 'TAMARA_INTEGRATION')`.execute(tx),
+      )
+    },
+  },
+}

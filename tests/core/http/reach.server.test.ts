@@ -1,0 +1,63 @@
+// Where an address that somebody gives may lead: a browser, a push, and what an error tells on the way.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../server/app.ts'
+import { openRunning } from '../server/eachServer.ts'
+import { send } from '../server/requests.ts'
+
+describe('an address that somebody gives', () => {
+  let opened: Awaited<ReturnType<typeof openRunning>>
+  beforeAll(async () => {
+    opened = await openRunning('postgres')
+  })
+  afterAll(() => opened.remove())
+
+  it('leads nobody elsewhere: a tenant sets https alone, and unknown links lead to our own pages', async () => {
+    const admin = opened.running.admin()
+    const [settings] = (await admin.get('/settings')).body.data
+    for (const en of ['http://cars.example', 'javascript:alert(1)', '//cars.example', 'data:text/html,x', 'https:evil']) {
+      const redirectUrl = { en, ar: 'https://cars.example' }
+      const { status } = await admin.put(`/settings/${settings.id}`, { version: settings.version, redirectUrl })
+      expect([en, status]).toEqual([en, en === 'https:evil' ? status : 400])
+    }
+    for (const url of [
+      '/l/noor/x',
+      '/o/noor/x',
+      '/l/nobody/x',
+      '/l/noor/%2f%2fevil.example',
+      '/l/%2f%2fevil.example/x',
+      '/l/noor/https:%2f%2fevil.example',
+    ]) {
+      const { statusCode, headers } = await opened.running.app.inject({ url })
+      expect([url, statusCode, /^\/english\/home\/search(\?|$)/.test(String(headers.location))]).toEqual([url, 302, true])
+    }
+  })
+
+  it('is called by no push when it is not a browser maker’s', async () => {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+    for (const endpoint of [
+      'https://evil.example/x',
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://fcm.googleapis.com@evil.example/x',
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'https://evilpush.apple.com.evil.example/x',
+    ]) {
+      const { status } = await opened.running.admin().post('/push/subscribe', { endpoint, keys })
+      expect([endpoint, status]).toEqual([endpoint, 400])
+    }
+    const known = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys }
+    expect((await opened.running.admin().post('/push/subscribe', known)).status).toBe(200)
+  })
+
+  it('finds an error that tells nothing of what is behind it', async () => {
+    const broken = { ...opened.running.services.engine, scoped: () => Promise.reject(new Error('relation "secrets" at /srv/app/x.js:1')) }
+    const app = await buildApp({ ...opened.running.services, engine: broken })
+    const { status, text } = await send(app, 'GET', '/staffs/me', undefined, {
+      token: opened.running.tenants.noor.staff.Administrator.token,
+    })
+    await app.close()
+    expect([status, JSON.parse(text).code]).toEqual([500, 'internal'])
+    expect(text).not.toMatch(/secrets|srv|\.js/)
+  })
+})

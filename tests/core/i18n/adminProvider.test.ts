@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createAdminI18n } from '../../../src/i18n/adminProvider.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('speaks both languages from the text files, and two is a plural in Arabic', async () => {
+  const files: Record<string, object> = {
+    '/assets/i18n/english.json': { cars: 'Car |||| Cars' },
+    '/assets/i18n/arabic.json': { cars: 'سيارة |||| سيارات', six: 'صفر |||| واحد |||| اثنان |||| قليل |||| كثير |||| آخر' },
+  }
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(JSON.stringify(files[url]))))
+  const provider = await createAdminI18n('english')
+  expect([provider.getLocale(), provider.translate('cars', { smart_count: 2 }), provider.translate('ra.action.save')]).toEqual([
+    'en',
+    'Cars',
+    'Save',
+  ])
+  await provider.changeLocale('ar')
+  expect(provider.translate('cars', { smart_count: 1 })).toBe('سيارة')
+  expect(provider.translate('cars', { smart_count: 2 })).toBe('سيارات')
+  expect(provider.translate('six', { smart_count: 2 })).toBe('قليل')
+})

@@ -1,0 +1,10 @@
+// The short form of `npm run rehearse`: people at work notice nothing of an upgrade, nor of the way back.
+import { expect, it } from 'vitest'
+import { rehearse } from '../../processes/rehearsal.ts'
+
+it('upgrades and goes back while people work, and no request fails', async () => {
+  const { failures, wrong, errors, requests, leads } = await rehearse({ port: 3481, people: 6, each: 80 })
+  expect({ failures, wrong, errors }).toEqual({ failures: [], wrong: [], errors: [] })
+  expect(requests).toBeGreaterThan(320)
+  expect(leads).toBeGreaterThan(30)
+}, 300_000)

@@ -1,0 +1,47 @@
+// A whole server with two tenants on each engine, shared by the tests of a block.
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Engine } from '../../../server/core/db/engine.ts'
+import { migrated } from './images.ts'
+import { engineKinds, openTestEngine } from './engines.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+import { sender, type Extras, type Sender } from './requests.ts'
+import { seedTenants, type TenantId, type TestTenant } from './tenants.ts'
+
+/** What a test of the block may use. */
+export interface Running extends TestServer {
+  tenants: Record<TenantId, TestTenant>
+  /** A caller with these extras. */
+  as(extras: Extras): Sender
+  /** The administrator of a tenant. */
+  admin(tenant?: TenantId): Sender
+}
+
+/** A whole server with two tenants on an engine of its own, and how to be rid of it. */
+export async function openRunning(kind: Engine['kind'], demo = true): Promise<{ running: Running; remove(): Promise<void> }> {
+  const test = await openTestEngine(kind, migrated())
+  const opened = await openTestServer(test.engine, demo)
+  await opened.app.ready()
+  const tenants = await seedTenants(opened.services)
+  const as = (extras: Extras) => sender(opened.app, extras)
+  const admin = (tenant: TenantId = 'noor') => as({ token: tenants[tenant].staff.Administrator.token })
+  const remove = async () => {
+    await opened.app.close()
+    await test.remove()
+  }
+  return { running: { ...opened, tenants, as, admin }, remove }
+}
+
+/** Runs the block once on each engine. In demo mode one-time codes are told in the answer. */
+export function eachServer(name: string, block: (running: () => Running) => void, demo = true): void {
+  describe.each(engineKinds)(`${name} (%s)`, (kind) => {
+    let opened: Awaited<ReturnType<typeof openRunning>> | undefined
+    beforeAll(async () => {
+      opened = await openRunning(kind, demo)
+    })
+    afterAll(() => opened?.remove())
+    block(() => {
+      if (!opened) throw new Error('The server is open from beforeAll on.')
+      return opened.running
+    })
+  })
+}

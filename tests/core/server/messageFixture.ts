@@ -1,0 +1,111 @@
+// Providers' stand-ins on ports of their own, a server that they can report to, and messages that are sent when the test says so.
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { openMessages } from '../../../server/messages/queueMessage.ts'
+import { seal } from '../../../server/core/db/seal.ts'
+import type { Row } from '../../../server/core/db/rows.ts'
+import { openSenders } from '../../../server/messages/gateways/senders.ts'
+import type { Message } from '../../../server/core/gateways/messages.ts'
+import { carry } from '../../../server/messages/sender/carry.ts'
+import { carryDue } from '../../../server/messages/sender/sender.ts'
+import { leaseDue } from '../../../server/messages/sender/lease.ts'
+import { pushSimulator, type SimulatedBrowser } from '../../../server/messages/simulators/push/simulator.ts'
+import { smsSimulator, type SmsSimulator } from '../../../server/messages/simulators/sms/simulator.ts'
+import type { Running } from './eachServer.ts'
+import { openMailbox, type Mailbox } from './mailbox.ts'
+import type { TenantId } from './tenants.ts'
+
+const accounts = [{ account: 'AC-noor', token: 'token-noor' }]
+
+/** What a test of messages works with. */
+export interface MessageFixture {
+  sms: SmsSimulator
+  mailbox: Mailbox
+  /** Which provider a tenant has, or that it has none. */
+  provider(name: 'twilio' | 'unifonic' | null, tenant?: TenantId): Promise<void>
+  /** A browser that nobody knows of yet. */
+  browser(): SimulatedBrowser
+  /** Queues a message in a transaction of its own. */
+  queue(message: Partial<Message> & { recipient: string }, tenant?: TenantId): Promise<string | undefined>
+  /** Carries what is due. */
+  carry(): Promise<void>
+  /** Takes up what is due, and dies right after the provider took it. */
+  die(): Promise<void>
+  /** The message as the table has it. */
+  shown(id: string | undefined, tenant?: TenantId): Promise<Row>
+  /** Lets time pass. */
+  wait(seconds: number): void
+  close(): Promise<void>
+}
+
+/** Starts them; no tenant has a provider of SMS yet, and mail goes to the mailbox. */
+export async function openMessageFixture(running: Running): Promise<MessageFixture> {
+  const { services, app, clock } = running
+  const standIn = Fastify()
+  const sms = smsSimulator({ accounts, now: services.now })
+  const push = pushSimulator()
+  await sms.register(standIn)
+  push.register(standIn)
+  const base = await standIn.listen({ port: 0, host: '127.0.0.1' })
+  const mailbox = await openMailbox()
+  const PUBLIC_URL = await app.listen({ port: 0, host: '127.0.0.1' })
+  const places = { TWILIO_URL: base, UNIFONIC_URL: base, SMTP_URL: mailbox.url, MAIL_FROM: 'desk@noor.example', PUSH_HOSTS: ['127.0.0.1'] }
+  services.env = { ...services.env, ...places, PUBLIC_URL }
+  services.senders = openSenders(services.env, services.secrets)
+  services.messages = openMessages(services.senders)
+  const fail = (error: unknown) => {
+    throw error
+  }
+  return {
+    sms,
+    mailbox,
+    provider: (name, tenant = 'noor') =>
+      services.engine.scoped(tenant, async (tx) => {
+        const { account, token } = accounts[0] ?? { account: '', token: '' }
+        await sql`update settings set "smsProvider" = ${name}, "smsSender" = 'Noor', "smsAccount" = ${account}, "smsToken" = ${seal(token)}`.execute(
+          tx,
+        )
+      }),
+    browser: () => push.subscribe(base),
+    queue: (message, tenant = 'noor') =>
+      services.engine.scoped(tenant, (tx) =>
+        services.messages.queue(
+          tx,
+          { kind: 'staffNotice', languageId: '1', body: 'Your car is ready.', channel: 'sms', ...message },
+          services.now(),
+        ),
+      ),
+    carry: () => carryDue(services, fail),
+    die: async () => {
+      const leased = await services.engine.asOwner((tx) => leaseDue(tx, { worker: crypto.randomUUID(), now: services.now(), limit: 10 }))
+      const { engine } = services
+      // Once the provider was called, this process never gets to the database again.
+      let called = false
+      const { twilio, unifonic } = services.senders.sms
+      const dying = (one: typeof twilio): typeof twilio => ({
+        ...one,
+        send: (...given) => one.send(...given).finally(() => (called = true)),
+      })
+      const mail = services.senders.mail
+      const senders = {
+        ...services.senders,
+        sms: { twilio: dying(twilio), unifonic: dying(unifonic) },
+        mail: mail && { send: (letter: Parameters<typeof mail.send>[0]) => mail.send(letter).finally(() => (called = true)) },
+      }
+      const scoped: typeof engine.scoped = (tenant, work) =>
+        called ? Promise.reject(new Error('This process is gone.')) : engine.scoped(tenant, work)
+      const dead = { ...services, senders, engine: { ...engine, scoped } }
+      await Promise.allSettled(leased.map((one) => carry(dead, one)))
+    },
+    shown: (id, tenant = 'noor') =>
+      services.engine.scoped(tenant, async (tx) => {
+        const { rows } = await sql<Row>`select * from messages where id = ${id}`.execute(tx)
+        return rows[0] ?? {}
+      }),
+    wait: (seconds) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
+    close: async () => {
+      await standIn.close()
+      await mailbox.close()
+    },
+  }
+}

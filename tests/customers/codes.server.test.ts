@@ -1,0 +1,264 @@
+// One-time codes: who gets one, how long and how often it is good, and who never sees it.
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Message } from '../../server/core/gateways/messages.ts'
+import { eachServer, type Running } from '../core/server/eachServer.ts'
+import { tablesWith } from '../core/server/everyValue.ts'
+import { firstMorning } from '../core/server/testServer.ts'
+import { customer, newAddress, newMobile, newPlate, proven, visitor } from '../core/server/people.ts'
+import type { Sender } from '../core/server/requests.ts'
+import { addRowOf } from '../core/server/tenants.ts'
+
+const later = (running: Running, seconds: number) => {
+  running.clock.now = new Date(running.clock.now.getTime() + seconds * 1000)
+}
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
+const ask = async (one: Sender, mobile: string) => (await one.post('/staffs/request-otp', { purpose: 'find', mobile })).body
+const check = (one: Sender, requestId: string, code: string) => one.post('/staffs/verify-otp', { requestId, code })
+
+eachServer('one-time codes', (running) => {
+  beforeEach(() => {
+    running().clock.now = firstMorning
+  })
+
+  it('have six digits, live 300 seconds and are sent again after 60', async () => {
+    const one = await visitor(running())
+    const mobile = newMobile()
+    expect(await ask(one, mobile)).toEqual({
+      requestId: expect.any(String),
+      ttl: 300,
+      resendAfter: 60,
+      mobile,
+      demoCode: expect.stringMatching(/^\d{6}$/),
+    })
+    later(running(), 59)
+    const early = await one.post('/staffs/request-otp', { purpose: 'find', mobile })
+    expect([early.status, early.body.code, early.headers['retry-after']]).toEqual([429, 'tooManyRequests', '1'])
+    expect(early.body.message).toContain('1 seconds')
+    later(running(), 1)
+    expect((await ask(one, mobile)).demoCode).toMatch(/^\d{6}$/)
+  })
+
+  it('prove a mobile within their life and not after it', async () => {
+    const one = await visitor(running())
+    const [first, second] = [await ask(one, newMobile()), await ask(one, newMobile())]
+    later(running(), 299)
+    expect((await check(one, first.requestId, first.demoCode)).status).toBe(200)
+    later(running(), 1)
+    const late = await check(one, second.requestId, second.demoCode)
+    expect([late.status, late.body.code, Object.keys(late.body.fields)]).toEqual([400, 'codeExpired', ['code']])
+  })
+
+  it('are good once', async () => {
+    const one = await visitor(running())
+    const { requestId, demoCode } = await ask(one, newMobile())
+    expect((await check(one, requestId, demoCode)).status).toBe(200)
+    expect((await check(one, requestId, demoCode)).body.code).toBe('codeExpired')
+  })
+
+  it('prove it until the person signs out, on that device alone', async () => {
+    const mobile = newMobile()
+    const one = (await proven(running(), mobile)).sender
+    later(running(), 61)
+    const other = (await proven(running(), mobile)).sender
+    expect((await one.get('/customers/customer-details')).status).toBe(200)
+    expect((await one.post('/customers/sign-out')).status).toBe(200)
+    expect((await one.get('/customers/customer-details')).status).toBe(401)
+    expect((await one.post('/customers/sign-out')).status).toBe(401)
+    expect((await other.get('/customers/customer-details')).status).toBe(200)
+    expect((await (await visitor(running())).post('/customers/sign-out')).status).toBe(401)
+  })
+
+  it('are good once even when they arrive fifty times at once', async () => {
+    const one = await visitor(running())
+    const { requestId, demoCode } = await ask(one, newMobile())
+    const answers = await Promise.all(Array.from({ length: 50 }, () => check(one, requestId, demoCode)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+  })
+
+  it('end after five wrong tries, even for the right code', async () => {
+    const one = await visitor(running())
+    const { requestId, demoCode } = await ask(one, newMobile())
+    for (const triesLeft of [4, 3, 2, 1, 0]) {
+      const { status, body } = await check(one, requestId, wrongFor(demoCode))
+      expect([status, body.code, body.details]).toEqual([400, 'wrongCode', { triesLeft }])
+    }
+    expect((await check(one, requestId, demoCode)).body.code).toBe('codeExpired')
+  })
+
+  it('end when a newer one is sent', async () => {
+    const one = await visitor(running())
+    const mobile = newMobile()
+    const first = await ask(one, mobile)
+    later(running(), 60)
+    const second = await ask(one, mobile)
+    expect((await check(one, first.requestId, first.demoCode)).body.code).toBe('codeExpired')
+    expect((await check(one, second.requestId, second.demoCode)).status).toBe(200)
+  })
+
+  it('are taken in Arabic-Indic digits and with spaces', async () => {
+    const one = await visitor(running())
+    const { requestId, demoCode } = await ask(one, newMobile())
+    const typed = (demoCode as string).replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)))
+    expect((await check(one, requestId, ` ${typed.slice(0, 3)} ${typed.slice(3)} `)).status).toBe(200)
+  })
+
+  it("prove nothing to another tenant, and another request's code proves nothing", async () => {
+    const [ours, theirs] = [await visitor(running(), 'noor'), await visitor(running(), 'najd')]
+    const [one, other] = [await ask(ours, newMobile()), await ask(ours, newMobile())]
+    expect((await check(theirs, one.requestId, one.demoCode)).body.code).toBe('codeExpired')
+    if (one.demoCode !== other.demoCode) expect((await check(ours, one.requestId, other.demoCode)).body.code).toBe('wrongCode')
+    expect((await check(ours, '019d0000-0000-7000-8000-000000000000', '123456')).body.code).toBe('codeExpired')
+    expect((await check(ours, 'nonsense', '123456')).body.fields).toHaveProperty('requestId')
+  })
+
+  it('are kept hashed: no table but the demo outbox holds one', async () => {
+    const one = await visitor(running())
+    const { demoCode } = await ask(one, newMobile())
+    await check(one, '019d0000-0000-7000-8000-000000000000', demoCode)
+    expect(await tablesWith(running().services.engine, `(^|[^0-9a-f])${demoCode}([^0-9a-f]|$)`)).toEqual(['messages'])
+  })
+
+  it('are limited to six an hour for a mobile and sixty an hour for an address', async () => {
+    const mobile = newMobile()
+    for (let sent = 0; sent < 6; sent += 1) {
+      later(running(), 61)
+      expect((await (await visitor(running())).post('/staffs/request-otp', { purpose: 'find', mobile })).status).toBe(200)
+    }
+    later(running(), 61)
+    const seventh = await (await visitor(running())).post('/staffs/request-otp', { purpose: 'find', mobile })
+    expect([seventh.status, seventh.body.code, Number(seventh.headers['retry-after']) > 3000]).toEqual([429, 'tooManyRequests', true])
+    expect((await (await visitor(running(), 'najd')).post('/staffs/request-otp', { purpose: 'find', mobile })).status).toBe(200)
+    const one = await visitor(running())
+    const statuses = []
+    for (let sent = 0; sent < 61; sent += 1)
+      statuses.push((await one.post('/staffs/request-otp', { purpose: 'find', mobile: newMobile() })).status)
+    expect([statuses.slice(0, 60).every((status) => status === 200), statuses[60]]).toEqual([true, 429])
+  })
+
+  it('are tried at most sixty times a quarter of an hour from an address', async () => {
+    const one = await visitor(running())
+    const statuses = []
+    for (let tries = 0; tries < 61; tries += 1) statuses.push((await check(one, '019d0000-0000-7000-8000-000000000000', '123456')).status)
+    expect([statuses.slice(0, 60).every((status) => status === 400), statuses[60]]).toEqual([true, 429])
+  })
+})
+
+eachServer('until a code is verified', (running) => {
+  it('a known and an unknown mobile, plate or VIN get the same answers', async () => {
+    const known = await customer(running())
+    const { plate } = (await known.sender.get('/customers/customer-details')).body.vehicles[0]
+    const vin = '1M8GDM9AXKP042788'
+    await known.sender.post('/customers/vehicle', {
+      plate: newPlate(),
+      makeId: running().tenants.noor.makeId,
+      model: 'Camry',
+      year: 2022,
+      vin,
+    })
+    running().clock.now = new Date(running().clock.now.getTime() + 120_000)
+    const one = await visitor(running())
+    const same = async (path: string, hit: Record<string, string>, miss: Record<string, string>) => {
+      const answers = []
+      for (const body of [hit, miss]) {
+        const { status, text, headers } = await one.post(path, body)
+        const [value = ''] = Object.values(body).slice(-1)
+        const neutral = text
+          .replaceAll(value, '…')
+          .replace(/"requestId":"[^"]+"/, '')
+          .replace(/"demoCode":"\d+"/, '')
+        const { date: _date, 'content-length': _length, 'x-request-id': _name, ...rest } = headers
+        answers.push({ status, neutral, rest })
+      }
+      expect(answers[0]).toEqual(answers[1])
+      expect(answers[0]?.status).toBe(200)
+    }
+    await same('/customers/find-customer', { mobile: known.mobile }, { mobile: newMobile() })
+    await same('/customers/find-customer', { plate }, { plate: newPlate() })
+    await same('/customers/find-customer-by-vehicle', { vin }, { vin: '1M8GDM9AXKP042789' })
+    await same('/staffs/request-otp', { purpose: 'find', mobile: known.mobile }, { purpose: 'find', mobile: newMobile() })
+  })
+
+  it('nothing of a customer can be read, and after it only their own', async () => {
+    const other = await customer(running())
+    const one = await visitor(running())
+    const calls = [
+      () => one.get('/customers/customer-details'),
+      () => one.post('/landing-page/customer-vehicle-details', {}),
+      () => one.get('/landing-page/appointments'),
+      () => one.get(`/landing-page/appointment-list/${other.id}`),
+      () => one.post('/landing-page/createUser', { firstName: 'A', lastName: 'B', languageId: '1', consents: [] }),
+    ]
+    for (const call of calls) expect([(await call()).status, (await call()).body.code]).toEqual([401, 'unauthenticated'])
+    const { sender } = await proven(running(), newMobile())
+    expect((await sender.get('/customers/customer-details')).body).toMatchObject({ customer: null, vehicles: [] })
+    expect((await sender.get(`/landing-page/appointment-list/${other.id}`)).status).toBe(404)
+  })
+
+  it('tells who was found, that nobody was, or that the vehicle is somebody else’s', async () => {
+    const mobile = newMobile()
+    const known = await addRowOf(running().services, 'noor', 'customers', {
+      firstName: 'Fahad',
+      lastName: 'Alotaibi',
+      mobile,
+      nationalId: '1058529940',
+    })
+    const found = (await proven(running(), mobile)).answer
+    expect(found).toMatchObject({ match: 'found', customer: { id: known.id, mobileVerification: 'Verified', nationalId: '••••••••40' } })
+    const { data } = (await running().admin().get(`/audit?rowId=${known.id}`)).body
+    expect(data).toMatchObject([{ action: 'update', changes: { mobileVerification: { from: 'Unverified', to: 'Verified' } } }])
+    expect((await proven(running(), newMobile())).answer).toMatchObject({
+      match: 'noCustomer',
+      customer: null,
+      message: 'Sorry, No customer found on CMS.',
+    })
+    const owner = await customer(running())
+    const { plate } = (await owner.sender.get('/customers/customer-details')).body.vehicles[0]
+    const one = await visitor(running())
+    const requested = (await one.post('/staffs/request-otp', { purpose: 'find', mobile: newMobile(), plate })).body
+    const { body } = await check(one, requested.requestId, requested.demoCode)
+    expect(body).toMatchObject({ match: 'mobileNotMatched', message: 'Mobile number not matched', vehicles: [] })
+  })
+})
+
+describe('outside the demo', () => {
+  eachServer(
+    'a code',
+    (running) => {
+      it('is in no answer and in no table, only in the message itself', async () => {
+        const sent: Message[] = []
+        const outbox = running().services.messages
+        running().services.messages = {
+          ...outbox,
+          queue: (tx, message, now) => {
+            sent.push(message)
+            return outbox.queue(tx, message, now)
+          },
+        }
+        const one = await visitor(running())
+        const mobile = newMobile()
+        const requested = await one.post('/staffs/request-otp', { purpose: 'find', mobile })
+        const code = /\d{6}/.exec(sent[0]?.body ?? '')?.[0] ?? ''
+        expect(code).toMatch(/^\d{6}$/)
+        expect(requested.body).toEqual({ requestId: expect.any(String), ttl: 300, resendAfter: 60, mobile })
+        const listed = (await running().admin().get('/messages?size=100')).text
+        expect([listed.includes('••••••'), listed.includes(code)]).toEqual([true, false])
+        expect((await one.get('/landing-page/settings')).body.demo).toBe(false)
+        expect(await tablesWith(running().services.engine, `(^|[^0-9a-f])${code}([^0-9a-f]|$)`)).toEqual([])
+        expect((await check(one, requested.body.requestId as string, code)).status).toBe(200)
+      })
+
+      it('that did not arrive can be reported five times an hour', async () => {
+        const one = running().as({
+          address: newAddress(),
+          token: (await running().as({ tenant: 'noor' }).get('/landing-page/request-token')).body.token as string,
+        })
+        const statuses = []
+        for (let sent = 0; sent < 6; sent += 1)
+          statuses.push((await one.post('/staffs/otp-verification-issue-email', { mobile: newMobile(), note: '<b>help</b>' })).status)
+        expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      })
+    },
+    false,
+  )
+})

@@ -1,0 +1,43 @@
+// The page for background jobs: an administrator pauses a kind of work, sees what waits for it, and lets it go on.
+import { expect } from '@playwright/test'
+import { staffWire } from './api.ts'
+import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { textsIn } from './texts.ts'
+
+const t = textsIn('english')
+/** Other stories work in bulk at the same time, at the other company. */
+const account = 'administrator@najd.example'
+
+test('what is paused waits visible to the administrator, and goes on when it is told to @desktop', async ({ page, request }) => {
+  const admin = await staffWire(request, account)
+  const { id } = await admin('POST', '/leads', {
+    name: 'Noura',
+    type: 'New Car Sales',
+    mobile: newMobile(),
+    department: 'Sales',
+    source: 'phone',
+  })
+  await signIn(page, 'english', account)
+  await page.goto('/home/jobs')
+  await settled(page)
+  const bulk = t('admin.work.kinds.bulk')
+  const press = (word: 'pause' | 'resume') => page.getByRole('button', { name: `${t(`admin.work.${word}`)}: ${bulk}` }).click()
+  await press('pause')
+  await expect(page.getByRole('button', { name: `${t('admin.work.resume')}: ${bulk}` })).toBeVisible()
+  await admin('POST', '/leads/bulk', { action: 'change', ids: [id], changes: { source: 'social' } })
+  await page.getByRole('tab', { name: t('admin.work.views.open') }).click()
+  const title = t('admin.jobs.bulk.change', { name: t('resources.leads.name', { smart_count: 10 }) })
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title }) })
+    .first()
+  await expect(row).toContainText(t('admin.work.paused'))
+  await expectAccessible(page)
+  await row.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(t('admin.work.paused'), { exact: true })).toBeVisible()
+  await page.goBack()
+  await press('resume')
+  await page.getByRole('tab', { name: t('admin.work.views.ended') }).click()
+  await expect(row).toContainText(t('enumerations.jobState.done'))
+})

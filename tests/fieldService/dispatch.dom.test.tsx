@@ -1,0 +1,167 @@
+// The dispatch page and its map: the list is the equal of the map, the nearest who is free stands first, nobody else is asked for pictures.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { candidatesFor } from '../../src/admin/fieldService/AssignMenu.tsx'
+import { DispatchPage } from '../../src/admin/fieldService/DispatchPage.tsx'
+import { nextStage, waitingMinutes } from '../../src/admin/fieldService/fieldRequestTexts.ts'
+import { DrivingPage } from '../../src/admin/fieldService/DrivingPage.tsx'
+import { withPending } from '../../src/admin/fieldService/useSteps.ts'
+import { withCorner } from '../../src/admin/core/map/editing.ts'
+import { gathered } from '../../src/admin/core/map/gathered.ts'
+import { stepFor } from '../../src/admin/core/map/graticule.ts'
+import type { Driver, FieldRequest } from '../../src/schema/fieldService/calls/fieldService.ts'
+import { answerWith, clearAdmin, draw, requests, signIn } from '../core/admin/adminFixture.tsx'
+
+const fieldRequest = (id: string, more: Partial<FieldRequest> = {}): FieldRequest => ({
+  kind: 'roadsideAssistance',
+  id,
+  version: 1,
+  ref: `REF${id}`,
+  status: 'open',
+  stage: 'new',
+  createdAt: new Date(Date.now() - 30 * 60_000).toISOString(),
+  createdBy: null,
+  stageAt: null,
+  slotAt: null,
+  etaAt: null,
+  etaEstimated: false,
+  arrivedAt: null,
+  point: { lat: 24.7, lng: 46.7 },
+  driverId: null,
+  locationId: null,
+  routeOrder: null,
+  outcome: null,
+  coverage: null,
+  issue: 'battery',
+  services: [],
+  customer: { id: 'c', name: 'Lama Alharbi', mobile: '+966501234567' },
+  vehicle: null,
+  address: '',
+  note: null,
+  destination: null,
+  photos: [],
+  driverNote: null,
+  ...more,
+})
+const driver = (id: string, east: number, more: Partial<Driver> = {}): Driver => ({
+  id,
+  name: { en: `Driver ${id}`, ar: `سائق ${id}` },
+  mobile: null,
+  locationIds: [],
+  place: { lat: 24.7, lng: 46.7 + east, from: 'job', at: null },
+  open: 0,
+  busy: false,
+  away: false,
+  ...more,
+})
+
+describe('who goes first', () => {
+  it('is the nearest who is free, then the busy, and those away last', () => {
+    const drivers = [driver('away', 0, { away: true }), driver('busy', 0.01, { busy: true }), driver('far', 0.5), driver('near', 0.1)]
+    expect(candidatesFor(fieldRequest('1'), drivers).map(({ driver: one }) => one.id)).toEqual(['near', 'far', 'busy', 'away'])
+  })
+})
+
+describe('a field request', () => {
+  it('is waited for from the call on, a visit from its time, and no longer once somebody is there', () => {
+    const now = Date.parse('2026-11-22T08:00:00.000Z')
+    const at = { createdAt: '2026-11-22T07:30:00.000Z' }
+    expect(waitingMinutes(fieldRequest('1', at), now)).toBe(30)
+    expect(waitingMinutes(fieldRequest('1', { ...at, arrivedAt: '2026-11-22T07:50:00.000Z' }), now)).toBeNull()
+    expect(waitingMinutes(fieldRequest('1', { ...at, kind: 'homeService', slotAt: '2026-11-22T09:00:00.000Z' }), now)).toBe(0)
+  })
+  it('goes on stage by stage to the place, and then only ends', () => {
+    const after = (stage: string, kind: FieldRequest['kind'] = 'roadsideAssistance') => nextStage(fieldRequest('1', { stage, kind }))
+    expect(['new', 'dispatched', 'enRoute', 'onSite', 'towing'].map((stage) => after(stage))).toEqual([
+      'dispatched',
+      'enRoute',
+      'onSite',
+      undefined,
+      undefined,
+    ])
+    expect(['requested', 'scheduled', 'confirmed'].map((stage) => after(stage, 'homeService'))).toEqual(['scheduled', 'enRoute', 'enRoute'])
+  })
+  it('shows steps that wait for a connection as done', () => {
+    const step = { staffId: 's', errandId: '1', kind: 'roadsideAssistance', from: 'enRoute' } as const
+    const shown = withPending(fieldRequest('1', { stage: 'enRoute' }), [
+      { ...step, to: 'onSite' },
+      { ...step, from: 'onSite', to: 'done', outcome: 'RSA Responded' },
+    ])
+    expect([shown.stage, shown.status, shown.outcome, shown.arrivedAt !== null]).toEqual(['done', 'closed', 'RSA Responded', true])
+  })
+})
+
+describe('the map', () => {
+  it('draws lines that stand apart at every zoom', () => {
+    for (let zoom = 3; zoom <= 19; zoom++) expect((stepFor(zoom) * 256 * 2 ** zoom) / 360).toBeGreaterThanOrEqual(zoom < 4 ? 50 : 100)
+  })
+  it('puts a new corner into the side that it lies at', () => {
+    const square = [
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 2 },
+      { lat: 2, lng: 2 },
+      { lat: 2, lng: 0 },
+    ]
+    expect(withCorner(square, { lat: 1, lng: 2.1 })[2]).toEqual({ lat: 1, lng: 2.1 })
+    expect(withCorner(square, { lat: 1, lng: -0.1 })[4]).toEqual({ lat: 1, lng: -0.1 })
+  })
+  it('gathers pins that would lie on each other, each exactly once', () => {
+    const pins = ['a', 'b', 'c'].map((id, place) => ({
+      id,
+      kind: 'tow' as const,
+      point: { lat: 0, lng: place },
+      label: id,
+      tone: 'info' as const,
+    }))
+    const found = gathered(pins, ({ point }) => ({ x: point.lng * 30, y: 0 }))
+    expect(found.map(({ pins: inside }) => inside.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
+  })
+})
+
+describe('the staff', () => {
+  beforeEach(() => {
+    signIn('Service Manager')
+    answerWith({
+      'GET /errands/desk': {
+        body: {
+          errands: [fieldRequest('1'), fieldRequest('2', { point: { lat: 21.5, lng: 39.2 }, issue: 'fuel' })],
+          drivers: [driver('d', 0.1)],
+          areas: [],
+        },
+      },
+    })
+  })
+  afterEach(clearAdmin)
+  it('holds the same in the list as on the map, chosen from either', async () => {
+    draw(<DispatchPage />, { resource: 'roadsideAssistance', path: '/home/dispatch', route: '/home/dispatch' })
+    const list = await screen.findByRole('region', { name: 'Open requests' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+    const map = await screen.findByRole('application')
+    await waitFor(() => expect(within(map).getAllByRole('button', { name: /REF|Driver d|here/ }).length).toBeGreaterThan(0))
+    const fuel = within(list).getByRole('button', { name: /Fuel|fuel/ })
+    fireEvent.click(fuel)
+    expect(fuel.getAttribute('aria-pressed')).toBe('true')
+    expect(await within(list).findByRole('button', { name: /Send a driver, REF2/ })).toBeTruthy()
+    expect(requests.filter(({ call }) => !call.startsWith('GET /'))).toEqual([])
+  })
+})
+
+describe('the day of who drives', () => {
+  afterEach(clearAdmin)
+  it('goes on from the answer to a step, though nothing can be read after it', async () => {
+    signIn('Service Manager')
+    const going = fieldRequest('1', { stage: 'dispatched', status: 'in-progress' })
+    answerWith({
+      'GET /errands/day': { body: { driver: driver('d', 0.1), date: '2026-03-01', errands: [going], suggested: [] } },
+      'POST /errands/1/step': { body: { errand: { ...going, stage: 'enRoute' } } },
+    })
+    draw(<DrivingPage />, { resource: 'roadsideAssistance', path: '/home/driving', route: '/home/driving' })
+    const step = await screen.findByRole('button', { name: 'On the way' })
+    const answers = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+      init.method === 'POST' ? answers(url, init) : Promise.reject(new TypeError('offline')),
+    )
+    fireEvent.click(step)
+    expect(await screen.findByRole('button', { name: /arrived/i })).toBeTruthy()
+  })
+})

@@ -1,0 +1,252 @@
+// Sending drivers, and what drivers do: assigning, stages, arrival, outcome, the order of a day, and who may see it.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { suggestOrder } from '../../server/fieldService/route.ts'
+import { driveMinutes, kilometres } from '../../src/schema/core/values/geo.ts'
+import { hashPassword } from '../../server/staff/signIn.ts'
+import { makerOf } from '../core/everyResource/makeRows.ts'
+import type { Maker, Stored } from '../core/everyResource/maker.ts'
+import { eachServer } from '../core/server/eachServer.ts'
+import { firstMorning } from '../core/server/testServer.ts'
+import { newAddress } from '../core/server/people.ts'
+import type { Sender } from '../core/server/requests.ts'
+
+const base = { lat: 24.7, lng: 46.7 }
+const stop = (id: string, east: number, slotAt: string | null = null) => ({ id, point: { lat: 24.7, lng: 46.7 + east }, slotAt })
+const idsOf = (stops: readonly { id: string }[]) => stops.map(({ id }) => id).join('')
+
+describe('the suggested order of a day', () => {
+  it('is the shortest way where nothing was promised', () =>
+    expect(idsOf(suggestOrder(base, [stop('c', 0.3), stop('a', 0.1), stop('d', 0.4), stop('b', 0.2)]))).toBe('abcd'))
+  it('keeps promised hours, and goes the shortest way within one', () => {
+    const [nine, ten] = ['2026-11-22T06:00:00.000Z', '2026-11-22T07:00:00.000Z']
+    expect(idsOf(suggestOrder(base, [stop('z', 0.01), stop('b', 0.2, ten), stop('c', 0.1, ten), stop('a', 0.4, nine)]))).toBe('abcz')
+  })
+  it('leaves nobody out and nobody in twice', () => {
+    const many = Array.from({ length: 12 }, (_, place) => stop(String.fromCodePoint(97 + ((place * 5) % 12)), Math.sin(place)))
+    expect([...idsOf(suggestOrder(null, many))].toSorted().join('')).toBe('abcdefghijkl')
+  })
+  it('rests on distances that are right', () => {
+    expect(kilometres(base, { lat: 21.5, lng: 39.17 })).toBeGreaterThan(835)
+    expect(kilometres(base, { lat: 21.5, lng: 39.17 })).toBeLessThan(855)
+    expect([driveMinutes(0), driveMinutes(20)]).toEqual([5, 42])
+  })
+})
+
+eachServer('dispatch', (running) => {
+  let maker: Maker
+  let driver: Sender
+  let driverId: string
+  let otherId: string
+  let customerId: string
+  let vehicleId: string
+  beforeAll(async () => {
+    maker = makerOf(running())
+    const { tenants } = running()
+    const branchId = tenants.noor.branchId
+    const account = {
+      staffType: 'Driver',
+      department: 'Service',
+      designationId: tenants.noor.designationIds['Service Manager'],
+      locationIds: [branchId],
+      active: true,
+      leave: [],
+    }
+    const password = await hashPassword('driver-password')
+    driverId = (await maker.insert('staff', { ...account, email: `driver${maker.next()}@noor.example`, password })).id
+    otherId = (await maker.insert('staff', account)).id
+    const row = (await running().admin().get(`/staffs/list/${driverId}`)).body
+    const address = newAddress()
+    const { body } = await running().as({ address }).post('/staffs/login', { email: row.email, password: 'driver-password' })
+    driver = running().as({ token: body.token as string, address })
+    customerId = (await maker.insert('customers', { languageId: '2' })).id
+    vehicleId = (await maker.insert('vehicles', { customerId })).id
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update "dealershipLocations" set point = ${JSON.stringify(base)}::jsonb where id = ${branchId}`.execute(tx),
+    )
+  })
+  beforeEach(() => {
+    running().clock.now = firstMorning
+  })
+  const as = (role: 'Service Manager' | 'General Inquiry' | 'Sales Manager' | 'Fleet Sales') =>
+    running().as({ token: running().tenants.noor.staff[role].token })
+  const call = async (): Promise<Stored> =>
+    (
+      await running()
+        .admin()
+        .post('/roadsideAssistance', { customerId, vehicleId, issue: 'battery', point: { lat: 24.75, lng: 46.7 } })
+    ).body as Stored
+  const visit = async (slotAt: string, values = {}): Promise<Stored> =>
+    maker.insert('homeService', {
+      customerId,
+      vehicleId,
+      services: [],
+      point: base,
+      status: 'in-progress',
+      stage: 'confirmed',
+      driverId,
+      slotAt,
+      ...values,
+    })
+  const assign = (row: Stored, to = driverId, sender: Sender = as('Service Manager')) =>
+    sender.post(`/errands/${row.id}/assign`, { kind: 'roadsideAssistance', driverId: to, version: row.version })
+  const step = (row: { id: string }, from: string, to: string, more = {}, kind = 'roadsideAssistance') =>
+    driver.post(`/errands/${row.id}/step`, { kind, from, to, ...more })
+  const outbox = async () => {
+    const { rows } = await running().services.engine.scoped('noor', (tx) =>
+      sql<{ body: string; languageId: string }>`select body, "languageId" from messages where kind = 'driverStage' order by id`.execute(tx),
+    )
+    return rows
+  }
+
+  it('gives an open call to a driver, with an arrival that says it is an estimate', async () => {
+    const row = await call()
+    const { status, body } = await assign(row)
+    expect([status, body.errand.status, body.errand.stage, body.errand.driverId]).toEqual([200, 'in-progress', 'dispatched', driverId])
+    const minutes = (Date.parse(body.errand.etaAt) - firstMorning.getTime()) / 60_000
+    expect([minutes, body.errand.etaEstimated]).toEqual([driveMinutes(kilometres(base, { lat: 24.75, lng: 46.7 })), true])
+  })
+
+  it('keeps an arrival that somebody named, until another driver goes', async () => {
+    const row = (await assign(await call())).body.errand as Stored
+    const named = await as('Service Manager').put(`/roadsideAssistance/${row.id}`, {
+      version: row.version,
+      etaAt: '2026-11-22T09:00:00.000Z',
+    })
+    expect(named.body.etaEstimated).toBe(false)
+    expect((await step(row, 'dispatched', 'enRoute')).body.errand).toMatchObject({ etaAt: '2026-11-22T09:00:00.000Z', etaEstimated: false })
+    const again = await assign((await as('Service Manager').get(`/roadsideAssistance/${row.id}`)).body as Stored, otherId)
+    expect([again.body.errand.driverId, again.body.errand.etaEstimated]).toEqual([otherId, true])
+  })
+
+  it('takes a driver from stage to stage, stamps each, tells the customer once in their language, and ends with an outcome', async () => {
+    const row = (await assign(await call())).body.errand as Stored
+    const before = (await outbox()).length
+    running().clock.now = new Date('2026-11-22T05:10:00.000Z')
+    expect((await step(row, 'dispatched', 'enRoute')).body.errand.stageAt).toBe('2026-11-22T05:10:00.000Z')
+    const details = await outbox()
+    expect(details.length).toBe(before + 1)
+    expect(details.at(-1)).toMatchObject({ languageId: '2', body: expect.stringContaining('في الطريق') })
+    expect(details.at(-1)?.body).toContain('تقديري')
+    running().clock.now = new Date('2026-11-22T05:30:00.000Z')
+    expect((await step(row, 'enRoute', 'onSite')).body.errand.arrivedAt).toBe('2026-11-22T05:30:00.000Z')
+    const open = await step(row, 'onSite', 'done')
+    expect([open.status, Object.keys(open.body.fields)]).toEqual([400, ['outcome']])
+    const { body } = await step(row, 'onSite', 'done', { outcome: 'RSA Responded', driverNote: 'Battery changed' })
+    expect(body.errand).toMatchObject({ status: 'closed', stage: 'done', outcome: 'RSA Responded', driverNote: 'Battery changed' })
+    expect((await outbox()).length).toBe(before + 1)
+  })
+
+  it('does a step that is sent twice once, and refuses one from a stage that was left', async () => {
+    const row = (await assign(await call())).body.errand as Stored
+    const first = await step(row, 'dispatched', 'enRoute')
+    const second = await step(row, 'dispatched', 'enRoute')
+    expect([second.status, second.body.errand.version]).toEqual([200, first.body.errand.version])
+    const late = await step(row, 'dispatched', 'onSite')
+    expect([late.status, late.body.code, late.body.details.current.stage]).toEqual([409, 'staleVersion', 'enRoute'])
+    await step(row, 'enRoute', 'done', { outcome: 'Unreachable' })
+    expect((await step(row, 'enRoute', 'done', { outcome: 'Unreachable' })).status).toBe(200)
+    expect((await step(row, 'enRoute', 'done', { outcome: 'RSA Cancelled' })).status).toBe(409)
+  })
+
+  it('is not stopped by what a colleague edits meanwhile', async () => {
+    const row = (await assign(await call())).body.errand as Stored
+    await as('Service Manager').put(`/roadsideAssistance/${row.id}`, { version: row.version, addressNote: 'Gate 3' })
+    expect((await step(row, 'dispatched', 'enRoute')).status).toBe(200)
+  })
+
+  it('believes no help without an arrival, no outcome of the other kind, and nothing done without closing', async () => {
+    const row = (await assign(await call())).body.errand as Stored
+    expect(Object.keys((await step(row, 'dispatched', 'done', { outcome: 'RSA Responded' })).body.fields)).toEqual(['outcome'])
+    expect(Object.keys((await step(row, 'dispatched', 'done', { outcome: 'H2H Responded' })).body.fields)).toEqual(['outcome'])
+    const done = await as('Service Manager').put(`/roadsideAssistance/${row.id}`, { version: row.version, stage: 'done' })
+    expect(Object.keys(done.body.fields)).toEqual(['stage'])
+    expect((await as('Service Manager').get(`/roadsideAssistance/${row.id}`)).body.status).toBe('in-progress')
+  })
+
+  it('ends a visit at home with its own outcomes', async () => {
+    const row = await visit('2026-11-22T07:00:00.000Z')
+    const go = (from: string, to: string, more = {}) => step(row, from, to, more, 'homeService')
+    await go('confirmed', 'enRoute')
+    await go('enRoute', 'onSite')
+    expect((await go('onSite', 'done', { outcome: 'H2H Responded' })).body.errand).toMatchObject({
+      status: 'closed',
+      outcome: 'H2H Responded',
+    })
+  })
+
+  it('adds pictures and a note without a step', async () => {
+    const row = (await assign(await call())).body.errand as Stored
+    const photo = (await maker.insert('files', { kind: 'general' })).id
+    const { status, body } = await step(row, 'dispatched', 'dispatched', { photos: [photo], driverNote: 'Front left' })
+    expect([status, body.errand.photos, body.errand.driverNote, body.errand.stage]).toEqual([200, [photo], 'Front left', 'dispatched'])
+  })
+
+  it('numbers the visits of a day in one call, and none of anybody else', async () => {
+    const day = '2026-11-22'
+    const [a, b, c] = await Promise.all(['15', '16', '17'].map((hour) => visit(`${day}T${hour}:00:00.000Z`)))
+    const strange = await visit(`${day}T18:00:00.000Z`, { driverId: otherId })
+    if (!a || !b || !c) throw new Error('Three visits were made.')
+    const fixture = as('Service Manager')
+    expect((await fixture.post('/errands/order', { driverId, date: day, ids: [c.id, strange.id] })).status).toBe(404)
+    const { status, body } = await fixture.post('/errands/order', { driverId, date: day, ids: [c.id, a.id] })
+    expect(status).toBe(200)
+    const order = body.errands.map(({ id }: Stored) => id) as string[]
+    expect([order[0], order[1], order.includes(b.id)]).toEqual([c.id, a.id, true])
+    const own = (await driver.get('/errands/day')).body
+    expect(
+      own.errands.filter(({ kind, status: now }: Stored) => kind === 'homeService' && now !== 'closed').map(({ id }: Stored) => id),
+    ).toEqual(order)
+    expect([...own.suggested].toSorted()).toEqual([...order].toSorted())
+  })
+
+  it('keeps where a driver is only while they are on a job, and forgets it after the last', async () => {
+    const { rows } = await running().services.engine.scoped('noor', (tx) =>
+      sql<{ id: string }>`select id from "roadsideAssistance" where "driverId" = ${driverId} and status <> 'closed'`.execute(tx),
+    )
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update "roadsideAssistance" set status = 'closed', stage = 'done' where "driverId" = ${driverId}`.execute(tx),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    // After the arrivals of the other tests.
+    running().clock.now = new Date('2026-11-22T06:00:00.000Z')
+    expect((await driver.post('/errands/place', base)).body).toEqual({ kept: false })
+    const row = (await assign(await call())).body.errand as Stored
+    await step(row, 'dispatched', 'enRoute')
+    expect((await driver.post('/errands/place', { lat: 24.71, lng: 46.71 })).body).toEqual({ kept: true })
+    const placeOf = async () => {
+      const { drivers } = (await as('Service Manager').get('/errands/desk')).body
+      return drivers.find(({ id }: Stored) => id === driverId)
+    }
+    expect(await placeOf()).toMatchObject({ busy: true, place: { lat: 24.71, from: 'told' } })
+    await step(row, 'enRoute', 'done', { outcome: 'RSA Cancelled' })
+    expect((await placeOf()).place.from).not.toBe('told')
+    expect((await driver.post('/errands/place', { lat: 91, lng: 0 })).status).toBe(400)
+  })
+
+  it('shows each person their own: drivers their jobs, another tenant nothing, and anyone who has no right is refused', async () => {
+    const mine = (await assign(await call())).body.errand as Stored
+    const others = (await assign(await call(), otherId)).body.errand as Stored
+    const seen = (await driver.get('/errands/desk')).body.errands.map(({ id }: Stored) => id) as string[]
+    expect([seen.includes(mine.id), seen.includes(others.id)]).toEqual([true, false])
+    expect(
+      (await driver.post(`/errands/${others.id}/step`, { kind: 'roadsideAssistance', from: 'dispatched', to: 'enRoute' })).status,
+    ).toBe(404)
+    expect((await running().admin('najd').get('/errands/desk')).body.errands).toEqual([])
+    expect((await running().admin('najd').get(`/errands/day?driverId=${driverId}`)).status).toBe(404)
+    expect((await as('Fleet Sales').get('/errands/desk')).status).toBe(403)
+    expect((await as('Sales Manager').get('/errands/desk')).status).toBe(200)
+    const fresh = await call()
+    for (const role of ['Sales Manager', 'General Inquiry'] as const) expect((await assign(fresh, driverId, as(role))).status).toBe(403)
+    expect((await assign({ ...fresh, version: fresh.version + 1 })).body.code).toBe('staleVersion')
+    const najd = await makerOf(running(), 'najd').insert('staff', { staffType: 'Driver', active: true })
+    expect((await assign(fresh, najd.id)).status).toBe(404)
+  })
+
+  it('masks the mobile of a customer for anyone who may only read the request', async () => {
+    await assign(await call())
+    const mobiles = async (sender: Sender) =>
+      ((await sender.get('/errands/desk')).body.errands as { customer: { mobile: string } }[]).map(({ customer }) => customer.mobile)
+    expect((await mobiles(driver)).some((mobile) => mobile.includes('•'))).toBe(false)
+  })
+})

@@ -1,0 +1,5 @@
+/** What a scanner looked at and what it found. */
+export interface Findings {
+  looked: string
+  found: string[]
+}
