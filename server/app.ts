@@ -7,6 +7,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerHeaders } from './core/http/headers.ts'
 import type { Services } from './core/services.ts'
 import { loggerFor } from './core/telemetry/logging.ts'
+import { defaultRegion } from '../src/schema/core/region.ts'
+import { inRegion } from './core/time/region.ts'
 import { fromAddress } from './core/http/origin.ts'
 import { Problem } from './core/http/problem.ts'
 import { buildOf, tellBuild } from './core/http/build.ts'
@@ -116,6 +118,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       api.addHook('preHandler', async (request) => refuseBrokenText(request))
       // After the body was read: reading it leaves the context that an earlier hook began.
       api.addHook('preHandler', (request, _reply, done) => fromAddress(request.ip, done))
+      // The default one until a session says whose request it is.
+      api.addHook('preHandler', (_request, _reply, done) => inRegion(defaultRegion, done))
       registerCalls(api, services)
       await registerUploads(api, services)
       registerFiles(api, services)

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Calls } from '../../src/schema/endpoints.ts'
-import { totalsOf } from '../../src/schema/core/money.ts'
+import { presentTotals } from '../core/time/region.ts'
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
 import { lockTimes } from './time/claims.ts'
 import { dropHold } from './time/holds.ts'
@@ -81,7 +81,7 @@ export async function bookService(
         concern: input.concern,
         source: 'landing',
         services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
-        totals: promised?.totals ?? totalsOf(packages.map(({ price }) => price)),
+        totals: promised?.totals ?? presentTotals(packages.map(({ price }) => price)),
         promotionId: promised?.promotion.id ?? null,
       },
     },

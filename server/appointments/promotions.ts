@@ -1,6 +1,7 @@
 // What a promotion code takes off a booking, and whether it still does.
 import { sql } from 'kysely'
-import { discountOf, totalsOf, type Totals } from '../../src/schema/core/money.ts'
+import { discountOf, type Totals } from '../../src/schema/core/money.ts'
+import { presentTotals } from '../core/time/region.ts'
 import { localDay } from '../core/time/time.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -25,13 +26,13 @@ const pricesOf = (lines: readonly Priced[]) => lines.map(({ price }) => price)
 async function totalsUnder(tx: Scope, promotion: Promotion, lines: readonly Priced[]): Promise<Totals> {
   const codes = await codesOf(tx, promotion)
   const off = discountOf(promotion, pricesOf(lines.filter(({ code }) => !codes || codes.has(code))))
-  return totalsOf(pricesOf(lines), off)
+  return presentTotals(pricesOf(lines), off)
 }
 
 /** Totals of a booking's lines, less what the code that it was booked with takes off them, whether or not that code still holds. */
 export async function totalsWith(tx: Scope, promotionId: string | null, lines: readonly Priced[]): Promise<Totals> {
   const promotion = promotionId ? await findRow(tx, 'promotionCodes', promotionId, { deleted: true }) : undefined
-  return promotion ? totalsUnder(tx, promotion, lines) : totalsOf(pricesOf(lines))
+  return promotion ? totalsUnder(tx, promotion, lines) : presentTotals(pricesOf(lines))
 }
 
 /**

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { CampaignOutcome } from '../../src/schema/campaigns/calls/campaigns.ts'
 import type { Word } from '../../src/schema/core/enumerations.ts'
-import { timeZone } from '../core/time/time.ts'
+import { presentRegion } from '../core/time/region.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Looked } from './sendBatch.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
@@ -59,7 +59,7 @@ async function byLanguage(tx: Scope, campaignId: string): Promise<(CampaignOutco
 }
 
 async function byDay(tx: Scope, campaignId: string) {
-  const local = (moment: string) => sql`to_char(${sql.ref(moment)} at time zone ${timeZone}, 'YYYY-MM-DD')`
+  const local = (moment: string) => sql`to_char(${sql.ref(moment)} at time zone ${presentRegion().timeZone}, 'YYYY-MM-DD')`
   const { rows } = await sql<{ day: string; sent: number; clicked: number; booked: number }>`select day, sum(sent)::int as sent,
       sum(clicked)::int as clicked, sum(booked)::int as booked from (
         select ${local('sentAt')} as day, 1 as sent, 0 as clicked, 0 as booked from messages where "campaignId" = ${campaignId} and "sentAt" is not null

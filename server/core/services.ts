@@ -1,6 +1,7 @@
 // What every action may use, passed in so that tests can give their own clock, database and gateways.
 import type { z } from 'zod'
 import type { CallName, Calls, OutputOf } from '../../src/schema/endpoints.ts'
+import type { Region } from '../../src/schema/core/region.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { Reactions } from './commit/happened.ts'
 import type { AllRules } from './commit/resourceRules.ts'
@@ -39,6 +40,8 @@ export interface Caller extends Identity {
   subjectId: string | null
   /** When the session was opened, ISO: how old its proof is. */
   openedAt: string
+  /** Of the tenant. */
+  region: Region
 }
 
 /** What a handler gets. */

@@ -17,7 +17,8 @@ import { enumerations } from '../../src/schema/core/enumerations.ts'
 import { referenceOf, type FieldKinds } from '../../src/schema/core/field.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import { dayAfter, localDay, momentOf, timeZone } from '../core/time/time.ts'
+import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
+import { presentRegion } from '../core/time/region.ts'
 import { filterConditions, ruleCondition, type Condition } from '../core/db/conditions.ts'
 import { readRows, type Scope } from '../core/db/repository.ts'
 import { fieldsOf } from '../core/db/rows.ts'
@@ -92,7 +93,7 @@ async function sums(
   return rows.map(({ key, count, among, total }) => ({ key, count: Number(count), among: Number(among), total: Number(total) }))
 }
 
-const dayOf = (field: string): Condition => sql`to_char(${sql.ref(field)} at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD')`
+const dayOf = (field: string): Condition => sql`to_char(${sql.ref(field)} at time zone ${sql.lit(presentRegion().timeZone)}, 'YYYY-MM-DD')`
 const daysFrom = ({ from, to }: Days, step = 1): string[] => {
   const days: string[] = []
   for (let day = from; day <= to; day = dayAfter(day, step)) days.push(day)

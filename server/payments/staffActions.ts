@@ -1,5 +1,6 @@
 // What staff do to a payment: asked of the provider by the job, which is tried at once.
 import { resources } from '../../src/schema/resources.ts'
+import { minorUnits } from '../../src/schema/core/region.ts'
 import { passes, rowRule, type Action } from '../../src/schema/core/access.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, type RowOf } from '../core/db/repository.ts'
@@ -57,7 +58,10 @@ export async function refundSome(
   const taken = before.capturedAmount - before.refundedAmount
   const left = Math.min(taken, before.keepAmount ?? taken)
   if (left === 0) throw notNow()
-  if (amount > left) throw new Problem('badInput', { fields: { amount: { key: 'validation.tooLarge', params: { max: left / 100 } } } })
+  if (amount > left)
+    throw new Problem('badInput', {
+      fields: { amount: { key: 'validation.tooLarge', params: { max: left / minorUnits(before.currency) } } },
+    })
   await wantOfPayment(acting.services, acting.tx, before, { keepAmount: left - amount }, staffActor(acting.actor.id), reason)
 }
 

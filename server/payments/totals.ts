@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { momentOf, timeZone } from '../core/time/time.ts'
+import { dayAfter, momentOf } from '../core/time/time.ts'
+import { presentRegion } from '../core/time/region.ts'
 import { ruleCondition } from '../core/db/conditions.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -14,8 +15,9 @@ type Total = OutputOf<'paymentTotals'>['totals'][number]
 export async function totalPayments(tx: Scope, actor: Actor, { from, to }: { from: string; to: string }): Promise<Total[]> {
   const rule = rowRule(actor, resources.payments, 'list')
   if (rule.length === 0) throw new Problem('forbidden')
-  const end = new Date(Date.parse(momentOf(to, '00:00')) + 86_400_000).toISOString()
-  const { rows } = await sql<Total>`select to_char("createdAt" at time zone ${timeZone}, 'YYYY-MM-DD') as day, state, currency,
+  const end = momentOf(dayAfter(to, 1), '00:00')
+  const { rows } =
+    await sql<Total>`select to_char("createdAt" at time zone ${presentRegion().timeZone}, 'YYYY-MM-DD') as day, state, currency,
       count(*) as count, sum(amount)::int8 as amount, sum("capturedAmount")::int8 as captured, sum("refundedAmount")::int8 as refunded
     from payments where "deletedAt" is null and "createdAt" >= ${momentOf(from, '00:00')} and "createdAt" < ${end}
       and ${ruleCondition(rule, actor)}

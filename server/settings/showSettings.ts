@@ -1,8 +1,8 @@
 // What the landing may know of a tenant: its face, its numbers and what is switched on.
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { offerKinds } from '../../src/schema/core/enumerations.ts'
-import { defaultCurrency, vatBasisPoints } from '../../src/schema/core/money.ts'
-import { timeZone } from '../core/time/time.ts'
+import { vatBasisPoints } from '../../src/schema/core/money.ts'
+import { regionOf } from '../core/time/region.ts'
 import { findFlags, findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -27,9 +27,8 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
     supportNumber,
     bookingDays,
     redirectUrl,
-    timeZone,
+    ...regionOf(settings),
     vatBasisPoints,
-    currency: defaultCurrency,
     flags: await findFlags(tx),
     offers: await hasContent(tx, offerKinds, services.now()),
     demo: services.env.DEMO,

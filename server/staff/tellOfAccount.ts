@@ -1,6 +1,7 @@
 // A colleague's own e-mail is notified of it when what lets them in has changed, anyone who changed it.
 import { languages } from '../../src/schema/core/limits.ts'
-import { localText } from '../core/time/time.ts'
+import { formatFor } from '../../src/i18n/format.ts'
+import { regionOf } from '../core/time/region.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -16,10 +17,15 @@ export async function tellOfAccount(services: Services, tx: Scope, staff: RowOf<
   const now = services.now()
   const language = languageOf(staff.languageId)
   const { code } = languages[language]
-  const { name } = await findSettings(tx)
+  const settings = await findSettings(tx)
   const words = await messageWords(services, tx, language, kind)
   const what = services.texts(language, `messages.account.${change}`)
-  const body = words({ name: staff.name[code], what, tenant: name[code], when: localText(now, language) })
+  const body = words({
+    name: staff.name[code],
+    what,
+    tenant: settings.name[code],
+    when: formatFor(language, regionOf(settings)).dateTime(now),
+  })
   const { email: recipient, languageId, id: staffId } = staff
   await services.messages.queue(tx, { recipient, kind, channel: 'email', languageId, staffId, body }, now)
 }

@@ -4,7 +4,8 @@ import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Question } from '../../src/schema/core/compounds.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import { dayAfter, timeZone } from '../core/time/time.ts'
+import { dayAfter } from '../core/time/time.ts'
+import { presentRegion } from '../core/time/region.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
@@ -138,7 +139,11 @@ const measuresOf = (whole: Sum): Measure[] => [
 
 async function showDays(requested: Requested, whole: Sum): Promise<Measured[]> {
   const { days } = requested
-  const byDay = await sumsBy(requested, responsesOf(requested), sql`to_char("answeredAt" at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD')`)
+  const byDay = await sumsBy(
+    requested,
+    responsesOf(requested),
+    sql`to_char("answeredAt" at time zone ${sql.lit(presentRegion().timeZone)}, 'YYYY-MM-DD')`,
+  )
   const length = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000 + 1
   const step = length <= maxColumns ? 1 : Math.ceil(length / maxColumns / 7) * 7
   const columns: { from: string; to: string; sum: Sum }[] = []

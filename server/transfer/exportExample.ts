@@ -4,7 +4,7 @@ import { enumerations, type EnumerationName } from '../../src/schema/core/enumer
 import type { FieldKind } from '../../src/schema/core/field.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import { timeZone } from '../core/time/time.ts'
+import { presentRegion } from '../core/time/region.ts'
 import type { Texts } from '../core/texts.ts'
 import { headingOf, type Column } from '../core/tables/exportColumns.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
@@ -29,7 +29,7 @@ const examples: Partial<Record<FieldKind, unknown>> = {
 export function exampleCells(texts: Texts, language: LanguageWord, name: ResourceName, columns: readonly Column[]): Cell[] {
   const i18n = {
     language,
-    timeZone,
+    ...presentRegion(),
     text: (key: string, spoken: LanguageWord) => texts(spoken, namedKey(key)),
     nameOf: (_: string, id: string) => id,
     idOf: () => undefined,

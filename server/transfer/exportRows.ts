@@ -6,7 +6,7 @@ import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import type { exportRequest } from '../../src/schema/core/transfer.ts'
-import { timeZone } from '../core/time/time.ts'
+import { presentRegion } from '../core/time/region.ts'
 import { filterConditions, ruleCondition, unmaskedRows, type Condition } from '../core/db/conditions.ts'
 import { findSearched } from '../core/db/search.ts'
 import { countRows, type Scope } from '../core/db/repository.ts'
@@ -88,7 +88,7 @@ export async function nextRows(
 /** The speaker of a person's files. */
 export const cellI18n = (texts: Texts, language: LanguageWord, names: RowNames): CellI18n => ({
   language,
-  timeZone,
+  ...presentRegion(),
   text: (key, spoken) => texts(spoken, namedKey(key)),
   nameOf: names.nameOf,
   idOf: names.idOf,

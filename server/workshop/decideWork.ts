@@ -1,7 +1,7 @@
 // Decisions on proposed work. What is accepted becomes a line of the booking, what no longer is leaves it: all in one transaction, and the same decision twice is one.
 import type { Decision } from '../../src/schema/workshop/calls/job.ts'
 import type { Word } from '../../src/schema/core/enumerations.ts'
-import { totalsOf } from '../../src/schema/core/money.ts'
+import { presentTotals } from '../core/time/region.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -32,7 +32,7 @@ async function keepLines(
 ): Promise<RowOf<'appointments'>> {
   if (JSON.stringify(carServices) === JSON.stringify(before.services)) return before
   // What a code took off the booking stays; work that is found later is not part of it.
-  const totals = totalsOf(
+  const totals = presentTotals(
     carServices.map(({ price }) => price),
     before.totals.discount,
   )

@@ -7,10 +7,10 @@ import { textFilter } from '../admin/core/filters/TextFilter.tsx'
 import { wordsFilter } from '../admin/core/filters/WordsFilter.tsx'
 import { yesNoFilter } from '../admin/core/filters/YesNoFilter.tsx'
 import type { FilterPart } from '../admin/core/fields/parts.ts'
+import { minorUnits } from '../schema/core/region.ts'
 import type { AnyField, FieldKind } from '../schema/core/field.ts'
 
-const minorUnits = 100
-const wholeNumbers = numbersFilter({ unit: 1, write: (_, value) => String(value) })
+const wholeNumbers = numbersFilter({ unit: () => 1, write: (_, value) => String(value) })
 
 const filters = {
   bilingual: textFilter,
@@ -22,7 +22,7 @@ const filters = {
   integer: wholeNumbers,
   longText: textFilter,
   mobile: textFilter,
-  money: numbersFilter({ unit: minorUnits, write: ({ format }, value) => format.money(value) }),
+  money: numbersFilter({ unit: ({ currency }) => minorUnits(currency), write: ({ format }, value) => format.money(value) }),
   plate: textFilter,
   rating: wholeNumbers,
   ref: rowsFilter,

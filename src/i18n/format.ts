@@ -1,9 +1,9 @@
-// Dates, numbers and money as a language writes them: Gregorian days and Latin digits in both, in the tenant's zone.
+// Dates, numbers and money as a language writes them: Gregorian days and Latin digits in both, in the tenant's zone and currency.
 import { languages, type LanguageWord } from '../schema/core/limits.ts'
-import { defaultTimeZone } from './language.ts'
+import { defaultRegion, minorDigits, minorUnits, type Region } from '../schema/core/region.ts'
 
 type Moment = string | number | Date
-/** Writers of values for one language and zone. Days ('YYYY-MM-DD') are the tenant's own, moments are UTC. */
+/** Writers of values for one language and region. Days ('YYYY-MM-DD') are the tenant's own, moments are UTC. */
 export interface Format {
   /** DD/MM/YYYY. */
   date(moment: Moment): string
@@ -25,7 +25,7 @@ export interface Format {
   /** Umm al-Qura date, a second line only. */
   hijri(moment: Moment): string
   number(value: number): string
-  /** An amount in minor units. */
+  /** An amount in minor units, of the tenant's currency where none is named. */
   money(minor: number, currency?: string): string
 }
 
@@ -40,7 +40,6 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 // Marks that Intl puts around Arabic dates and amounts; ours stand in elements that know their direction.
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
-const minorDigits = 2
 
 /** Made when it is first asked for: a writer of Intl's costs milliseconds, and a page uses few of them. */
 function late<T>(make: () => T): () => T {
@@ -48,7 +47,7 @@ function late<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-function createFormat(word: LanguageWord, timeZone: string): Format {
+function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): Format {
   const { locale, code } = languages[word]
   const write = (options: Intl.DateTimeFormatOptions, { zone = timeZone, place = locale }: { zone?: string; place?: string } = {}) => {
     const format = late(() => new Intl.DateTimeFormat(place, { ...options, timeZone: zone }))
@@ -67,7 +66,9 @@ function createFormat(word: LanguageWord, timeZone: string): Format {
     const known = amounts.get(currency)
     if (known) return known
     const currencyDisplay = word === 'english' ? 'code' : 'symbol'
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+    const digits = minorDigits(currency)
+    const style = { style: 'currency', currency, currencyDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+    const format = new Intl.NumberFormat(locale, style)
     amounts.set(currency, format)
     return format
   }
@@ -87,16 +88,17 @@ function createFormat(word: LanguageWord, timeZone: string): Format {
     },
     hijri: write({ day: 'numeric', month: 'long', year: 'numeric' }, { place: `${code}-SA-u-ca-islamic-umalqura-nu-latn` }),
     number: (value) => plain(number().format(value)),
-    money: (minor, currency = 'SAR') => plain(amountOf(currency).format(minor / 10 ** minorDigits)),
+    money: (minor, currency = own) => plain(amountOf(currency).format(minor / minorUnits(currency))),
   }
 }
 
 const made = new Map<string, Format>()
-/** The writers for a language and a zone, made once. */
-export function formatFor(word: LanguageWord, timeZone: string = defaultTimeZone): Format {
-  const known = made.get(`${word} ${timeZone}`)
+/** The writers for a language and a region, made once. */
+export function formatFor(word: LanguageWord, region: Region = defaultRegion): Format {
+  const key = `${word} ${region.timeZone} ${region.currency}`
+  const known = made.get(key)
   if (known) return known
-  const format = createFormat(word, timeZone)
-  made.set(`${word} ${timeZone}`, format)
+  const format = createFormat(word, region)
+  made.set(key, format)
   return format
 }

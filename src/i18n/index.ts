@@ -1,6 +1,6 @@
 // Languages: texts, direction, plurals, dates and money. Knows nothing of calls or screens; what only the admin needs is in adminProvider.ts, what no first page needs in format.ts.
 export type { Format } from './format.ts'
-export { codeOf, defaultTimeZone, idOf, languageWords, speak } from './language.ts'
+export { codeOf, idOf, languageWords, speak } from './language.ts'
 export { LanguageProvider, useLanguage, useTranslate } from './LanguageProvider.tsx'
 export { loadAllMessages, loadedMessages, loadMessages } from './messages.ts'
 export type { TextKey } from '../schema/textKey.ts'

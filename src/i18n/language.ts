@@ -17,6 +17,3 @@ export function speak(word: LanguageWord): void {
   document.documentElement.lang = code
   document.documentElement.dir = direction
 }
-
-/** The zone of a tenant that names none. */
-export const defaultTimeZone = 'Asia/Riyadh'

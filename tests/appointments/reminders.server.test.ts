@@ -15,7 +15,7 @@ import { newMobile } from '../core/server/people.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
 const kinds = Object.keys(reminderKinds) as ReminderKind[]
-const usual = { quietFrom: '21:00', quietTo: '09:00' }
+const usual = { quietFrom: '21:00', quietTo: '09:00', timeZone: 'Asia/Riyadh' }
 const start = Date.parse('2026-11-22T00:00:00.000Z')
 const quarter = fc
   .integer({ min: 0, max: 95 })
@@ -37,7 +37,7 @@ describe('the moment of a reminder', () => {
   it('is out of quiet hours, before the visit, and never earlier than it has to be', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), minutesIn(20), quarter, quarter, (kind, startAt, quietFrom, quietTo) => {
-        const quiet = { quietFrom, quietTo }
+        const quiet = { ...usual, quietFrom, quietTo }
         const moment = reminderMoment(kind, startAt, quiet)
         const desired = minutesAfter(startAt, -reminderKinds[kind].lead)
         expect(quietAround(quiet, moment)).toBeUndefined()

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { resultsTable } from '../../src/admin/campaigns/resultsFile.ts'
 import type { I18n } from '../../src/admin/core/useI18n.ts'
+import { defaultRegion } from '../../src/schema/core/region.ts'
 import { formatFor } from '../../src/i18n/format.ts'
 
 const i18n: I18n = {
-  ...{ language: 'english', code: 'en', timeZone: 'Asia/Riyadh' },
+  ...{ language: 'english', code: 'en', ...defaultRegion },
   translate: (key: string) => key,
-  format: formatFor('english', 'Asia/Riyadh'),
+  format: formatFor('english'),
 }
 const none = { recipients: 0, waiting: 0, sent: 0, delivered: 0, failed: 0, withheld: 0, clicked: 0, booked: 0, optedOut: 0 }
 

@@ -70,7 +70,7 @@ async function dragged(page: Page, grip: Locator, by: { x?: number; y?: number }
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
-  const format = formatFor(word, 'Asia/Riyadh')
+  const format = formatFor(word)
 
   // A phone has no keys.
   test(`a booking is moved with keys, and a conflict is said first (${word}) @desktop`, async ({ page, request }) => {

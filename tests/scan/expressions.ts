@@ -11,7 +11,7 @@ const timeoutMs = 10_000
 const short: Readonly<Record<string, string>> = {
   '\\s*\\n\\s*': "a field's own text in its writer's browser",
   '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': "a link's address in its writer's browser",
-  '^(?:SAR|SR|ر\\.?\\s?س\\.?|﷼)\\s*|\\s*(?:SAR|SR|ر\\.?\\s?س\\.?|﷼)$': 'cells of 80 letters at most (numberIn)',
+  '^(?:SR|ر\\.?\\s?س\\.?|﷼)\\s*|\\s*(?:SR|ر\\.?\\s?س\\.?|﷼)$': 'cells of 80 letters at most (numberIn)',
   '^[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d{1,3})?$': 'cells of 80 letters at most (numberIn)',
   '^([\\d/.-]+)(?:[T,\\s]+(\\S.*))?$': 'cells of 80 letters at most (momentIn)',
   '"[^"]*"|\\[[^\\]]*\\]|\\\\.': 'formats of 255 letters at most (importXlsx)',

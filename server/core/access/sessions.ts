@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../../src/schema/core/access.ts'
+import { defaultRegion } from '../../../src/schema/core/region.ts'
 import type { Scope } from '../db/repository.ts'
 import type { Engine, Query } from '../db/engine.ts'
 import type { Caller } from '../services.ts'
@@ -76,6 +77,8 @@ interface Found {
   department: Actor['department']
   staffType: Actor['staffType']
   locationIds: string[]
+  timeZone: string | null
+  currency: string | null
 }
 
 /** The caller behind a token; undefined when it is unknown, expired, or the staff member whose it is or who acts through it was disabled. One statement: every call pays for it. */
@@ -93,9 +96,10 @@ export async function findSession(engine: Engine, tenantId: string, tokenHash: s
 const lookUp = (tokenHashes: readonly string[]): Query => ({
   name: 'session',
   query: sql`
-    select s."tokenHash", s."expiresAt", s."lastUsedAt", s.audience, s."subjectId", s.mobile, s."actingStaffId", s."appointmentId", s."createdAt", d.role as designation, p.department, p."staffType", p."locationIds" from sessions s
+    select s."tokenHash", s."expiresAt", s."lastUsedAt", s.audience, s."subjectId", s.mobile, s."actingStaffId", s."appointmentId", s."createdAt", d.role as designation, p.department, p."staffType", p."locationIds", c."timeZone", c."currencyCode" as currency from sessions s
     left join staff p on p.id = coalesce(s."actingStaffId", case when s.audience = 'staff' then s."subjectId" end) and p.active and p."deletedAt" is null
     left join designation d on d.id = p."designationId"
+    left join settings c on c."deletedAt" is null
     where s."tokenHash" = any(${[...tokenHashes]}::text[])`,
 })
 const opensAt = ({ expiresAt }: Pick<Found, 'expiresAt'>, now: Date): boolean => Date.parse(expiresAt) > now.getTime()
@@ -149,13 +153,16 @@ function callerOf(tenantId: string, tokenHash: string, found: Found): Caller | u
     department,
     staffType,
     locationIds,
+    timeZone,
+    currency,
   } = found
   const staffId = actingStaffId ?? (audience === 'staff' ? subjectId : null)
   const colleague = designation && staffId ? { id: staffId, designation, department, staffType, locationIds } : null
   // Without this a disabled colleague would go on, or a customer's session that was theirs would look like the customer's own.
   if (staffId && !colleague) return undefined
+  const region = timeZone && currency ? { timeZone, currency } : defaultRegion
   const [actor, agent] = actingStaffId ? [null, colleague] : [colleague, null]
-  return { tenantId, tokenHash, audience, subjectId, mobile, actor, agent, appointmentId, openedAt }
+  return { tenantId, tokenHash, audience, subjectId, mobile, actor, agent, appointmentId, openedAt, region }
 }
 
 interface Known {

@@ -10,7 +10,7 @@ export function Totals({ sheet, totals }: { sheet: Sheet; totals: Sums }) {
     ...(totals.discount ? ([[t('landing.book.discount'), -totals.discount, false]] as const) : []),
     [t('landing.book.net'), totals.net, false],
     [t('landing.book.vat'), totals.vat, false],
-    [`${t('landing.book.total')} (${t('messages.paper.currency')})`, totals.gross, true],
+    [`${t('landing.book.total')} (${sheet.currency})`, totals.gross, true],
   ] as const
   return (
     <View wrap={false} style={{ alignItems: sheet.rtl ? 'flex-start' : 'flex-end', marginTop: 8 }}>

@@ -2,7 +2,10 @@
 import { languages, type LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { Word } from '../../../src/schema/core/enumerations.ts'
 import type { Texts } from '../texts.ts'
-import { localDay, localText, localTime } from '../time/time.ts'
+import { formatFor } from '../../../src/i18n/format.ts'
+import { minorDigits, minorUnits } from '../../../src/schema/core/region.ts'
+import { timeOf } from '../../../src/schema/core/zone.ts'
+import { regionOf } from '../time/region.ts'
 import { namedKey, wordKey } from '../../../src/schema/core/dataKeys.ts'
 
 interface Names {
@@ -21,8 +24,10 @@ export interface Sheet {
   t: (key: string, params?: Record<string, string | number>) => string
   say: (names: Names) => string
   word: (list: 'bookingStatus' | 'transport', word: Word<'bookingStatus'> | Word<'transport'>) => string
-  /** An amount in minor units, without its currency. */
-  amount: (minor: number) => string
+  /** How the tenant's currency is written in a heading. */
+  currency: string
+  /** An amount in minor units, of the tenant's currency where none is named, without its currency. */
+  amount: (minor: number, currency?: string) => string
   number: (value: number) => string
   dateTime: (moment: string) => string
   time: (moment: string) => string
@@ -30,17 +35,26 @@ export interface Sheet {
   longDay: (day: string) => string
 }
 
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const numbers = new Intl.NumberFormat('en')
+
+// 'SAR', 'ر.س': without the marks and the last point that Intl puts around an Arabic sign.
+function signOf(currency: string, language: LanguageWord): string {
+  if (language === 'english') return currency
+  const parts = new Intl.NumberFormat(languages[language].locale, { style: 'currency', currency }).formatToParts(0)
+  return (parts.find(({ type }) => type === 'currency')?.value ?? currency).replace(/[\u200e\u200f\u061c]/g, '').replace(/\.$/, '')
+}
 
 /** A writer of documents of one tenant in one language. */
 export function sheetFor(
   texts: Texts,
   language: LanguageWord,
-  { name, primaryColour }: { name: Names; primaryColour: string },
+  settings: { name: Names; primaryColour: string; timeZone: string; currencyCode: string },
   now: Date,
 ): Sheet {
+  const { name, primaryColour } = settings
   const { code, direction, locale } = languages[language]
+  const region = regionOf(settings)
+  const { timeZone, currency: own } = region
   const days = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     language,
@@ -51,10 +65,14 @@ export function sheetFor(
     t: (key, params) => texts(language, namedKey(key), params),
     say: (names) => names[code],
     word: (list, word) => texts(language, wordKey(list, word)),
-    amount: (minor) => amounts.format(minor / 100),
+    currency: signOf(own, language),
+    amount: (minor, currency = own) => {
+      const digits = minorDigits(currency)
+      return (minor / minorUnits(currency)).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    },
     number: (value) => numbers.format(value),
-    dateTime: (moment) => localText(moment, language),
-    time: localTime,
-    longDay: (day) => days.format(new Date(`${localDay(`${day}T09:00:00Z`)}T00:00:00Z`)).replace(/[\u200e\u200f\u061c]/g, ''),
+    dateTime: (moment) => formatFor(language, region).dateTime(moment),
+    time: (moment) => timeOf(moment, timeZone),
+    longDay: (day) => days.format(new Date(`${day}T00:00:00Z`)).replace(/[\u200e\u200f\u061c]/g, ''),
   }
 }

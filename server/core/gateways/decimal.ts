@@ -1,20 +1,17 @@
 // Amounts between minor units and a provider's decimal strings. By digits alone: a float would lose a halala.
-
-/** Decimals of an amount, by currency; two where nothing else is said. */
-const decimals: Readonly<Record<string, number>> = { BHD: 3, KWD: 3, OMR: 3 }
-const digitsOf = (currency: string): number => decimals[currency] ?? 2
+import { minorDigits } from '../../../src/schema/core/region.ts'
 
 /** 123456 as '1234.56'. Throws for what is no whole number of minor units. */
 export function toDecimal(minor: number, currency: string): string {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new Error(`${minor} is no amount in minor units.`)
-  const digits = digitsOf(currency)
+  const digits = minorDigits(currency)
   const text = String(minor).padStart(digits + 1, '0')
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
 /** '1234.5', or the number 1234.5 as JSON has it, as 123450. Throws for what has more decimals than the currency, or is no amount. */
 export function fromDecimal(given: unknown, currency: string): number {
-  const digits = digitsOf(currency)
+  const digits = minorDigits(currency)
   const [, whole, rest = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(String(given)) ?? []
   const kept = rest.replace(/0+$/, '')
   if (whole === undefined || kept.length > digits) throw new Error(`${String(given)} is no amount in ${currency}.`)

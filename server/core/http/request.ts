@@ -10,6 +10,7 @@ import { databaseProblem, Problem, type ProblemDetails } from './problem.ts'
 import { cookieName } from './publicUrl.ts'
 import type { Query } from '../db/engine.ts'
 import { findCaller, readAs, tenantOfToken, type ReadAs } from '../access/sessions.ts'
+import { setRegion } from '../time/region.ts'
 import { noteCaller, noteRefusal } from '../telemetry/requestLog.ts'
 import { ValidationFailure } from './validation.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
@@ -55,6 +56,7 @@ export async function callerOf(services: Services, request: FastifyRequest, byLi
   const caller = token ? await findCaller(services.engine, token, services.now()) : undefined
   if (!caller) throw new Problem('unauthenticated')
   noteCaller(request, caller)
+  setRegion(caller.region)
   return caller.appointmentId === null || byLink ? caller : { ...caller, audience: 'visitor', subjectId: null, mobile: null }
 }
 
@@ -68,6 +70,7 @@ export async function readAsCaller(
   const read = token ? await readAs(services.engine, token, services.now(), plan) : undefined
   if (!read || read.caller.appointmentId !== null) throw new Problem('unauthenticated')
   noteCaller(request, read.caller)
+  setRegion(read.caller.region)
   return read
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
 import { jobKinds } from '../../kinds.ts'
 import { isPaused, jobPause, kindPause } from './pauses.ts'
+import { inRegionOf } from '../time/region.ts'
 import { holdJob, noteProgress, type Taken } from './queue.ts'
 import type { Acting } from '../commit/saveRecord.ts'
 
@@ -57,42 +58,45 @@ export async function runTaken(services: Services, taken: Taken, pause: () => bo
   let { position } = taken
   let result: Row = {}
   let first = true
-  await kind.run({
-    services,
-    tenantId,
-    job,
-    actor,
-    input: job.input,
-    position,
-    progress: (nextDone, nextFailed, nextTotal = total) => {
-      done = nextDone
-      failed = nextFailed
-      total = nextTotal
-    },
-    keep: (next) => {
-      position = next
-    },
-    later: (at) => {
-      throw new RunEnds('later', at)
-    },
-    finish: (found) => {
-      result = found
-    },
-    cancelled: () => services.engine.scoped(tenantId, async (tx) => !(await holdJob(tx, taken))),
-    async scoped<R>(work: (one: Acting) => Promise<R>) {
-      if (!first && pause()) throw new RunEnds('paused')
-      first = false
-      const answer = await retried(() =>
-        services.engine.scoped(tenantId, async (tx) => {
-          const now = await held(tx)
-          const worked = await work({ services, tx, actor: now.actor })
-          await noteProgress(tx, taken, { position, done, failed, total, now: services.now() })
-          return worked
-        }),
-      )
-      await requestsFirst()
-      return answer
-    },
-  })
+  await inRegionOf(services.engine, tenantId, () =>
+    kind.run({
+      services,
+      tenantId,
+      job,
+      actor,
+      input: job.input,
+      position,
+      progress: (nextDone, nextFailed, nextTotal = total) => {
+        done = nextDone
+        failed = nextFailed
+        total = nextTotal
+      },
+      keep: (next) => {
+        position = next
+      },
+      later: (at) => {
+        throw new RunEnds('later', at)
+      },
+      finish: (found) => {
+        result = found
+      },
+      cancelled: () => services.engine.scoped(tenantId, async (tx) => !(await holdJob(tx, taken))),
+      async scoped<R>(work: (one: Acting) => Promise<R>) {
+        if (!first && pause()) throw new RunEnds('paused')
+        first = false
+        const answer = await retried(() =>
+          services.engine.scoped(tenantId, async (tx) => {
+            const now = await held(tx)
+            const worked = await work({ services, tx, actor: now.actor })
+            await noteProgress(tx, taken, { position, done, failed, total, now: services.now() })
+            return worked
+          }),
+        )
+        await requestsFirst()
+        return answer
+      },
+    }),
+  )
+
   return result
 }

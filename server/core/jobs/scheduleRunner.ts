@@ -1,6 +1,7 @@
 // Runs the clocks every minute. Several processes may: the first to write the tick of a clock runs it.
 import { sql } from 'kysely'
 import { isOver } from '../db/overdue.ts'
+import { inRegionOf } from '../time/region.ts'
 import type { Services } from '../services.ts'
 import { schedules, type Schedule } from '../../schedules.ts'
 import { schedulePause, pausedNow } from './pauses.ts'
@@ -32,7 +33,7 @@ export async function runSchedules(services: Services, tell: Tell, which: readon
     for (const schedule of which) {
       try {
         const now = services.now()
-        if (await leads(services, id, schedule, now)) await schedule.run(services, id, now)
+        if (await leads(services, id, schedule, now)) await inRegionOf(services.engine, id, () => schedule.run(services, id, now))
       } catch (error) {
         tell(error)
       }

@@ -1,5 +1,6 @@
 // Payments of services and deposits, each with the events that brought it where it is.
 import type { Word } from '../../../src/schema/core/enumerations.ts'
+import { defaultCurrency } from '../../../src/schema/core/region.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { between, doneVisits, hour, hoursAgo, type DemoContext } from '../../masters/demo/demoContext.ts'
@@ -67,7 +68,7 @@ export function makePayments(context: DemoContext, newReference: () => string): 
       {
         ...of,
         ref: newReference(),
-        currency: 'SAR',
+        currency: defaultCurrency,
         provider: course.provider,
         providerOrderId: course.provider === 'tamara' ? `TMR-${random.integer(10_000_000, 99_999_999)}` : null,
         ...(course.provider === 'tamara' ? { instalments: 4 } : {}),

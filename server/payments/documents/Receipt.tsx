@@ -11,7 +11,12 @@ export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptDocu
   const label = (field: string) => t(`resources.payments.fields.${field}`)
   const columns: Column<(typeof sums)[number]>[] = [
     { head: t('messages.paper.receiptLine'), cell: ({ name }) => t(`messages.paper.sums.${name}`) },
-    { head: `${label('amount')} (${payment.currency})`, width: 130, end: true, cell: ({ minor }) => <Code>{amount(minor)}</Code> },
+    {
+      head: `${label('amount')} (${payment.currency})`,
+      width: 130,
+      end: true,
+      cell: ({ minor }) => <Code>{amount(minor, payment.currency)}</Code>,
+    },
   ]
   return (
     <DocumentPage sheet={sheet} title={t('messages.paper.receipt')} place={place} about={payment.ref}>

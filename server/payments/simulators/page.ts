@@ -1,5 +1,5 @@
 // The page where a person pretends to agree with Tamara. It says what it is: nobody should take it for the provider's.
-import { fromDecimal } from '../../core/gateways/decimal.ts'
+import { fromDecimal, toDecimal } from '../../core/gateways/decimal.ts'
 import type { SimulatedOrder } from './orders.ts'
 
 /** The texts of the page in the order's language. */
@@ -21,7 +21,7 @@ export function checkoutPage(order: SimulatedOrder, texts: PageTexts): string {
   const { locale } = order
   const arabic = locale.startsWith('ar')
   const t = (key: string, params?: Record<string, string | number>) => escaped(texts(locale, `messages.simulator.${key}`, params))
-  const money = (minor: number) => `<bdi dir="ltr">${(minor / 100).toFixed(2)} ${escaped(order.currency)}</bdi>`
+  const money = (minor: number) => `<bdi dir="ltr">${toDecimal(minor, order.currency)} ${escaped(order.currency)}</bdi>`
   const each = Math.floor(order.amount / order.instalments)
   const parts = Array.from({ length: order.instalments }, (_, place) =>
     place === 0 ? order.amount - each * (order.instalments - 1) : each,

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v4 as newId } from 'uuid'
+import { defaultCurrency } from '../../../src/schema/core/region.ts'
 import { toDecimal } from '../../core/gateways/decimal.ts'
 import { lonePolicy } from '../../core/http/contentPolicy.ts'
 import { openNotices, type Notices } from './notices.ts'
@@ -103,7 +104,7 @@ export function tamaraSimulator(options: {
       }
 
     api('GET', '/checkout/payment-types', (request) => {
-      const { currency = 'SAR' } = request.query as { currency?: string }
+      const { currency = defaultCurrency } = request.query as { currency?: string }
       const of = (amount: number) => ({ amount: toDecimal(amount, currency), currency })
       const range = { min_limit: of(currencyLimits.min), max_limit: of(currencyLimits.max) }
       return [

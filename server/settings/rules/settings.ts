@@ -1,5 +1,6 @@
 // A tenant's settings.
-import { countRows, findBy } from '../../core/db/repository.ts'
+import { sql } from 'kysely'
+import { countRows, findBy, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { isTilesUrl } from '../mapSource.ts'
@@ -31,6 +32,17 @@ function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
   if (smsProvider === 'twilio' && !smsAccount) throw refuse('smsAccount', 'validation.required')
 }
 
+// Pages and database calculate in it: what only one of them knows would show other days in lists than the database counts.
+async function checkRegion(tx: Scope, before: Row, changes: Row): Promise<void> {
+  if (differs(before, changes, 'timeZone')) {
+    const zone = String(changes['timeZone'])
+    const { rows } = await sql`select from pg_timezone_names where name = ${zone}`.execute(tx)
+    if (rows.length === 0 || !Intl.supportedValuesOf('timeZone').includes(zone)) throw refuse('timeZone', 'validation.timeZone')
+  }
+  if (differs(before, changes, 'currencyCode') && !Intl.supportedValuesOf('currency').includes(String(changes['currencyCode'])))
+    throw refuse('currencyCode', 'validation.reference')
+}
+
 /** Rules of a tenant's settings: one row, on which its landing stands. */
 export const settingsRules: Rules<'settings'> = {
   onCreate: async ({ tx }) => {
@@ -41,6 +53,7 @@ export const settingsRules: Rules<'settings'> = {
     checkForm({ ...before, ...changes })
     checkTiles({ ...before, ...changes })
     checkSms({ ...before, ...changes })
+    await checkRegion(tx, before, changes)
     if (
       differs(before, changes, 'currencyCode') &&
       !(await findBy(tx, 'multiCurrency', { code: String(changes['currencyCode']), active: true }))

@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer'
-import { totalsOf } from '../../../src/schema/core/money.ts'
+import { presentTotals } from '../../core/time/region.ts'
 import type { JobDocument } from '../documentData.ts'
 import { DocumentPage } from '../../core/documents/DocumentPage.tsx'
 import { Code, Facts, Heading, PlateMark, Signatures, Table, Words, type Column } from '../../core/documents/parts.tsx'
@@ -19,7 +19,7 @@ export function Estimate({ sheet, job }: { sheet: Sheet; job: JobDocument }) {
     { head: t('messages.paper.work'), cell: ({ name }) => say(name) },
     { head: t('resources.jobServices.fields.minutes'), width: 70, end: true, cell: ({ minutes }) => <Code>{String(minutes)}</Code> },
     {
-      head: `${t('messages.paper.price')} (${t('messages.paper.currency')})`,
+      head: `${t('messages.paper.price')} (${sheet.currency})`,
       width: 110,
       end: true,
       cell: ({ price }) => <Code>{amount(price)}</Code>,
@@ -44,7 +44,7 @@ export function Estimate({ sheet, job }: { sheet: Sheet; job: JobDocument }) {
         <>
           <Heading sheet={sheet}>{t('messages.paper.proposed')}</Heading>
           <Table sheet={sheet} columns={columns} rows={open} />
-          <Totals sheet={sheet} totals={totalsOf(open.map(({ price }) => price))} />
+          <Totals sheet={sheet} totals={presentTotals(open.map(({ price }) => price))} />
         </>
       )}
       <Signatures sheet={sheet} names={[t('messages.paper.customerSigns'), t('resources.appointments.fields.advisorId')]} />

@@ -1,24 +1,24 @@
 import { formatFor, type Format } from '../../i18n/format.ts'
-import { codeOf, defaultTimeZone, useLanguage, useTranslate, type Translate } from '../../i18n/index.ts'
+import { codeOf, useLanguage, useTranslate, type Translate } from '../../i18n/index.ts'
 import type { LanguageWord } from '../../schema/core/limits.ts'
 import { useSession } from '../../session/index.ts'
+import { regionIn, type Region } from '../../schema/core/region.ts'
 import { fieldKey, namedKey } from '../../schema/core/dataKeys.ts'
 
-/** What turns values into words for the person: language, texts, formats and the tenant's zone. */
-export interface I18n {
+/** What turns values into words for the person: language, texts, formats and the tenant's region. */
+export interface I18n extends Region {
   language: LanguageWord
   code: 'en' | 'ar'
   translate: Translate
   format: Format
-  timeZone: string
 }
 
 /** The speaker of the present person. */
 export function useI18n(): I18n {
   const language = useLanguage()
   const translate = useTranslate()
-  const timeZone = useSession('settings')?.timeZone ?? defaultTimeZone
-  return { language, code: codeOf(language), translate, format: formatFor(language, timeZone), timeZone }
+  const region = regionIn(useSession('settings'))
+  return { language, code: codeOf(language), translate, format: formatFor(language, region), ...region }
 }
 
 /** The label of a field. */

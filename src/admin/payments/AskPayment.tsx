@@ -6,9 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
 import { client } from '../core/client.ts'
-import type { Row } from '../core/definition.ts'
 import { FieldFrame } from '../core/fields/FieldFrame.tsx'
 import { RowSearch } from '../core/fields/RowSearch.tsx'
 import { useModuleRight } from '../core/moduleRight.ts'
@@ -34,18 +32,16 @@ export function AskPayment() {
 }
 
 function AskDialog({ onClose }: { onClose: () => void }) {
-  const { translate } = useI18n()
+  const { translate, currency } = useI18n()
   const id = useId()
   const { run, acting } = useRowAction('payments')
-  const { data: settings } = useGetList<Row>('settings', { pagination: { page: 1, perPage: 1 } })
-  const currency = String(settings?.[0]?.['currencyCode'] ?? 'SAR')
   const [customerId, setCustomerId] = useState('')
   const [typed, setTyped] = useState('')
   const [purpose, setPurpose] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [key] = useState(() => crypto.randomUUID())
   const submit = async () => {
-    const amount = minorOf(typed)
+    const amount = minorOf(typed, currency)
     const required = translate('validation.required')
     const wrong = {
       ...(customerId ? {} : { customerId: required }),

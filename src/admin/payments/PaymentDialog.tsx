@@ -10,6 +10,7 @@ import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { minorDigits, minorUnits } from '../../schema/core/region.ts'
 import { minorOf } from './minorOf.ts'
 import { sumsOf } from './sums.ts'
 import { capturePayment, cancelPayment, refundPayment } from '../../schema/payments/calls.ts'
@@ -30,11 +31,11 @@ export function PaymentDialog({ row, context: step, onClose }: PaymentDialogProp
   const { promised, returnable } = sumsOf(row)
   const currency = String(row['currency'])
   const limit = step === 'refund' ? returnable : promised
-  const [typed, setTyped] = useState((limit / 100).toFixed(2))
+  const [typed, setTyped] = useState((limit / minorUnits(currency)).toFixed(minorDigits(currency)))
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [key] = useState(() => crypto.randomUUID())
-  const amount = minorOf(typed)
+  const amount = minorOf(typed, currency)
   const submit = async () => {
     const wrong = {
       ...(step === 'refund' && (amount === undefined || amount < 1 || amount > limit)

@@ -1,10 +1,12 @@
+import { minorDigits } from '../../schema/core/region.ts'
 import { latinDigits } from '../../schema/core/values/digits.ts'
 
-/** What was typed as an amount, in minor units, by digits alone; undefined for what is none. */
-export function minorOf(typed: string): number | undefined {
+/** What was typed as an amount, in minor units of the currency, by digits alone; undefined for what is none. */
+export function minorOf(typed: string, currency: string): number | undefined {
   const plain = latinDigits(typed)
     .replace(/[,٬\s]/g, '')
     .replace('٫', '.')
-  const [, whole, rest = ''] = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(plain) ?? []
-  return whole === undefined ? undefined : Number(whole + rest.padEnd(2, '0'))
+  const digits = minorDigits(currency)
+  const [, whole, rest = ''] = /^(\d{1,9})(?:\.(\d{0,3}))?$/.exec(plain) ?? []
+  return whole === undefined || rest.length > digits ? undefined : Number(whole + rest.padEnd(digits, '0'))
 }

@@ -4,7 +4,7 @@ import { localMoment } from '../../schema/core/zone.ts'
 import { momentIn } from '../../schema/core/cellText.ts'
 import { showroomHours } from '../../schema/core/limits.ts'
 import { Icon } from '../../landing/core/parts/Icon.tsx'
-import { useFormat, useZone } from '../../landing/core/useFormat.ts'
+import { useFormat, useRegion } from '../../landing/core/useFormat.ts'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
 
@@ -21,7 +21,7 @@ const times = Array.from({ length: (minutesOf(showroomHours.to) - minutesOf(show
 export function DateTimeField(props: FieldProps<'dateTime'>) {
   const t = useTranslate()
   const format = useFormat()
-  const zone = useZone()
+  const { timeZone: zone } = useRegion()
   const [now] = useState(() => Date.now())
   const [date = '', time = ''] = props.value ? localMoment(props.value, zone).split(' ') : []
   const days = Array.from({ length: daysAhead }, (_, place) =>

@@ -1,12 +1,13 @@
 import { formatFor, type Format } from '../../i18n/format.ts'
-import { defaultTimeZone, useLanguage } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/index.ts'
+import { regionIn, type Region } from '../../schema/core/region.ts'
 import { useSession } from '../../session/index.ts'
 
-/** The tenant's zone. */
-export const useZone = (): string => useSession('settings')?.timeZone ?? defaultTimeZone
+/** The tenant's zone and currency. */
+export const useRegion = (): Region => regionIn(useSession('settings'))
 
-/** Writers for dates, numbers and money in the present language and the tenant's zone. */
+/** Writers for dates, numbers and money in the present language and the tenant's region. */
 export function useFormat(): Format {
-  const zone = useZone()
-  return formatFor(useLanguage(), zone)
+  const region = useRegion()
+  return formatFor(useLanguage(), region)
 }

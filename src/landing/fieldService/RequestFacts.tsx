@@ -4,12 +4,13 @@ import { totalsOf } from '../../schema/core/money.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
-import { useFormat } from '../core/useFormat.ts'
+import { useFormat, useRegion } from '../core/useFormat.ts'
 
 /** What was asked for: which car, what, when, and what it comes to. */
 export function RequestFacts({ request: { vehicle, issue, services, slotAt, coverage } }: { request: CustomerRequest }) {
   const t = useTranslate()
   const format = useFormat()
+  const { currency } = useRegion()
   const bilingual = useBilingual()
   const covered = coverage === 'warranty' || coverage === 'contract'
   return (
@@ -58,7 +59,13 @@ export function RequestFacts({ request: { vehicle, issue, services, slotAt, cove
               ))}
             </dd>
           </div>
-          <TotalsFacts totals={totalsOf(services.map(({ price }) => price))} />
+          <TotalsFacts
+            totals={totalsOf(
+              services.map(({ price }) => price),
+              0,
+              currency,
+            )}
+          />
         </>
       )}
     </dl>

@@ -45,6 +45,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
       ? totalsOf(
           lines.map(({ price }) => price),
           totals.discount,
+          totals.currency,
         )
       : totals
   const choose = (id: string, decision: Decision) => {

@@ -1,16 +1,23 @@
 // What people write into the cells of a table file, understood: numbers, days and moments in either digit set. Pure.
+import { defaultCurrency } from './region.ts'
 import { momentOf } from './zone.ts'
 import { latinDigits } from './values/digits.ts'
 
 // Nothing that means a number or a moment is longer; a cell may hold thousands of letters.
 const longest = 80
 const numberMarks = /[\s\u00a0\u202f\u066c\u200e\u200f]/g
-const currency = /^(?:SAR|SR|ر\.?\s?س\.?|﷼)\s*|\s*(?:SAR|SR|ر\.?\s?س\.?|﷼)$/gi
+// How people write riyals, besides their code.
+const riyals = /^(?:SR|ر\.?\s?س\.?|﷼)\s*|\s*(?:SR|ر\.?\s?س\.?|﷼)$/gi
+const without = (code: string, text: string): string => {
+  const written = text.toUpperCase()
+  const rest = written.startsWith(code) ? text.slice(code.length) : text
+  return written.endsWith(code) ? rest.slice(0, -code.length) : rest
+}
 
-/** The number that a text means ('1,250.50', '١٬٢٥٠٫٥', '1250,5'); undefined when it means none. */
-export function numberIn(text: string): number | undefined {
+/** The number that a text means ('1,250.50', '١٬٢٥٠٫٥', '1250,5'), also as an amount of the currency; undefined when it means none. */
+export function numberIn(text: string, currency = defaultCurrency): number | undefined {
   if (text.length > longest) return undefined
-  const plain = latinDigits(text).trim().replace(currency, '').replace(numberMarks, '').replace(/٫/g, '.')
+  const plain = without(currency, latinDigits(text).trim()).trim().replace(riyals, '').replace(numberMarks, '').replace(/٫/g, '.')
   // A comma parts thousands where three digits follow each, else it is the decimal mark of some keyboards.
   const marked = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/,/g, '') : plain.replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(marked) ? Number(marked) : undefined

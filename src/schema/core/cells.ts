@@ -5,6 +5,7 @@ import { latinDigits } from './values/digits.ts'
 import { enumerations, type EnumerationName } from './enumerations.ts'
 import type { AnyField, FieldKind, FieldKinds } from './field.ts'
 import type { LanguageWord } from './limits.ts'
+import { minorUnits, type Region } from './region.ts'
 import { localMoment } from './zone.ts'
 
 /** What stands in a cell. */
@@ -12,10 +13,9 @@ export type Cell = string | number | null
 /** How a spreadsheet treats it: an amount has two decimals, a day is YYYY-MM-DD, a moment YYYY-MM-DD HH:mm on local clocks. */
 export type CellType = 'text' | 'number' | 'amount' | 'day' | 'moment'
 
-/** What cells need to know beside the value: the person's language, the tenant's zone, texts, and how rows are called. */
-export interface CellI18n {
+/** What cells need to know beside the value: the person's language, the tenant's region, texts, and how rows are called. */
+export interface CellI18n extends Region {
   language: LanguageWord
-  timeZone: string
   text(key: string, language: LanguageWord): string
   /** What names a row in a file; its id where nothing else names it alone. */
   nameOf(target: string, id: string): string
@@ -46,11 +46,14 @@ interface CellKind<K extends FieldKind> {
 const partOf = (value: unknown, part: string): unknown => (value as Record<string, unknown> | null | undefined)?.[part] ?? null
 const asCell = (value: unknown): Cell => (typeof value === 'number' || typeof value === 'string' ? value : null)
 const orText = (text: string, value: unknown): unknown => value ?? text
-const minor = 100
-const toAmount = (value: unknown): Cell => (typeof value === 'number' ? value / minor : null)
-const fromAmount = (text: string): unknown => {
-  const amount = numberIn(text)
+interface Spoken {
+  i18n: CellI18n
+}
+const toAmount = (value: unknown, { i18n }: Spoken): Cell => (typeof value === 'number' ? value / minorUnits(i18n.currency) : null)
+const fromAmount = (text: string, { i18n }: Spoken): unknown => {
+  const amount = numberIn(text, i18n.currency)
   if (amount === undefined) return text
+  const minor = minorUnits(i18n.currency)
   const units = Math.round(amount * minor)
   return Math.abs(amount * minor - units) < 1e-6 ? units : text
 }
@@ -197,7 +200,7 @@ const cells: { [K in FieldKind]: CellKind<K> } = {
   totals: {
     type: 'amount',
     parts: ['net', 'vat', 'gross'],
-    write: (value, { part }) => toAmount(partOf(value, part)),
+    write: (value, context) => toAmount(partOf(value, context.part), context),
     read: fromAmount,
   },
   consents: asJson,

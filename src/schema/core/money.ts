@@ -1,7 +1,6 @@
 // Money: integers in the minor unit (halalas), never floats.
+import { defaultCurrency } from './region.ts'
 
-/** The currency of amounts that name none. */
-export const defaultCurrency = 'SAR'
 /** Saudi VAT in basis points: 15 %. Source: ZATCA, since 1 July 2020. */
 export const vatBasisPoints = 1500
 
@@ -15,13 +14,13 @@ export interface Totals {
   discount?: number | undefined
 }
 
-/** Totals of net prices in minor units, less a discount of at most their sum; VAT is rounded half up once, on what is left. */
-export function totalsOf(prices: readonly number[], off = 0): Totals {
+/** Totals of net prices in minor units of the currency, less a discount of at most their sum; VAT is rounded half up once, on what is left. */
+export function totalsOf(prices: readonly number[], off = 0, currency = defaultCurrency): Totals {
   const sum = prices.reduce((total, price) => total + price, 0)
   const discount = Math.min(off, sum)
   const net = sum - discount
   const vat = Math.floor((net * vatBasisPoints + 5000) / 10000)
-  return { net, vat, gross: net + vat, currency: defaultCurrency, ...(discount > 0 ? { discount } : {}) }
+  return { net, vat, gross: net + vat, currency, ...(discount > 0 ? { discount } : {}) }
 }
 
 /** What a code takes off net prices in minor units, rounded half up and never more than they are. */

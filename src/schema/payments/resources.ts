@@ -1,5 +1,6 @@
 import { eventLog } from '../core/compounds.ts'
 import { choice, dateTime, integer, longText, money, ref, text } from '../core/kinds.ts'
+import { defaultCurrency } from '../core/region.ts'
 import { defineResource } from '../core/resource.ts'
 
 const sum = money({ required: true, initial: 0 })
@@ -31,7 +32,7 @@ export const payments = defineResource({
     refId: text({ required: true, filter: true, max: 40 }),
     customerId: ref('customers', { list: true }),
     amount: money({ required: true, list: true }),
-    currency: text({ required: true, max: 3, initial: 'SAR' }),
+    currency: text({ required: true, max: 3, initial: defaultCurrency }),
     purpose: text({ max: 200 }),
     provider: choice('paymentProvider', { required: true, list: true }),
     providerOrderId: text({ search: true, max: 80 }),

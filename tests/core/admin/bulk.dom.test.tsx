@@ -9,6 +9,7 @@ import { watchJob } from '../../../src/admin/core/bulk/jobWatch.ts'
 import { ResourceList } from '../../../src/admin/core/list/ResourceList.tsx'
 import { toasts } from '../../../src/http/index.ts'
 import { createTranslate } from '../../../src/i18n/translate.ts'
+import { defaultRegion } from '../../../src/schema/core/region.ts'
 import { formatFor } from '../../../src/i18n/format.ts'
 import type { BulkTrial } from '../../../src/schema/core/bulk.ts'
 import { answerWith, clearAdmin, draw, requests, signIn, textsOf, type Answers } from './adminFixture.tsx'
@@ -237,8 +238,8 @@ describe('the table of failures', () => {
       language: 'english',
       code: 'en',
       translate: createTranslate('english', textsOf('english')),
-      format: formatFor('english', 'Asia/Riyadh'),
-      timeZone: 'Asia/Riyadh',
+      format: formatFor('english'),
+      ...defaultRegion,
     } as const
     const [, line] = tableText(failuresTable(failed, i18n)).split('\r\n')
     expect(line).toBe(`"c","'=Lead ""c""","the present status does not allow it"`)

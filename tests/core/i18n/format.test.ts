@@ -45,7 +45,7 @@ describe('what writing costs', () => {
       NumberFormat: counted('number', Intl.NumberFormat),
       RelativeTimeFormat: counted('distance', Intl.RelativeTimeFormat),
     })
-    const format = formatFor('arabic', 'Asia/Dubai')
+    const format = formatFor('arabic', { timeZone: 'Asia/Dubai', currency: 'SAR' })
     expect(made).toEqual([])
     const write = () => [format.shortDay(late), format.money(115_000), format.money(99, 'AED')]
     expect(write()).toEqual(write())

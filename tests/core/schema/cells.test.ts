@@ -34,6 +34,7 @@ const said: Record<string, [string, string]> = {
 const i18n = (language: 'english' | 'arabic' = 'english'): CellI18n => ({
   language,
   timeZone: 'Asia/Riyadh',
+  currency: 'SAR',
   text: (key, spoken) => said[key]?.[spoken === 'english' ? 0 : 1] ?? key,
   nameOf: (target, id) => `${target}-${id}`,
   idOf: (_target, text) => (text === 'known' ? 'id' : undefined),

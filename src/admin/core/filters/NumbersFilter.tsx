@@ -5,7 +5,7 @@ import { RangeSentence } from './RangeSentence.tsx'
 
 interface NumberWriting {
   /** Minor units in one shown unit. */
-  unit: number
+  unit: (i18n: I18n) => number
   write: (i18n: I18n, value: number) => string
 }
 

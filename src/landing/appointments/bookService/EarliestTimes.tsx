@@ -5,7 +5,7 @@ import { Missing } from '../../core/parts/Missing.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useCall } from '../../core/useCall.ts'
-import { useFormat, useZone } from '../../core/useFormat.ts'
+import { useFormat, useRegion } from '../../core/useFormat.ts'
 import { useBooking } from './booking.tsx'
 
 /** The next free times wherever they are; one press chooses branch and time. */
@@ -13,7 +13,7 @@ export function EarliestTimes() {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
-  const zone = useZone()
+  const { timeZone: zone } = useRegion()
   const { draft, change, go, locations } = useBooking()
   const { data, failed, again } = useCall(earliestTimes, { services: draft.services.join(',') })
   const choose = (locationId: string, startAt: string) => {

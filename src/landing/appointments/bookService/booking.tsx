@@ -10,6 +10,7 @@ import { useIdentity } from '../../core/identity/identity.ts'
 import { makeFlow, type FlowState } from '../../core/steps/makeFlow.tsx'
 import type { Plan } from '../../core/steps/plan.ts'
 import { useCall } from '../../core/useCall.ts'
+import { useRegion } from '../../core/useFormat.ts'
 import { answered, changed, noAnswers, steps, type BookingDraft, type StepName } from './draft.ts'
 import { useHold } from './useHold.ts'
 import { usePromotion, type Promotion } from './usePromotion.ts'
@@ -70,6 +71,7 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
   const masters = useCall(landingMasters, {})
   const locations = useCall(landingLocations, {})
   const offers = useCall(recommendedServices, draft.vehicleId ? { vehicleId: draft.vehicleId, ...(mileage ? { mileage } : {}) } : undefined)
+  const { currency } = useRegion()
   const lost = useHold(state)
   const promotion = usePromotion(state)
   const offered = offers.data?.data
@@ -91,7 +93,13 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
     locationsFailed: locations.failed,
     askLocationsAgain: locations.again,
     chosen,
-    totals: draft.promotion?.totals ?? totalsOf(chosen.map(({ price }) => price)),
+    totals:
+      draft.promotion?.totals ??
+      totalsOf(
+        chosen.map(({ price }) => price),
+        0,
+        currency,
+      ),
     promotion,
     lost,
     onBooked,

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '../../../i18n/index.ts'
+import { defaultTimeZone } from '../../../schema/core/region.ts'
 import { session } from '../../../session/index.ts'
 import type { call } from '../../core/api.ts'
 import { dayOf } from '../../../schema/core/zone.ts'

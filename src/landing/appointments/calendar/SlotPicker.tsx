@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import type { Slot } from '../../../schema/appointments/customerBooking.ts'
 import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
-import { useFormat, useZone } from '../../core/useFormat.ts'
+import { useFormat, useRegion } from '../../core/useFormat.ts'
 
 const parts = [
   { name: 'morning', from: '00:00', to: '12:00' },
@@ -30,7 +30,7 @@ export function SlotPicker({
 }) {
   const t = useTranslate()
   const format = useFormat()
-  const zone = useZone()
+  const { timeZone: zone } = useRegion()
   // The day before stays until the next is there, and must not be chosen from.
   if (!slots || (slots[0] && dayOf(slots[0].start, zone) !== date)) return <Skeletons count={2} height={84} />
   const shown = slots.filter(({ reason }) => reason !== 'past')

@@ -6,7 +6,7 @@ import { TotalsFacts } from '../../../fields/totals/landingView.tsx'
 import { useIdentity } from '../../core/identity/identity.ts'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
-import { useFormat } from '../../core/useFormat.ts'
+import { useFormat, useRegion } from '../../core/useFormat.ts'
 import type { StepName } from './draft.ts'
 import { useHome } from './home.tsx'
 
@@ -14,6 +14,7 @@ import { useHome } from './home.tsx'
 export function HomeFacts() {
   const t = useTranslate()
   const format = useFormat()
+  const { currency } = useRegion()
   const bilingual = useBilingual()
   const { vehicles } = useIdentity()
   const { draft, chosen, go } = useHome()
@@ -69,7 +70,13 @@ export function HomeFacts() {
             <span className="fact-line">{format.time(draft.slotAt)}</span>
           </>,
         )}
-      <TotalsFacts totals={totalsOf(chosen.map(({ price }) => price))} />
+      <TotalsFacts
+        totals={totalsOf(
+          chosen.map(({ price }) => price),
+          0,
+          currency,
+        )}
+      />
     </dl>
   )
 }

@@ -9,12 +9,12 @@ export function HomeTotal() {
   const format = useFormat()
   const { chosen } = useHome()
   if (chosen.length === 0) return null
-  const { gross, currency } = totalsOf(chosen.map(({ price }) => price))
+  const { gross } = totalsOf(chosen.map(({ price }) => price))
   return (
     <p className="step-total" aria-live="polite">
       <span className="muted small">{t('landing.book.total')}</span>
       <strong>
-        <bdi>{format.money(gross, currency)}</bdi>
+        <bdi>{format.money(gross)}</bdi>
       </strong>
     </p>
   )

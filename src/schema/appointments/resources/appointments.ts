@@ -1,4 +1,5 @@
 import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals, uploads, yesNo } from '../../core/kinds.ts'
+import { defaultCurrency } from '../../core/region.ts'
 import { defineResource } from '../../core/resource.ts'
 
 /** Bookings: a service, a test drive or a walk-in, at a branch and a time. */
@@ -95,7 +96,7 @@ export const appointments = defineResource({
     closure: choice('closure', { required: true, list: true, readOnly: true, initial: 'none' }),
     closeReason: longText({ max: 500, readOnly: true }),
     promiseAt: dateTime({}),
-    totals: totals({ required: true, readOnly: true, initial: { net: 0, vat: 0, gross: 0, currency: 'SAR' } }),
+    totals: totals({ required: true, readOnly: true, initial: { net: 0, vat: 0, gross: 0, currency: defaultCurrency } }),
     promotionId: ref('promotionCodes', { readOnly: true, filter: true }),
     // Since when it has its status: how long a car has waited.
     statusAt: dateTime({ readOnly: true, filter: true }),

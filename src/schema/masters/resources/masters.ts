@@ -19,6 +19,7 @@ import {
   weeklyHours,
   yesNo,
 } from '../../core/kinds.ts'
+import { defaultCurrency, defaultTimeZone } from '../../core/region.ts'
 import { defineResource } from '../../core/resource.ts'
 
 const named = { required: true, list: true, search: true } as const
@@ -185,6 +186,7 @@ export const settings = defineResource({
     brand: ['name', 'tagline', 'primaryColour', 'secondaryColour', 'logo', 'logoImage', 'logoDarkImage'],
     support: ['supportNumber', 'secondSupportNumber', 'supportEmail', 'defaultCountryCode', 'mapApiKey', 'mapTilesUrl', 'mapAttribution'],
     booking: [
+      'timeZone',
       'bookingDays',
       'leadMinutes',
       'openFrom',
@@ -265,7 +267,9 @@ export const settings = defineResource({
     quietTo: time({ required: true, gap: 15, initial: '09:00' }),
     // The stages of the workshop that customers are told of.
     stageMessages: choices('bookingStatus', { required: true, initial: ['inWorkshop', 'completed'] }),
-    currencyCode: text({ required: true, max: 3, initial: 'SAR' }),
+    // IANA: the tenant's days, opening hours, reminders and everything that is shown or printed follow it.
+    timeZone: text({ required: true, max: 60, initial: defaultTimeZone }),
+    currencyCode: text({ required: true, max: 3, initial: defaultCurrency }),
     redirectUrl: bilingual({ max: 500 }),
     terms: richText({}),
     privacy: richText({}),

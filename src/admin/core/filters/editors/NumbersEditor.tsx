@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useTranslate } from '../../../../i18n/index.ts'
 import { latinDigits } from '../../../../schema/core/values/digits.ts'
 import type { FilterProps } from '../../fields/parts.ts'
+import { useI18n, type I18n } from '../../useI18n.ts'
 import type { TextKey } from '../../../../schema/textKey.ts'
 
 /** Types from which number to which. `unit`: minor units in one shown unit. */
-export function NumbersEditor({ name, values, set, unit }: FilterProps & { unit: number }) {
-  const translate = useTranslate()
+export function NumbersEditor({ name, values, set, unit: unitFor }: FilterProps & { unit: (i18n: I18n) => number }) {
+  const i18n = useI18n()
+  const { translate } = i18n
+  const unit = unitFor(i18n)
   const end = (side: 'From' | 'To', text: TextKey) => {
     const value = values[`${name}${side}`]
     return (

@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "timeZone" text NOT NULL DEFAULT 'Asia/Riyadh'::text;
