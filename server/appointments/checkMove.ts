@@ -8,6 +8,7 @@ import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } fr
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { refuse } from '../core/commit/checks.ts'
+import { dayMinutes } from '../../src/schema/core/dayLength.ts'
 
 /** Where a booking is wanted; what is left out stays as it is. Moments ISO UTC. */
 export interface MoveRequest {
@@ -16,7 +17,7 @@ export interface MoveRequest {
   advisorId?: string | null | undefined
   bay?: number | null | undefined
 }
-const longest = 1440
+const longest = dayMinutes
 
 /** Minutes of the request. Throws badInput for an end that does not follow its start, or only after a day. */
 export function minutesRequested({ startAt, endAt }: MoveRequest): number {

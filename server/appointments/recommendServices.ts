@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OfferedService } from '../../src/schema/appointments/customerBooking.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 // A service counts as due this close before its mileage, in kilometres.
 const tolerance = 1500
@@ -12,7 +13,7 @@ function basisOf(one: RowOf<'servicePackages'>, mileage: number | null, lastDone
     if (past <= 2 * tolerance) return { kind: 'km', every: one.everyKm }
   }
   if (one.everyMonths && lastDone) {
-    const months = (now.getTime() - Date.parse(lastDone)) / (30.44 * 86_400_000)
+    const months = (now.getTime() - Date.parse(lastDone)) / (30.44 * dayMs)
     if (months >= one.everyMonths) return { kind: 'months', every: one.everyMonths }
   }
   return null

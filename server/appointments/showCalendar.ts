@@ -12,9 +12,10 @@ import { dayAfter, minutesAfter, momentOf, weekdayOf } from '../core/time/time.t
 import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
+import { dayMinutes } from '../../src/schema/core/dayLength.ts'
 
 const everything = { size: 5000 }
-const longestMinutes = 1440
+const longestMinutes = dayMinutes
 
 /** What the person may see of a branch from one day to another, YYYY-MM-DD, both included. */
 export async function showCalendar(

@@ -6,8 +6,9 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { openSession } from '../core/access/sessions.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-const longest = 60 * 86_400_000
+const longest = 60 * dayMs
 
 /** What opens a booking's page, as long as it may. */
 export function visitToken(services: Services, tenantId: string, booking: RowOf<'appointments'>): string {

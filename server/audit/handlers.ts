@@ -1,4 +1,5 @@
 // What happened to a row of any resource, newest first: for everybody who may see the row, masked as the row itself is for them.
+import { bilingualOut } from '../../src/schema/core/bilingualOut.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { enumerations } from '../../src/schema/core/enumerations.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { callerOf } from '../core/http/request.ts'
 
-const name = z.object({ en: z.string(), ar: z.string() })
+const name = bilingualOut
 const entry = z.object({
   id: z.string(),
   action: z.enum(enumerations.auditAction),

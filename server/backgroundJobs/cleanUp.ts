@@ -5,13 +5,14 @@ import type { Services } from '../core/services.ts'
 import { removeOldFiles } from '../transfer/importFiles.ts'
 import { removeOrphans } from '../files/removeOrphans.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 const minute = 60_000
 
 /** Deletes in one short owner transaction a table, across tenants. */
 async function cleanUp(services: Services): Promise<void> {
   const now = services.now()
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const dayAgo = daysAgo(1)
   const statements = [
     sql`delete from sessions where "expiresAt" < ${now.toISOString()}`,

@@ -10,6 +10,7 @@ import { senderPause, schedulePause, jobPause, kindPause } from '../core/jobs/pa
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { requireRight, type Acting } from '../core/commit/saveRecord.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 const pageSize = 20
 /** Milliseconds between two ticks. */
@@ -33,7 +34,7 @@ async function countJobs(tx: Scope): Promise<Map<string, Counts>> {
 }
 
 async function countMessages(tx: Scope, now: Date): Promise<Counts> {
-  const since = new Date(now.getTime() - countedDays * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - countedDays * dayMs).toISOString()
   const { rows } = await sql<Counts>`select count(*) filter (where status = 'queued')::int as waiting,
       count(*) filter (where status = 'sending')::int as running, count(*) filter (where status = 'failed')::int as failed,
       min(coalesce("dueAt", "createdAt")) filter (where status = 'queued') as "oldestAt"

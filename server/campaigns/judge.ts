@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Word } from '../../src/schema/core/enumerations.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 /** Why somebody gets nothing, or that they do; the first that holds. */
 export type Verdict = 'noConsent' | 'unreachable' | 'capped' | 'eligible'
@@ -16,7 +17,6 @@ export interface Limits {
   /** The campaign itself, whose own messages are no reason against it. */
   campaignId?: string | undefined
 }
-const day = 86_400_000
 
 const agrees = sql`coalesce((select (said.value->>'granted')::boolean from jsonb_array_elements(consents) with ordinality said (value, place)
   where said.value->>'purpose' = 'marketing' and said.value->>'channel' in ('all', 'sms') order by said.place desc limit 1), false)`
@@ -31,7 +31,7 @@ const reachable: Readonly<Record<Word<'channel'>, Condition>> = {
 }
 
 function verdictOf({ channel, frequencyDays, now, campaignId }: Limits): Condition {
-  const since = new Date(now.getTime() - frequencyDays * day).toISOString()
+  const since = new Date(now.getTime() - frequencyDays * dayMs).toISOString()
   const capped = sql`exists (select from messages m where m."customerId" = part.id and m.marketing and m."createdAt" > ${since}
     and m.status not in ('failed', 'withheld') ${campaignId ? sql`and m."campaignId" is distinct from ${campaignId}` : sql``})`
   return sql`case when not ${agrees} then 'noConsent' when not ${reachable[channel]} then 'unreachable'

@@ -6,8 +6,8 @@ import { beginSending } from './beginSending.ts'
 import { countResults } from './results.ts'
 import { startSending } from './startSending.ts'
 import { jobActor } from '../core/commit/actor.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-const day = 86_400_000
 /** Days after its end during which a campaign's results may still change. */
 const followed = 9
 
@@ -37,7 +37,7 @@ export async function keepCampaigns(services: Services, tenantId: string, now: D
     ),
   )
   for (const id of idle) await scoped((tx) => startSending(services, tx, id))
-  const since = new Date(now.getTime() - followed * day).toISOString()
+  const since = new Date(now.getTime() - followed * dayMs).toISOString()
   const latest = await scoped((tx) =>
     idsOf(
       tx,

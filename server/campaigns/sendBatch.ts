@@ -1,4 +1,5 @@
 // One batch of a campaign: some customers are judged as they are now, and those who may get the message get it, once.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { languages } from '../../src/schema/core/limits.ts'
@@ -19,7 +20,7 @@ import { jobActor } from '../core/commit/actor.ts'
 import { insertUnaudited, unaudited } from '../core/commit/unaudited.ts'
 
 type Campaign = RowOf<'campaigns'>
-type Tenant = { en: string; ar: string }
+type Tenant = Bilingual
 /** How far a campaign is. */
 interface Progress {
   /** The last customer that was looked at; null when all were. */

@@ -1,4 +1,5 @@
 // Complaints as flat rows with names instead of ids, as another system reads them.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
@@ -7,7 +8,7 @@ import type { RowOf } from '../core/db/repository.ts'
 import { rowsById } from '../core/commit/rowsById.ts'
 
 type Referring = 'customerId' | 'vehicleId' | 'ownerId' | 'locationId'
-type Names = { en: string; ar: string }
+type Names = Bilingual
 
 /** The rows that some rows refer to, by id, as far as the person may see them. */
 async function referredTo<N extends ResourceName>(db: CallerDb, name: N, ids: readonly (string | null)[]): Promise<Map<string, RowOf<N>>> {

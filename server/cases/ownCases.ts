@@ -9,10 +9,10 @@ import { agentVisibility } from '../core/access/agentRights.ts'
 import { customerMeant } from '../customers/customerMeant.ts'
 import { openFiles } from '../files/openFiles.ts'
 import type { CaseName } from './rules/caseTimes.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 const kinds: readonly CaseName[] = ['complaints', 'feedback']
 const limit = 50
-const day = 86_400_000
 
 /** A case with what kind it is. */
 export interface KnownCase {
@@ -48,7 +48,7 @@ export async function findOwnCase(tx: Scope, caller: Caller, ref: string, lock =
 export function reopening({ status, updatedAt }: RowOf<CaseName>, now: Date): Move | undefined {
   if (status !== 'closed') return undefined
   const move = movesFrom('complaint', status).find(({ to }) => to === 'in-progress')
-  return move && now.getTime() - Date.parse(updatedAt) <= (move.withinDays ?? 0) * day ? move : undefined
+  return move && now.getTime() - Date.parse(updatedAt) <= (move.withinDays ?? 0) * dayMs ? move : undefined
 }
 
 /** The case with everything that its page shows. */

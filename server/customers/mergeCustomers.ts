@@ -13,6 +13,7 @@ import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { insertUnaudited, unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 type Customer = RowOf<'customers'>
 /** What a merge moved and changed, as customerMerges.moved keeps it. */
@@ -134,7 +135,7 @@ export async function listMerges(acting: Acting, keptId: string) {
   }
   return rows
 }
-const late = (at: string, now: Date) => now.getTime() - Date.parse(at) > limits.restoreDays * 86_400_000
+const late = (at: string, now: Date) => now.getTime() - Date.parse(at) > limits.restoreDays * dayMs
 
 /** Takes a merge back: rows that were moved and not moved on since, and fields that nobody changed since. Throws tooLateToRestore. */
 export async function undoMerge(acting: Acting, mergeId: string): Promise<Customer> {

@@ -25,6 +25,7 @@ import { makeSurveys } from '../surveys/demo/surveys.ts'
 import { makeDriveCars, makeRouting, withCars } from '../testDrives/demo/testDrives.ts'
 import { settleStaff, tagCustomers, tagLeads, withTwins } from '../dashboard/demo/finishingSteps.ts'
 import { makeVehicles } from '../vehicles/demo/vehicles.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 /** How many of each. */
 export interface DemoCounts {
@@ -73,7 +74,7 @@ export interface DemoRows {
   claims: Claim[]
 }
 
-const foundedBefore = 1200 * 86_400_000
+const foundedBefore = 1200 * dayMs
 const leadDays = 60
 
 /** Makes a company's rows around `now`. Appointments take at most what the branches have room for; more throws. */

@@ -1,4 +1,5 @@
 // The branch that sends its drivers to a place: the one whose area it lies in, or the nearest where no areas are drawn.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import { kilometres, type GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -11,7 +12,7 @@ const reachKm = 30
 export interface BranchAround {
   branch: RowOf<'dealershipLocations'>
   km: number
-  area: { id: string; name: { en: string; ar: string } } | null
+  area: { id: string; name: Bilingual } | null
   /** Whether its drivers come so far. */
   reaches: boolean
   /** Whether the tenant has drawn any areas. */

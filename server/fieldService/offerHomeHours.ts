@@ -1,4 +1,5 @@
 // Hours in which a driver can come to somebody's door: of the branch whose area it lies in, or of the nearest where no areas are drawn.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { HomeDay } from '../../src/schema/fieldService/calls/requests.ts'
 import type { HomeSlot } from '../../src/schema/callCentre/calls/miscFamily.ts'
@@ -13,7 +14,7 @@ import { branchAround, type BranchAround } from './branchAround.ts'
 const hour = 60
 const shownDays = 14
 type Offer = OutputOf<'homeServiceAvailability'>
-type Hours = Pick<Offer, 'available' | 'reason' | 'slots'> & { holiday?: { en: string; ar: string } }
+type Hours = Pick<Offer, 'available' | 'reason' | 'slots'> & { holiday?: Bilingual }
 
 const none = (reason: Offer['reason']): Hours => ({ available: false, reason, slots: [] })
 const locationOf = ({ branch, km }: BranchAround) => ({ id: branch.id, name: branch.name, km: Math.round(km * 10) / 10 })

@@ -5,11 +5,11 @@ import { fieldsOf } from '../core/db/rows.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { removeUnaudited, unaudited } from '../core/commit/unaudited.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-const day = 86_400_000
-const unsavedFor = day
+const unsavedFor = dayMs
 // Within these an edit may still be undone, or read in the history.
-const rememberedFor = 30 * day
+const rememberedFor = 30 * dayMs
 const atOnce = 200
 
 const referring = (Object.keys(resources) as ResourceName[]).flatMap((name) =>

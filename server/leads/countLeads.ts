@@ -1,4 +1,5 @@
 // Open leads of each assignee, of those leads that the person's own list shows.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
@@ -9,7 +10,7 @@ import { Problem } from '../core/http/problem.ts'
 
 interface Counted {
   id: string | null
-  name: { en: string; ar: string } | null
+  name: Bilingual | null
   pending: number
   inProgress: number
 }

@@ -14,6 +14,7 @@ import { isRouted, leadTypeParams, tellLeadManagers } from './routeLead.ts'
 import { commit } from '../core/commit/commit.ts'
 import { jobActor } from '../core/commit/actor.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
+import { dayMinutes } from '../../src/schema/core/dayLength.ts'
 
 type Lead = RowOf<'leads'>
 /** Leads of one transaction. */
@@ -21,7 +22,7 @@ const atOnce = 50
 /** What has lain for longer is not shuffled any more. */
 const freshDays = 14
 
-const freshFrom = (now: Date) => minutesAfter(now.toISOString(), -freshDays * 1440)
+const freshFrom = (now: Date) => minutesAfter(now.toISOString(), -freshDays * dayMinutes)
 const unanswered = (now: Date) => [
   sql`status = 'pending' and "firstResponseAt" is null and "deletedAt" is null`,
   sql`"createdAt" > ${freshFrom(now)}`,
@@ -117,7 +118,7 @@ export async function shareWaitingLeads(services: Services, tenantId: string): P
 export async function remindFollowUps(services: Services, tenantId: string): Promise<void> {
   const now = services.now()
   const due = [
-    sql`"dueAt" <= ${now.toISOString()} and "dueAt" > ${minutesAfter(now.toISOString(), -1440)}`,
+    sql`"dueAt" <= ${now.toISOString()} and "dueAt" > ${minutesAfter(now.toISOString(), -dayMinutes)}`,
     sql`"remindedAt" is null and "contactResult" is null and "deletedAt" is null`,
   ]
   await services.engine.scoped(tenantId, async (tx) => {

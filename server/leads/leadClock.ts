@@ -7,6 +7,7 @@ import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
+import { dayMinutes } from '../../src/schema/core/dayLength.ts'
 
 /** Days that are searched for the next opening. */
 const nearDays = 31
@@ -32,7 +33,7 @@ export async function answerDueAt(tx: Scope, locationId: string | null, now: Dat
   const today = localDay(now)
   const next = Array.from({ length: nearDays }, (_, place) => dayAfter(today, place + 1)).find((day) => hours(day).length > 0)
   const day = next === undefined ? 0 : businessMinutes(momentOf(next, '00:00'), momentOf(dayAfter(next, 1), '00:00'), hours)
-  return afterBusinessMinutes(from, day || 1440, hours)
+  return afterBusinessMinutes(from, day || dayMinutes, hours)
 }
 
 /** How a lead's clock stands now, for a page that lets it run on by itself until `changesAt`. */

@@ -1,4 +1,5 @@
 // A lead as a whole: its customer, its follow-ups, and how fast the dealership answered.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
@@ -25,4 +26,4 @@ export async function showLead(db: CallerDb, id: string): Promise<OutputOf<'lead
 }
 
 // A colleague's name is what a reference to them says.
-const named = ({ id, name }: Row) => ({ id: String(id), name: name as { en: string; ar: string } })
+const named = ({ id, name }: Row) => ({ id: String(id), name: name as Bilingual })

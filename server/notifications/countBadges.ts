@@ -7,6 +7,7 @@ import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { ruleCondition, type Condition } from '../core/db/conditions.ts'
 import { countRows, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 const present = sql`"deletedAt" is null`
 
@@ -25,7 +26,7 @@ const deadDays = 7
 /** Messages of the last days that could not be sent, for those who may send them again. */
 const countDead = async (services: Services, tx: Scope, actor: Actor): Promise<number> => {
   if (!may(actor, resources.settings, 'configure')) return 0
-  const since = new Date(services.now().getTime() - deadDays * 86_400_000).toISOString()
+  const since = new Date(services.now().getTime() - deadDays * dayMs).toISOString()
   return countRows(tx, 'messages', [present, sql`status = 'failed'`, sql`"createdAt" >= ${since}`])
 }
 

@@ -1,4 +1,5 @@
 // What a customer can pay for, with the orders under way, and what became of one of them.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { paymentStates, unsettledStates } from '../../src/schema/payments/paymentStates.ts'
@@ -15,6 +16,7 @@ import { settleSoon, wantOfPayment } from './paymentTargets.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 import { callerActor } from '../core/commit/caller.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 type Payment = RowOf<'payments'>
 type Customer = RowOf<'customers'>
@@ -33,7 +35,7 @@ export const payerActor = ({ customer, agent }: Payer): ChangeActor => callerAct
 
 /** The customer's orders with the provider, the latest first. */
 async function ordersOf(tx: Scope, { customer, onlyId, agent }: Payer, now: Date): Promise<Payment[]> {
-  const since = new Date(now.getTime() - earlierDays * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - earlierDays * dayMs).toISOString()
   const conditions = [
     sql`"customerId" = ${customer.id} and provider = 'tamara' and "createdAt" > ${since}`,
     ...agentVisibility({ agent }, 'payments'),
@@ -102,7 +104,7 @@ export async function watchOrder(services: Services, tx: Scope, payer: Payer, or
 }
 
 /** What each order is for, in both languages, where its booking can tell. */
-async function titlesOf(tx: Scope, orders: readonly Payment[]): Promise<Map<string, { en: string; ar: string }>> {
+async function titlesOf(tx: Scope, orders: readonly Payment[]): Promise<Map<string, Bilingual>> {
   const ids = orders.filter(({ orderType }) => orderType === 'service').map(({ refId }) => refId)
   const bookings = ids.length > 0 ? await readRows(tx, 'appointments', { size: 50, ids }) : []
   return new Map(bookings.map((booking) => [booking.id, titleOfBooking(booking)]))

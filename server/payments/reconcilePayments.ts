@@ -12,11 +12,11 @@ import { ProviderError, type Account, type ProviderOrder } from '../core/gateway
 import { defineSystemJob, type SystemJobContext } from '../core/jobs/defineJob.ts'
 import { updateUnaudited, unaudited } from '../core/commit/unaudited.ts'
 import { jobActor } from '../core/commit/actor.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-const day = 86_400_000
-const halfYear = 180 * day
+const halfYear = 180 * dayMs
 /** What is wanted of an order for longer than this, and not done, is told. */
-const stuckAfter = day
+const stuckAfter = dayMs
 
 interface Position {
   after: string

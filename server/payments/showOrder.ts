@@ -1,4 +1,5 @@
 // An order as its customer sees it.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import type { CustomerOrder } from '../../src/schema/payments/calls/payments.ts'
 import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import type { RowOf } from '../core/db/repository.ts'
@@ -30,7 +31,7 @@ const planOf = ({ amount, instalments }: Payment): CustomerOrder['plan'] => {
 }
 
 /** The order for its customer's eyes. */
-export function showOrder(payment: Payment, title: { en: string; ar: string } | undefined, now: Date): CustomerOrder {
+export function showOrder(payment: Payment, title: Bilingual | undefined, now: Date): CustomerOrder {
   const { id, ref, orderType, refId, amount, refundedAmount, currency, state, createdAt, events, expiresAt, checkoutUrl } = payment
   const payable = state === 'new' && payment.keepAmount !== 0 && (expiresAt ?? '') > now.toISOString()
   const words = payment.purpose ?? ''

@@ -1,4 +1,5 @@
 // What a customer can pay for, and how much it comes to: read from the dealership's own rows, never from the call.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import type { Word } from '../../src/schema/core/enumerations.ts'
@@ -15,13 +16,13 @@ export interface Subject {
   refId: string
   /** What a person calls it; '' where it has no name. */
   ref: string
-  title: { en: string; ar: string }
+  title: Bilingual
   startAt: string | null
   amount: number
   tax: number
   currency: string
   locationId: string | null
-  lines: readonly { code: string; name: { en: string; ar: string }; total: number; tax: number }[]
+  lines: readonly { code: string; name: Bilingual; total: number; tax: number }[]
   /** Taken as soon as the provider promises it, or when the work is handed over. */
   takes: 'atOnce' | 'atDelivery'
 }
@@ -58,7 +59,7 @@ function ofBooking({ id, ref, startAt, locationId, services, totals }: RowOf<'ap
   }
 }
 
-function ofLead(lead: RowOf<'leads'>, deposit: number, currency: string, names: Map<string, { en: string; ar: string }>): Subject {
+function ofLead(lead: RowOf<'leads'>, deposit: number, currency: string, names: Map<string, Bilingual>): Subject {
   const make = names.get(lead.makeId ?? '')
   const title = { en: [make?.en, lead.model].filter(Boolean).join(' '), ar: [make?.ar, lead.model].filter(Boolean).join(' ') }
   const line = { code: 'DEPOSIT', name: title, total: deposit, tax: 0 }

@@ -10,15 +10,15 @@ import type { Services } from '../core/services.ts'
 import { sendSurvey } from './surveyLink.ts'
 import { commit } from '../core/commit/commit.ts'
 import { type ChangeActor, jobActor } from '../core/commit/actor.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 type Invitation = RowOf<'surveyInvitations'>
 /** Invitations of one transaction. */
 const atOnce = 50
-const day = 86_400_000
 
 async function wasRecentlySurveyed(tx: Scope, { id, customerId }: Invitation, days: number, now: Date): Promise<boolean> {
   if (days === 0) return false
-  const since = new Date(now.getTime() - days * day).toISOString()
+  const since = new Date(now.getTime() - days * dayMs).toISOString()
   const others = [sql`"customerId" = ${customerId} and id <> ${id} and "askedAt" > ${since}`]
   return (await countRows(tx, 'surveyInvitations', others)) > 0
 }

@@ -12,11 +12,11 @@ import { rowsById } from '../core/commit/rowsById.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { updateUnaudited } from '../core/commit/unaudited.ts'
 import { staffActor } from '../core/commit/actor.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 type Invitation = RowOf<'surveyInvitations'>
 /** How long a call is somebody's own, in milliseconds. */
 const lease = 10 * 60_000
-const day = 86_400_000
 
 /** Without this somebody who may only read surveys would call, or write down what they never received. */
 export function callRule(actor: Actor): Condition {
@@ -34,7 +34,7 @@ interface Which {
 async function callable({ services, tx, actor }: Acting, { when = 'now', surveyId, locationId }: Which): Promise<Condition[]> {
   const now = services.now()
   const { surveyCallDays } = await findSettings(tx)
-  const since = new Date(now.getTime() - surveyCallDays * day).toISOString()
+  const since = new Date(now.getTime() - surveyCallDays * dayMs).toISOString()
   const later = sql`"nextCallAt" > ${now.toISOString()}`
   return [
     callRule(actor),

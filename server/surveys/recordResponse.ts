@@ -1,4 +1,5 @@
 // Answers to a survey: checked against its questions, scored, kept.
+import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/core/enumerations.ts'
 import { languages, limits, type LanguageWord } from '../../src/schema/core/limits.ts'
@@ -13,6 +14,7 @@ import { checkOwned, refuse } from '../core/commit/checks.ts'
 import { namedKey, wordKey } from '../../src/schema/core/dataKeys.ts'
 import { commit } from '../core/commit/commit.ts'
 import { type ChangeActor, staffIdOf } from '../core/commit/actor.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 /** What came of asking. */
 export interface Response {
@@ -49,7 +51,6 @@ async function openInvitation(tx: Scope, { surveyId, customerId, appointmentId =
   return latest
 }
 
-const day = 86_400_000
 // An invitation ends with answers or a refusal; a call that came to neither leaves it open, at least until a day after the next one.
 async function settle(
   services: Services,
@@ -60,7 +61,7 @@ async function settle(
   by: ChangeActor,
 ) {
   const state = result === 'Completed' ? 'answered' : result === 'Outbound Refused' ? 'refused' : invitation.state
-  const end = nextCallAt ? new Date(Date.parse(nextCallAt) + day).toISOString() : invitation.expiresAt
+  const end = nextCallAt ? new Date(Date.parse(nextCallAt) + dayMs).toISOString() : invitation.expiresAt
   const changes = {
     state,
     result,
@@ -122,7 +123,7 @@ export async function recordResponse(services: Services, tx: Scope, given: Respo
 // What was answered, a line a question, for anyone who reads the complaint.
 function answersInWords(services: Services, { name, questions }: RowOf<'surveys'>, answers: Answers, language: LanguageWord): string {
   const { code } = languages[language]
-  const said = (kind: Word<'questionKind'>, value: unknown, choices: readonly { en: string; ar: string }[] = []): string => {
+  const said = (kind: Word<'questionKind'>, value: unknown, choices: readonly Bilingual[] = []): string => {
     if (kind === 'yesNo') return services.texts(language, namedKey(`admin.field.${String(value)}`))
     if (kind === 'rating') return `${String(value)}/${limits.maxRating}`
     if (kind === 'nps') return `${String(value)}/${limits.maxNps}`

@@ -13,6 +13,7 @@ import { rowsById } from '../core/commit/rowsById.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 import { detractorTo, moods, promoterFrom, satisfiedFrom } from './moods.ts'
 import { answerKey, answerWords, daysOf, found, periodFilter, type Filter, type Period } from './resultRows.ts'
+import { daysBetween } from '../../src/schema/core/dayLength.ts'
 
 type Answer = OutputOf<'surveyResults'>
 type Chart = NonNullable<Answer['charts']['nps']>
@@ -144,7 +145,7 @@ async function showDays(requested: Requested, whole: Sum): Promise<Measured[]> {
     responsesOf(requested),
     sql`to_char("answeredAt" at time zone ${sql.lit(presentRegion().timeZone)}, 'YYYY-MM-DD')`,
   )
-  const length = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000 + 1
+  const length = daysBetween(days.from, days.to) + 1
   const step = length <= maxColumns ? 1 : Math.ceil(length / maxColumns / 7) * 7
   const columns: { from: string; to: string; sum: Sum }[] = []
   for (let from = days.from; from <= days.to; from = dayAfter(from, step)) {

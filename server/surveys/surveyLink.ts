@@ -9,8 +9,7 @@ import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signed
 import { languageOf } from '../appointments/tellCustomer.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
-
-const day = 86_400_000
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 /** Who is asked what, and about which visit. */
 export interface Requested {
@@ -32,7 +31,7 @@ export async function sendSurvey(
   send = true,
 ) {
   const now = services.now()
-  const expiresAt = new Date(now.getTime() + survey.expiryDays * day)
+  const expiresAt = new Date(now.getTime() + survey.expiryDays * dayMs)
   const language = languageOf(customer.languageId)
   const token = makeLinkToken(services, 'surveyLinks', { tenantId, id: invitation.id }, expiresAt)
   const { url, hidden } = linkAddress(services, language, 'survey', { tenantId, link: token }, token)

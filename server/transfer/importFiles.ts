@@ -7,6 +7,7 @@ import type { TableFormat } from '../../src/schema/core/transfer.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 /** How an uploaded file is read again. */
 export interface FileDetails {
@@ -100,7 +101,7 @@ const atOnce = 500
 
 /** Removes what is older than three days, of every tenant. */
 export async function removeOldFiles(services: Services): Promise<void> {
-  const before = new Date(services.now().getTime() - keptDays * 86_400_000).toISOString()
+  const before = new Date(services.now().getTime() - keptDays * dayMs).toISOString()
   const { rows } = await services.engine.asOwner((tx) =>
     sql<{ tenantId: string; id: string; storageKey: string }>`select "tenantId", id, "storageKey" from "transferFiles"
       where "createdAt" < ${before} limit ${atOnce}`.execute(tx),

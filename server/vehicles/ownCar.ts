@@ -9,6 +9,7 @@ import { agentVisibility } from '../core/access/agentRights.ts'
 import { holds } from './coverageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
+import { daysBetween } from '../../src/schema/core/dayLength.ts'
 
 /** The car. Throws notFound for another's: nothing tells that it exists. */
 export async function ownCar(
@@ -22,8 +23,6 @@ export async function ownCar(
   if (car?.customerId !== customer.id) throw new Problem('notFound')
   return car
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** What is left of a cover that ends on a day or at a mileage, whichever comes first; its last day counts. */
 export function showCover({ mileageKm }: RowOf<'vehicles'>, bound: { end: string | null; km: number | null }, now: Date): Cover {

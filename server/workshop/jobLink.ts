@@ -10,8 +10,9 @@ import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signed
 import { languageOf } from '../appointments/tellCustomer.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
+import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-const lifetime = 7 * 86_400_000
+const lifetime = 7 * dayMs
 
 /** A token that opens a booking's job, and its end. */
 export function makeJobToken(services: Services, tenantId: string, appointmentId: string): { token: string; expiresAt: Date } {

@@ -1,4 +1,5 @@
 // react-admin's methods as calls of the dealer API, on top of ra-data-simple-rest. Knows the schema's resources and the client; no React, no screen.
+import type { Bilingual } from '../schema/core/bilingualOut.ts'
 import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { type Answer, type Client, type RequestInitial, HttpError } from '../http/index.ts'
@@ -34,7 +35,7 @@ export interface HistoryEntry {
   /** The provider or job, by its word; null for people. */
   actorName: string | null
   /** The member of staff, also one who acted for a customer. */
-  byName: { en: string; ar: string } | null
+  byName: Bilingual | null
   changes: Record<string, { from?: unknown; to?: unknown }>
 }
 /** Which cards of a board are wanted: those of every column, more of one, or single ones. */

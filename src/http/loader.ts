@@ -1,10 +1,8 @@
 // Counts blocking work; both skins draw the full-screen indicator while there is any. Knows nothing of screens.
+import { createListeners } from '../session/index.ts'
 
 let running = new Set<symbol>()
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of [...listeners]) listener()
-}
+const { subscribe, notify } = createListeners()
 
 /** The blocking work under way. */
 export const loader = {
@@ -12,20 +10,17 @@ export const loader = {
   begin: () => {
     const work = Symbol('work')
     running.add(work)
-    tell()
+    notify()
     return () => {
-      if (running.delete(work)) tell()
+      if (running.delete(work)) notify()
     }
   },
   /** Ends all of it; an error with a message stops the indicator anyone who started it. */
   stop: () => {
     if (running.size === 0) return
     running = new Set()
-    tell()
+    notify()
   },
   busy: () => running.size > 0,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,4 +1,5 @@
 // Short notices for the person; both skins draw them. Knows nothing of screens.
+import { createStore } from '../session/index.ts'
 import type { TextKey } from '../schema/textKey.ts'
 
 /** A notice: a text the server wrote, or a key of the language files. */
@@ -22,23 +23,18 @@ export interface ToastAction {
 export const toastLifetime = { success: 5_000, error: 9_000 } as const
 const shownAtOnce = 3
 
-let shown: readonly Toast[] = []
+const shown = createStore<readonly Toast[]>([])
 let lastId = 0
 let offered = ''
-const listeners = new Set<() => void>()
-const replace = (next: readonly Toast[]) => {
-  shown = next
-  for (const listener of [...listeners]) listener()
-}
 const add = (kind: Toast['kind'], words: Words, action?: ToastAction) => {
   lastId += 1
   const toast: Toast = { id: lastId, kind, ...words, ...(action ? { action } : {}) }
-  const others = shown.filter((one) => one.text !== toast.text || one.key !== toast.key)
-  replace([...others, toast].slice(-shownAtOnce))
+  const others = shown.get().filter((one) => one.text !== toast.text || one.key !== toast.key)
+  shown.set([...others, toast].slice(-shownAtOnce))
 }
 
 // What is no longer so is not said any longer.
-globalThis.addEventListener?.('online', () => replace(shown.filter(({ key }) => key !== 'errors.offline')))
+globalThis.addEventListener?.('online', () => shown.set(shown.get().filter(({ key }) => key !== 'errors.offline')))
 
 /** Offers to load the page anew, once a build: another one is out than the page was made of. */
 export function offerReload(build = ''): void {
@@ -51,11 +47,8 @@ export function offerReload(build = ''): void {
 export const toasts = {
   success: (words: Words, action?: ToastAction) => add('success', words, action),
   error: (words: Words) => add('error', words),
-  dismiss: (id: number) => replace(shown.filter((one) => one.id !== id)),
-  clear: () => replace([]),
-  list: () => shown,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  dismiss: (id: number) => shown.set(shown.get().filter((one) => one.id !== id)),
+  clear: () => shown.set([]),
+  list: shown.get,
+  subscribe: shown.subscribe,
 }

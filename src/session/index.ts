@@ -1,6 +1,7 @@
 // The one typed local store. Knows the schema's types and nothing of calls or screens.
 export { dropDraft, keepDraft, readDraft } from './drafts.ts'
 export type { PendingStep, RecentCustomer, SessionValues } from './keys.ts'
+export { createListeners, createStore } from './listenerStore.ts'
 export { session } from './session.ts'
 export { createSession, entryName } from './store.ts'
 export { useSession } from './useSession.ts'

@@ -1,4 +1,5 @@
 // The one local store: a JSON object in one storage entry, held in memory so that a blocked, full or broken storage costs nothing but the next visit.
+import { createStore } from './listenerStore.ts'
 import { preferences, storedAs, type SessionKey, type SessionValues } from './keys.ts'
 
 /** Name of the storage entry: '{product}-dealer'. */
@@ -31,7 +32,6 @@ function readValues(text: string | null): Values {
 
 /** A store on `storage`; without one it lives in memory only. */
 export function createSession(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Session {
-  const listeners = new Set<() => void>()
   const load = () => {
     try {
       return readValues(storage?.getItem(entryName) ?? null)
@@ -39,35 +39,30 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem'> | un
       return {}
     }
   }
-  let values = load()
+  const { get, set, subscribe } = createStore<Values>(load())
   const replace = (next: Values) => {
-    values = next
     try {
-      storage?.setItem(entryName, JSON.stringify(values))
+      storage?.setItem(entryName, JSON.stringify(next))
     } catch {
       // Full or blocked: the copy in memory goes on serving this page.
     }
-    for (const listener of [...listeners]) listener()
+    set(next)
   }
   if (storage && 'addEventListener' in globalThis) {
     globalThis.addEventListener('storage', (event: Event) => {
       if (!('key' in event) || (event.key !== entryName && event.key !== null)) return
-      values = load()
-      for (const listener of [...listeners]) listener()
+      set(load())
     })
   }
   return {
-    get: (key) => values[key],
-    set: (key, value) => replace({ ...values, [key]: value }),
-    remove: (key) => replace({ ...values, [key]: undefined }),
+    get: (key) => get()[key],
+    set: (key, value) => replace({ ...get(), [key]: value }),
+    remove: (key) => replace({ ...get(), [key]: undefined }),
     clear: (options) => {
       const kept: Values = {}
-      if (options?.keepPreferences) for (const key of preferences) Object.assign(kept, { [key]: values[key] })
+      if (options?.keepPreferences) for (const key of preferences) Object.assign(kept, { [key]: get()[key] })
       replace(kept)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }

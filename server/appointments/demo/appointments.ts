@@ -11,8 +11,8 @@ import { progressOf, type Progress } from './progress.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { workshopFloor } from '../../workshop/demo/workshopFloor.ts'
 import { planVisits, type Visit } from './visits.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
-const dayLength = 86_400_000
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const stepsTo: Record<Progress['status'], number> = {
   pending: 0,
@@ -85,7 +85,7 @@ function makeAppointment(
       : random.weighted(['landing', 'callCentre', 'staff'] as const, (one) => ({ landing: 5, callCentre: 3, staff: 2 })[one])
   const agent = here.find(({ department }) => department === 'General')?.id ?? null
   const by = { landing: null, callCentre: agent, staff: hostId, walkIn: hostId }[source]
-  const at = new Date(type === 'walkIn' ? start : Math.min(start - 3_600_000 * 2, now.getTime() - 60_000) - random.next() * 12 * dayLength)
+  const at = new Date(type === 'walkIn' ? start : Math.min(start - 3_600_000 * 2, now.getTime() - 60_000) - random.next() * 12 * dayMs)
   const endAt = minutesAfter(startAt, minutes)
   const came = status !== 'pending'
   const steps = closure === 'none' ? stepsTo[status] : 1

@@ -5,6 +5,7 @@ import { dayAfter, localDay, minutesAfter, momentOf } from '../../core/time/time
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import type { DemoContext } from '../../masters/demo/demoContext.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 interface Plan {
   /** Days from today. */
@@ -27,7 +28,7 @@ const plans: readonly Plan[] = [
 /** Blocked times of every branch, at which nobody is booked. */
 export function makeBlockedTimes({ masters, staff, now, random }: DemoContext, taken: Claims): RowOf<'blockedTimes'>[] {
   const today = localDay(now)
-  const made = new Date(now.getTime() - 2 * 86_400_000)
+  const made = new Date(now.getTime() - 2 * dayMs)
   return masters.dealershipLocations.flatMap((location) => {
     const advisors = staff.filter(({ staffType, locationIds }) => staffType === 'Service Advisor' && locationIds.includes(location.id))
     const bays = Array.from({ length: location.bays }, (_, place) => place + 1)

@@ -1,4 +1,5 @@
 // Handlers of the landing-page family.
+import type { Bilingual } from '../../../src/schema/core/bilingualOut.ts'
 import { may } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
@@ -43,10 +44,10 @@ const requestToken: OpenHandler<'requestToken'> = async ({ services, tenantId })
 }
 
 /** An active tenant, or undefined. */
-export async function findTenant({ engine }: Services, id: string): Promise<{ id: string; name: { en: string; ar: string } } | undefined> {
+export async function findTenant({ engine }: Services, id: string): Promise<{ id: string; name: Bilingual } | undefined> {
   const { rows } = await sql<{
     id: string
-    name: { en: string; ar: string }
+    name: Bilingual
   }>`select id, name from tenants where id = ${id} and active`.execute(engine.db)
   return rows[0]
 }

@@ -14,6 +14,7 @@ import type { BulkRow } from './bulkRow.ts'
 import { countRefused, isUndoable } from './bulkTrial.ts'
 import type { Acting } from '../../core/commit/saveRecord.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 const keptFailures = 500
 
@@ -86,7 +87,7 @@ export async function undoBulk(one: Acting, job: RowOf<'jobs'>): Promise<RowOf<'
   const begun = undoneBy ? await findRow(one.tx, 'jobs', undoneBy) : undefined
   if (begun) return begun
   if (!undoable || action === 'undo') throw new Problem('notUndoable')
-  if (one.services.now().getTime() - Date.parse(job.createdAt) > limits.restoreDays * 86_400_000)
+  if (one.services.now().getTime() - Date.parse(job.createdAt) > limits.restoreDays * dayMs)
     throw new Problem('tooLateToRestore', { params: { days: limits.restoreDays } })
   const order: BulkOrder = { action: 'undo', changes: {}, to: null, of: job.id, undoes: action satisfies BulkAction }
   const { rows } = await sql<{

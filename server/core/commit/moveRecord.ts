@@ -12,6 +12,7 @@ import { rulesOf } from './rules.ts'
 import { lockRow, makerOf, type Acting } from './saveRecord.ts'
 import { commit } from './commit.ts'
 import { staffActor } from './actor.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }
 
@@ -48,7 +49,7 @@ export async function moveRecord<N extends ResourceName>(
   const closed = 'closure' in row && row['closure'] !== 'none'
   const moves = closed ? [] : movesFrom(status.graph, String(row[status.field])).filter(({ bySystem }) => !bySystem)
   const move = moves.find(({ to }) => to === request.to)
-  const late = move?.withinDays !== undefined && now.getTime() - Date.parse(before.updatedAt) > move.withinDays * 86_400_000
+  const late = move?.withinDays !== undefined && now.getTime() - Date.parse(before.updatedAt) > move.withinDays * dayMs
   if (!move || late) throw new Problem('moveNotAllowed', { details: { allowed: moves.map(({ to }) => to) } })
   const right = move.right ?? 'W'
   if (!passes(rowRule(actor, resources[name], actionOf[right]), actor, row)) throw new Problem('forbidden')

@@ -15,6 +15,7 @@ import { cleanValues } from './cleanMarkup.ts'
 import { rulesOf } from './rules.ts'
 import { commit, newRow } from './commit.ts'
 import { type ChangeActor, staffActor } from './actor.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 /** Who acts, where. */
 export interface Acting {
@@ -132,7 +133,7 @@ export async function restoreRecord<N extends ResourceName>(acting: Acting, name
   // Undo pressed twice.
   if (before.deletedAt === null) return before
   const more = (await rulesOf(acting.services, name)?.onRestore?.(acting, before)) ?? {}
-  if (services.now().getTime() - Date.parse(before.deletedAt) > limits.restoreDays * 86_400_000)
+  if (services.now().getTime() - Date.parse(before.deletedAt) > limits.restoreDays * dayMs)
     throw new Problem('tooLateToRestore', { params: { days: limits.restoreDays } })
   return commit(acting, { resource: name, action: 'restore', before, changes: { ...more, deletedAt: null }, by: makerOf(acting) })
 }

@@ -6,6 +6,7 @@ import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Condition } from './conditions.ts'
 import { matching, selectedColumns, type Matched, type RowOf, type Scope } from './repository.ts'
 import type { Row } from './rows.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 /** Which part of a board is wanted. */
 export interface BoardQuestion extends Matched {
@@ -56,10 +57,9 @@ const ordered = (facts: Facts): Condition => {
   return sql`${isLate(facts)} desc, case when ${recent} then -extract(epoch from "updatedAt") else extract(epoch from ${moment}) end, id`
 }
 
-const day = 86_400_000
 const recentOnly = ({ board, status, now }: Facts): Condition[] =>
   Object.entries(board.recent ?? {}).map(
-    ([word, days]) => sql`(${status} <> ${word} or "updatedAt" >= ${new Date(now.getTime() - days * day).toISOString()}::timestamptz)`,
+    ([word, days]) => sql`(${status} <> ${word} or "updatedAt" >= ${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz)`,
   )
 
 /** The columns of a board in their order. Throws for a resource without one. */

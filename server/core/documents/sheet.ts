@@ -1,4 +1,5 @@
 // What every document is written with: one language, its direction, its words, and the tenant's name and colour. Knows no database.
+import type { Bilingual } from '../../../src/schema/core/bilingualOut.ts'
 import { languages, type LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { Word } from '../../../src/schema/core/enumerations.ts'
 import type { Texts } from '../texts.ts'
@@ -8,10 +9,6 @@ import { timeOf } from '../../../src/schema/core/zone.ts'
 import { regionOf } from '../time/region.ts'
 import { namedKey, wordKey } from '../../../src/schema/core/dataKeys.ts'
 
-interface Names {
-  en: string
-  ar: string
-}
 /** A document's writer. */
 export interface Sheet {
   language: LanguageWord
@@ -22,7 +19,7 @@ export interface Sheet {
   /** When it was printed, ISO UTC. */
   printedAt: string
   t: (key: string, params?: Record<string, string | number>) => string
-  say: (names: Names) => string
+  say: (names: Bilingual) => string
   word: (list: 'bookingStatus' | 'transport', word: Word<'bookingStatus'> | Word<'transport'>) => string
   /** How the tenant's currency is written in a heading. */
   currency: string
@@ -48,7 +45,7 @@ function signOf(currency: string, language: LanguageWord): string {
 export function sheetFor(
   texts: Texts,
   language: LanguageWord,
-  settings: { name: Names; primaryColour: string; timeZone: string; currencyCode: string },
+  settings: { name: Bilingual; primaryColour: string; timeZone: string; currencyCode: string },
   now: Date,
 ): Sheet {
   const { name, primaryColour } = settings

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Cell, CellType } from '../../../src/schema/core/cells.ts'
 import type { TableHead } from './exportColumns.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -45,7 +46,7 @@ const lettersOf = (place: number): string =>
 
 // Excel counts days from 30 December 1899, on local clocks.
 const serial = (local: string): number =>
-  Date.parse(`${local.replace(' ', 'T')}${local.length > 10 ? ':00Z' : 'T00:00:00Z'}`) / 86_400_000 + 25_569
+  Date.parse(`${local.replace(' ', 'T')}${local.length > 10 ? ':00Z' : 'T00:00:00Z'}`) / dayMs + 25_569
 
 function cellXml(cell: Cell, type: CellType, at: string): string {
   if (cell === null || cell === '') return ''

@@ -1,6 +1,7 @@
 // How much waits and failed in all tenants, as numbers alone: for the metrics.
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 /** Jobs by kind and state, messages by state, and for how many seconds the oldest of what is due has been waiting. */
 export interface BackgroundCounts {
@@ -12,7 +13,7 @@ export interface BackgroundCounts {
 /** Counts what is in the queues, which are short while all is well; of the messages that failed, those of a day. */
 export function countBackgroundJobs(services: Services): Promise<BackgroundCounts> {
   const now = services.now()
-  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
   return services.engine.asOwner(async (tx) => {
     const { rows: jobs } = await sql<BackgroundCounts['jobs'][number]>`select kind,
         case when "failedAt" is not null then 'failed' when worker is null then 'waiting' else 'running' end as state, count(*)::int as count

@@ -7,8 +7,8 @@ import { demoRow } from '../../core/demo/demoRow.ts'
 import { idByName, type Masters } from '../../masters/demo/masters.ts'
 import { foreignMobile, randomMobile, randomNationalId, randomPerson, type Person } from '../../core/demo/person.ts'
 import type { Random } from '../../core/demo/random.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
-const dayLength = 86_400_000
 /** The wording of the consent that the demo customers gave. */
 const textVersion = '2025-01'
 
@@ -36,8 +36,7 @@ export function makeCustomers(
   }
   const make = (person: Person, mobile: string, place: number, more: Partial<RowOf<'customers'>> = {}) => {
     const at = new Date(
-      now.getTime() -
-        (place > count * 0.95 ? random.integer(dayLength / 24, 40 * dayLength) : random.integer(62 * dayLength, 1100 * dayLength)),
+      now.getTime() - (place > count * 0.95 ? random.integer(dayMs / 24, 40 * dayMs) : random.integer(62 * dayMs, 1100 * dayMs)),
     )
     const online = random.chance(0.3)
     const email = random.chance(0.45) ? `${person.latin}.${place}@example.com` : null

@@ -4,6 +4,7 @@ import { spansOf } from '../../core/time/slots.ts'
 import { momentOf, weekdayOf } from '../../core/time/time.ts'
 import { branchOf } from '../../core/time/workshop.ts'
 import type { RowOf } from '../../core/db/repository.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 /** What hours hang on. */
 export interface BusinessTimeRows {
@@ -13,7 +14,6 @@ export interface BusinessTimeRows {
 }
 type Edges = readonly (readonly [from: number, to: number])[]
 const minute = 60_000
-const dayLength = 86_400_000
 const maxDays = 60
 const firstDay = '2026-01-01'
 // The zone's distance, read from the zone itself: thousands of leads are too many for a calendar each.
@@ -57,19 +57,19 @@ export function clockLeads(opened: BusinessTimeRows, now: Date): (lead: RowOf<'l
   const limit = opened.settings[0]?.leadAnswerMinutes ?? 60
   const minutesBetween = (locationId: string | null, from: number, to: number) => {
     let open = 0
-    for (let [at, last] = [from, dayOf(to)]; dayOf(at) <= last && at < from + maxDays * dayLength; at += dayLength)
+    for (let [at, last] = [from, dayOf(to)]; dayOf(at) <= last && at < from + maxDays * dayMs; at += dayMs)
       for (const [begin, end] of edges(locationId, dayOf(at))) open += Math.max(0, Math.min(end, to) - Math.max(begin, from))
     return Math.floor(open / minute)
   }
   const after = (locationId: string | null, from: number) => {
     let left = limit * minute
-    for (let at = from; at < from + maxDays * dayLength; at += dayLength)
+    for (let at = from; at < from + maxDays * dayMs; at += dayMs)
       for (const [begin, end] of edges(locationId, dayOf(at))) {
         const open = end - Math.max(begin, from)
         if (open >= left) return new Date(Math.max(begin, from) + left)
         left -= Math.max(0, open)
       }
-    return new Date(from + dayLength)
+    return new Date(from + dayMs)
   }
   return (lead) => {
     const came = Date.parse(lead.createdAt)

@@ -7,6 +7,7 @@ import { demoRow } from '../../core/demo/demoRow.ts'
 import { randomMobile, randomPerson } from '../../core/demo/person.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { clockLeads, type BusinessTimeRows } from './clockLeads.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 type LeadType = Word<'leadType'>
 /** What leads are made from. */
@@ -108,7 +109,7 @@ function makeLead(
       (location === null || one.locationIds.includes(location.id)),
   )
   const answered = twin === null && respondsAt < now && random.chance(0.93)
-  const status = twin ? 'closed' : statusOf(answered, (now.getTime() - at.getTime()) / 86_400_000, random)
+  const status = twin ? 'closed' : statusOf(answered, (now.getTime() - at.getTime()) / dayMs, random)
   const assigneeId = team.length > 0 && (answered || random.chance(0.7)) ? random.pick(team).id : null
   const make = random.pick(context.makes)
   const models = context.models.filter(({ makeId }) => makeId === make.id)

@@ -1,4 +1,5 @@
 // Leads: told from one another, shared out and due as they come; answered once; and gone in one way only.
+import { dayMinutes } from '../../../src/schema/core/dayLength.ts'
 import { sql } from 'kysely'
 import { minutesAfter } from '../../core/time/time.ts'
 import { readRows, type RowOf, type Scope } from '../../core/db/repository.ts'
@@ -9,7 +10,6 @@ import { checkWorker, differs } from '../../core/commit/checks.ts'
 import type { Context, Rules } from '../../core/commit/rules.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
 
-const dayMinutes = 1440
 /** Days within which the same mobile or e-mail is the same request. */
 const duplicateDays = 30
 

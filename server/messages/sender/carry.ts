@@ -1,5 +1,6 @@
 // Carries one message: pushes it where it is to be pushed, then sends its text, and never sends again what a provider may have.
 import { sql } from 'kysely'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { languageOf } from '../../appointments/tellCustomer.ts'
 import { timeoutMs } from '../../core/gateways/ask.ts'
@@ -13,7 +14,7 @@ import { removeUnaudited, unaudited } from '../../core/commit/unaudited.ts'
 /** Milliseconds that asking and sending may take. */
 const longest = 3 * timeoutMs
 /** Seconds for which a push waits for a browser that is off. */
-const pushLife = 86_400
+const pushLife = dayMs / 1000
 /** Taken up so often, it is the message that brings processes down. */
 const maxTries = 20
 /** Tries after which a push that finds no service goes as an SMS. */

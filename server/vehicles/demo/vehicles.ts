@@ -9,8 +9,8 @@ import { demoRow } from '../../core/demo/demoRow.ts'
 import { idByName, type Masters } from '../../masters/demo/masters.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { vinOf, withCheckDigit } from '../../core/demo/vin.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
-const dayLength = 86_400_000
 const letters = Object.values(plateLetters)
 const trims = ['Standard', 'Comfort', 'Full option', 'Limited', 'Sport', 'Premium'] as const
 
@@ -56,8 +56,8 @@ export function makeVehicles(
     const since = Date.parse(owner.createdAt)
     const at = new Date(
       fate === 'Pending'
-        ? Math.max(since, now.getTime() - random.integer(dayLength / 24, 12 * dayLength))
-        : since + random.next() * Math.max(0, now.getTime() - 60 * dayLength - since),
+        ? Math.max(since, now.getTime() - random.integer(dayMs / 24, 12 * dayMs))
+        : since + random.next() * Math.max(0, now.getTime() - 60 * dayMs - since),
     )
     const contract = random.chance(0.15)
     const approver = random.pick(approvers).id
@@ -90,7 +90,7 @@ export function makeVehicles(
   if (!first) return []
   const known = persona.vehicles.map((car) => make({ ...car, vin: withCheckDigit(car.vin) }, first, 'Approved'))
   const all = others.length > 0 ? others : [first]
-  const settled = all.filter(({ createdAt }) => Date.parse(createdAt) < now.getTime() - 61 * dayLength)
+  const settled = all.filter(({ createdAt }) => Date.parse(createdAt) < now.getTime() - 61 * dayMs)
   return [
     ...known,
     ...Array.from({ length: Math.max(0, count - 2) }, (_, place) => {

@@ -1,9 +1,10 @@
 // What workshops find while a car is there, and the parts they wait for.
+import type { Bilingual } from '../../../src/schema/core/bilingualOut.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
 /** Found work: net price in halalas, minutes, and why. */
 export const foundWork: readonly {
-  name: { en: string; ar: string }
+  name: Bilingual
   price: number
   minutes: number
   reason: BothLanguages

@@ -3,9 +3,10 @@ import { localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { checkFailures } from '../../core/demo/content/sentences.ts'
 import type { Random } from '../../core/demo/random.ts'
+import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 type Booking = RowOf<'appointments'>
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [minute, hour, day] = [60_000, 3_600_000, dayMs]
 const comebacks = 4
 
 /** How long a car has been in a status, in minutes: mostly as long as it should, sometimes too long. */

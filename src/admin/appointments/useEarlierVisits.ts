@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin'
 import type { Row } from '../core/definition.ts'
 import { useMay } from '../core/rights.ts'
+import { dayMs } from '../../schema/core/dayLength.ts'
 
-const day = 86_400_000
 /** A car that is back within so many days may be back for the same reason. */
 const comebackDays = 30
 const shown = 4
@@ -27,5 +27,5 @@ export function useEarlierVisits(vehicleId: unknown, without?: string): Row[] {
 export function mayComeOf(earlier: Row, startAt: unknown): boolean {
   const begins = typeof startAt === 'string' && startAt ? Date.parse(startAt) : Date.now()
   const left = Date.parse(String(earlier['statusAt'] ?? earlier['startAt']))
-  return begins >= Date.parse(String(earlier['startAt'])) && begins - left <= comebackDays * day
+  return begins >= Date.parse(String(earlier['startAt'])) && begins - left <= comebackDays * dayMs
 }

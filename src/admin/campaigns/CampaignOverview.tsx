@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../schema/core/bilingualOut.ts'
 import Approval from '@mui/icons-material/HowToRegOutlined'
 import Paused from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
@@ -42,10 +43,10 @@ export function CampaignOverview({ row }: { row: Row }) {
           audience={row['audience'] as Audience}
           channel={row['channel'] as Word<'channel'>}
           frequencyDays={Number(row['frequencyDays'])}
-          body={row['body'] as { en: string; ar: string }}
+          body={row['body'] as Bilingual}
         />
       )}
-      <MessagePreview body={row['body'] as { en: string; ar: string }} sms={row['channel'] !== 'push'} />
+      <MessagePreview body={row['body'] as Bilingual} sms={row['channel'] !== 'push'} />
     </Box>
   )
 }

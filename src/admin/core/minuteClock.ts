@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../session/index.ts'
 
 const pace = 20_000
-const listeners = new Set<() => void>()
-let now = Date.now()
+const clock = createStore(Date.now())
+let followers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-const tick = () => {
-  now = Date.now()
-  for (const listener of listeners) listener()
-}
+const tick = () => clock.set(Date.now())
 const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) {
-    now = Date.now()
+  if (followers === 0) {
+    tick()
     timer = setInterval(tick, pace)
   }
-  listeners.add(listener)
+  followers += 1
+  const leave = clock.subscribe(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) clearInterval(timer)
+    leave()
+    followers -= 1
+    if (followers === 0) clearInterval(timer)
   }
 }
 
 /** The present moment, again every 20 seconds: one timer for everything that ages, and only that is drawn anew. */
-export const useClock = (): number => useSyncExternalStore(subscribe, () => now)
+export const useClock = (): number => useSyncExternalStore(subscribe, clock.get)

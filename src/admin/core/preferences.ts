@@ -1,5 +1,6 @@
 // What a person arranged: columns, density, the rail. Kept apart from the session, because it says how they work, not who they are.
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../session/index.ts'
 
 /** The arrangement. */
 export interface Preferences {
@@ -17,7 +18,7 @@ export interface Preferences {
 }
 const entry = 'wakeel-desk'
 const first: Preferences = { columns: {}, views: {}, boards: {}, leadDesk: false, paymentDesk: null, compact: false, railOpen: false }
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function load(): Preferences {
   try {
@@ -28,10 +29,6 @@ function load(): Preferences {
 }
 let preferences: Preferences | undefined
 const present = (): Preferences => (preferences ??= load())
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Rearranges and keeps it; a blocked storage costs nothing but the next visit. */
 export function arrange(change: Partial<Preferences>): void {
@@ -41,7 +38,7 @@ export function arrange(change: Partial<Preferences>): void {
   } catch {
     // The arrangement lives on in memory.
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The present arrangement, outside of what is drawn. */

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { resources } from '../../schema/resources.ts'
-import { useSession } from '../../session/index.ts'
+import { createListeners, useSession } from '../../session/index.ts'
 
 /** A row that was opened. */
 export interface Visit {
@@ -13,7 +13,7 @@ type Kept = Record<string, Visit[]>
 const entry = 'wakeel-recent'
 const limit = 15
 const none: readonly Visit[] = []
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 const place = /^\/home\/(\w+)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\/|$)/
 
 const isVisit = (one: unknown): one is Visit =>
@@ -37,7 +37,7 @@ const keep = (who: string, visits: Visit[]) => {
   } catch {
     // Blocked or full: memory serves until the page is reloaded.
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Notes a visit as the newest. */
@@ -60,10 +60,6 @@ export const rereadVisits = (): void => {
   kept = undefined
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 function useWho(): string | undefined {
   const staff = useSession('staff')
   return staff && `${staff.tenantId}:${staff.id}`

@@ -1,5 +1,6 @@
 // The keys that do something now, in one registry: pages add theirs while they are shown, one listener receives them, one dialog lists them.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createStore } from '../../session/index.ts'
 
 /** Where the help lists a shortcut. */
 export type ShortcutGroup = 'everywhere' | 'go' | 'page'
@@ -12,16 +13,7 @@ export interface Shortcut {
   action?: (() => void) | undefined
 }
 
-let shortcuts: readonly Shortcut[] = []
-const listeners = new Set<() => void>()
-const replace = (next: readonly Shortcut[]) => {
-  shortcuts = next
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const shortcuts = createStore<readonly Shortcut[]>([])
 
 // An Arabic keyboard types other characters with the same keys: there the key's place counts.
 const inPlace: Record<string, string> = { Slash: '/', Period: '.', Comma: ',' }
@@ -50,7 +42,12 @@ function observe(event: KeyboardEvent): void {
   before = mod ? undefined : { key, at: event.timeStamp }
   const pressed = mod ? [`mod+${key}`] : first ? [`${first} ${key}`, key] : [key]
   // The newest wins: a page may take over a global shortcut.
-  const found = pressed.flatMap((keys) => shortcuts.filter((one) => one.keys === keys && one.action).slice(-1))[0]
+  const found = pressed.flatMap((keys) =>
+    shortcuts
+      .get()
+      .filter((one) => one.keys === keys && one.action)
+      .slice(-1),
+  )[0]
   if (!found?.action) return
   event.preventDefault()
   before = undefined
@@ -73,10 +70,10 @@ export function useShortcut(keys: string | null, textKey: string, action?: () =>
   useEffect(() => {
     if (!keys) return undefined
     const one: Shortcut = { keys, textKey, group, ...(received ? { action: () => latest.current?.() } : {}) }
-    replace([...shortcuts, one])
-    return () => replace(shortcuts.filter((other) => other !== one))
+    shortcuts.set([...shortcuts.get(), one])
+    return () => shortcuts.set(shortcuts.get().filter((other) => other !== one))
   }, [keys, textKey, group, received])
 }
 
 /** Every shortcut in force, the global ones first. */
-export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts)
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(shortcuts.subscribe, shortcuts.get)

@@ -1,7 +1,8 @@
 import type { Translate } from '../../i18n/index.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
+import { dayMinutes } from '../../schema/core/dayLength.ts'
 
-const [hour, day] = [60, 1440]
+const [hour, day] = [60, dayMinutes]
 
 /** A span of minutes in its two largest units, without the smaller one where it is none; business time knows no days. */
 export function spanOf(translate: Translate, minutes: number, { days = true } = {}): string {

@@ -1,6 +1,7 @@
 // Unsaved form input, kept over a closed tab, an expired session and a language change; and the place to come back to.
 // Input lies in the browser's own storage under its tenant and person: nobody else's sign-in ever looks there. The place is the tab's.
 import { session } from '../../session/index.ts'
+import { dayMs } from '../../schema/core/dayLength.ts'
 
 /** What was typed: changed values by field, what stood there before, and the version of the row they were typed over. */
 export interface UnsavedForm {
@@ -14,7 +15,7 @@ export interface UnsavedForm {
   tab: string
 }
 /** Kept input is forgotten after this time: computers are shared. */
-export const unsavedLifetime = 3 * 86_400_000
+export const unsavedLifetime = 3 * dayMs
 
 interface Visit {
   tab: string

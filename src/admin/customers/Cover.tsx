@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
+import { dayMs } from '../../schema/core/dayLength.ts'
 
 // A cover that ends within this time is worth a word with the customer.
-const soon = 60 * 86_400_000
+const soon = 60 * dayMs
 
 /** Whether a car's warranty or contract holds, and until when. */
 export function Cover({ kind, until }: { kind: 'warranty' | 'contract'; until: unknown }) {

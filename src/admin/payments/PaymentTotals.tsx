@@ -12,9 +12,10 @@ import { useI18n } from '../core/useI18n.ts'
 import { Comparison } from './Comparison.tsx'
 import { DayTotals } from './DayTotals.tsx'
 import { StateTotals } from './StateTotals.tsx'
+import { dayMs } from '../../schema/core/dayLength.ts'
 
 const periods = [1, 7, 30] as const
-const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - daysAgo * 86_400_000, timeZone)
+const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - daysAgo * dayMs, timeZone)
 
 /** What the last days came to, by state and by day, and how our books and the provider's compare. */
 export function PaymentTotals() {

@@ -7,6 +7,7 @@ import { client } from '../core/client.ts'
 import { daysFrom } from '../core/filters/days.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { dayMs } from '../../schema/core/dayLength.ts'
 
 /** What came of a survey in some days. */
 export type Results = OutputOf<'surveyResults'>
@@ -17,7 +18,6 @@ export type ResultTab = (typeof resultTabs)[number]
 
 const live = ['surveyResponses', 'surveyInvitations']
 const usualDays = 30
-const day = 86_400_000
 
 /** What the address asks of the results: tab, days and which answers. A link shows the same. */
 export function useRequested() {
@@ -25,7 +25,7 @@ export function useRequested() {
   const [search, setSearch] = useSearchParams()
   const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
   const [from, to] = [
-    search.get('from') ?? new Date(Date.parse(`${today}T12:00:00Z`) - (usualDays - 1) * day).toISOString().slice(0, 10),
+    search.get('from') ?? new Date(Date.parse(`${today}T12:00:00Z`) - (usualDays - 1) * dayMs).toISOString().slice(0, 10),
     search.get('to') ?? today,
   ]
   const word = search.get('results')

@@ -7,8 +7,8 @@ import { Icon } from '../../landing/core/parts/Icon.tsx'
 import { useFormat, useRegion } from '../../landing/core/useFormat.ts'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
+import { dayMs } from '../../schema/core/dayLength.ts'
 
-const day = 86_400_000
 const daysAhead = 30
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -25,7 +25,7 @@ export function DateTimeField(props: FieldProps<'dateTime'>) {
   const [now] = useState(() => Date.now())
   const [date = '', time = ''] = props.value ? localMoment(props.value, zone).split(' ') : []
   const days = Array.from({ length: daysAhead }, (_, place) =>
-    localMoment(new Date(now + (place + 1) * day).toISOString(), zone).slice(0, 10),
+    localMoment(new Date(now + (place + 1) * dayMs).toISOString(), zone).slice(0, 10),
   )
   const set = (on: string, at: string) => props.onChange(on ? (momentIn(`${on} ${at}`, zone) ?? '') : '')
   return (

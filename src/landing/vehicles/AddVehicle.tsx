@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../schema/core/bilingualOut.ts'
 import { useState } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
@@ -39,7 +40,7 @@ export function AddVehicle({ masters, onAdded, onBack }: AddVehicleProps) {
     ...(values.mileageKm ? { mileageKm: Number(values.mileageKm) } : {}),
     ...(values.colourId ? { colourId: values.colourId } : {}),
   }))
-  const named = (rows: readonly { id: string; name: { en: string; ar: string } }[] = []) =>
+  const named = (rows: readonly { id: string; name: Bilingual }[] = []) =>
     rows.map(({ id, name }) => ({ value: id, label: bilingual(name) }))
   const models = masters?.models.filter(({ makeId }) => makeId === form.values.makeId) ?? []
   const save = async () => {

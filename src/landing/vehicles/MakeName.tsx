@@ -1,8 +1,9 @@
+import type { Bilingual } from '../../schema/core/bilingualOut.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import './makeName.css'
 
 interface MakeNameProps {
-  make: { name: { en: string; ar: string }; brandFont: string | null }
+  make: { name: Bilingual; brandFont: string | null }
 }
 
 /** A make's name in its own lettering, where it has one. */

@@ -8,10 +8,11 @@ import { newVehicle, newCustomer } from '../customers/registration.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
 import { serviceOut, dayOut, slotOut, appointmentOut, visitOut } from './customerBooking.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
+import { dayMs } from '../core/dayLength.ts'
 
 const idOf = z.string()
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const list = z
   .string()
   .transform((ids) => ids.split(',').filter(Boolean))
@@ -44,7 +45,7 @@ const services = z.array(line(40)).min(1, 'validation.chooseService').max(20)
 const calendarDays = 7
 const dated = z
   .object({ locationId: idValue, from: dateValue, to: dateValue })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < calendarDays * 86_400_000, {
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < calendarDays * dayMs, {
     path: ['to'],
     message: 'validation.date',
   })

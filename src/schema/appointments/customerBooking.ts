@@ -1,10 +1,9 @@
 // A booking, and what may be booked, as the customer sees it.
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { enumerations } from '../core/enumerations.ts'
 import { landingLocation } from '../masters/landingLocation.ts'
 import { appointments } from './resources/appointments.ts'
-
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
 /** A service on offer: net price in minor units, minutes, and whether it is due. */
 export const serviceOut = z.object({

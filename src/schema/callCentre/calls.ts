@@ -5,11 +5,11 @@ import { idValue, mobileValue, line } from '../core/values.ts'
 import { longText, integer } from '../core/kinds.ts'
 import { vehicles } from '../vehicles/resources.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const person = { customer: customers.record, vehicles: z.array(vehicles.record) }
 const nothing = z.strictObject({})
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
 /** Opens a customer's session for an hour, by a customer the colleague may see, or by a mobile that nobody has yet. */
 export const actFor = defineCall({

@@ -6,6 +6,7 @@ import { paragraph } from '../core/values.ts'
 import { listed } from '../core/paging.ts'
 import { caseAnswerInput, complaintInput, feedbackInput, ownCaseOut, recorded, recordedFeedback, summary } from './calls/cases.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const answered = {
@@ -18,7 +19,6 @@ const version = z.number({ error: 'validation.number' }).int('validation.integer
 const moment = z.string().nullable()
 // What of the case another clock changes.
 const clock = z.object({ version: z.number().int(), dueAt: moment, pausedAt: moment, escalatedAt: moment, successMessage: z.string() })
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const lineVersion = z.number().int()
 const changed = z.object({ row: feedLines.record, successMessage: z.string().optional() })
 

@@ -2,13 +2,13 @@
 import { contentOut } from './calls/landingContent.ts'
 import { enumerations } from '../core/enumerations.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const kinds = z
   .string()
   .transform((words) => words.split(','))
   .pipe(z.array(z.enum(enumerations.cmsKind, 'validation.choice')).max(enumerations.cmsKind.length))
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
 /** What is published now, in its order; `kind` is a comma-separated list, all kinds without it. */
 export const landingContent = defineCall({

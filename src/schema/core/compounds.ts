@@ -1,5 +1,6 @@
 // The builders of fields whose value has parts: lists and objects that only one kind of record needs.
 import { z } from 'zod'
+import { bilingualOut } from './bilingualOut.ts'
 import { enumerations } from './enumerations.ts'
 import { field, type FieldOptions } from './field.ts'
 import { bilingualValue, dateTimeValue, dateValue, line } from './values.ts'
@@ -17,7 +18,7 @@ export const richText = <const O extends FieldOptions & { max?: number }>(option
     .refine((value) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value), 'validation.control')
   // A form says null for a language that was left empty.
   const side = text.nullable().transform((value) => value ?? '') as unknown as z.ZodType<string>
-  const output = z.object({ en: z.string(), ar: z.string() })
+  const output = bilingualOut
   return field('richText', { max }, { input: z.strictObject({ en: side, ar: side }), output, filterBy: 'none', sortable: false }, options)
 }
 

@@ -20,6 +20,7 @@ import {
   timeOnGap,
   vinValue,
 } from './values.ts'
+import { dayMinutes } from './dayLength.ts'
 
 const loose = z.string()
 const wholeNumber = (min: number, max: number) =>
@@ -176,7 +177,7 @@ const serviceLineValue = z.strictObject({
   code: line(40),
   name: bilingualValue(limits.textLength),
   price: wholeNumber(0, 1_000_000_000),
-  minutes: wholeNumber(0, 1440),
+  minutes: wholeNumber(0, dayMinutes),
 })
 /** A service as it was booked: net price in minor units, duration in minutes. */
 export type ServiceLine = z.infer<typeof serviceLineValue>

@@ -2,6 +2,7 @@
 import { idValue } from '../core/values.ts'
 import { periodWords, type FigureKey, figures, type ChartKey, charts } from './dashboards.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const keysOf = <K extends string>(all: Record<K, unknown>) => Object.keys(all) as [K, ...K[]]
@@ -47,9 +48,7 @@ export const dashboard = defineCall({
         /** What a segment's key is: a local day (the first of its column), a word of `list`, or a row's id with its name. */
         kind: z.enum(['days', 'words', 'names']),
         list: z.string().nullable(),
-        segments: z.array(
-          z.object({ key: z.string(), name: z.object({ en: z.string(), ar: z.string() }).nullable(), filter, value: z.number().int() }),
-        ),
+        segments: z.array(z.object({ key: z.string(), name: bilingualOut.nullable(), filter, value: z.number().int() })),
       }),
     ),
   }),

@@ -8,9 +8,9 @@ import { recordedFeedback } from '../cases/calls/cases.ts'
 import { requestOut, dayOut } from './calls/requests.ts'
 import { roadsideAssistance } from './resources/roadsideAssistance.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const named = { id: z.string(), name: bilingualOut }
 const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const successMessage = z.string().optional()

@@ -11,6 +11,7 @@ import { listed } from '../core/paging.ts'
 import { roundRobin, jobOut } from '../core/bulk.ts'
 import { vehicles } from '../vehicles/resources.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const { fields } = leads
@@ -26,7 +27,6 @@ const followUpInput = {
 const successMessage = z.string().optional()
 /** Staff name the customer; a customer needs not, and can only name themselves. */
 const of = { customerId: idValue.optional() }
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const named = z.object({ id: z.string(), name: bilingualOut })
 const reason = paragraph(500)
 const nullableLine = z.string().nullable()

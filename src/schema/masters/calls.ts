@@ -2,11 +2,11 @@
 import { enumerations } from '../core/enumerations.ts'
 import { landingLocation } from './landingLocation.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const nothing = z.object({})
 const idOf = z.string()
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const master = z.object({ id: idOf, name: bilingualOut })
 
 /** The masters that the landing offers to choose from. */

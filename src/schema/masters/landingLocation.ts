@@ -1,7 +1,6 @@
 // A branch on the landing.
 import { z } from 'zod'
-
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+import { bilingualOut } from '../core/bilingualOut.ts'
 
 /** A branch as the landing shows it. */
 export const landingLocation = z.object({

@@ -4,19 +4,19 @@ import { idValue, line, dateValue } from '../core/values.ts'
 import { offerOut, orderOut, totalOut } from './calls/payments.ts'
 import { payments, paymentRuns, paymentFindings } from './resources.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall, defineFileCall } from '../core/defineCall.ts'
+import { daysBetween } from '../core/dayLength.ts'
 
 const orderType = z.enum(enumerations.paymentOrderType, 'validation.choice')
-const words = z.object({ en: z.string(), ar: z.string() })
 const orderAnswer = z.object({
   order: orderOut,
   /** Where the tenant wants people to go once it is over. */
-  redirectUrl: words.nullable(),
+  redirectUrl: bilingualOut.nullable(),
 })
 const reason = line(200)
 const changed = z.object({ row: payments.record, successMessage: z.string().optional() })
 const version = z.number().int()
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** What the customer can pay for in instalments. */
 export const tamaraOffers = defineCall({

@@ -3,10 +3,10 @@ import { checklistSteps } from '../dashboard/calls/shell.ts'
 import { enumerations } from '../core/enumerations.ts'
 import { previewedSettings } from './calls/preview.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const nothing = z.object({})
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
 /** Opens a visitor's session of the tenant that the request names. */
 export const requestToken = defineCall({

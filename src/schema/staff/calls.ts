@@ -7,12 +7,12 @@ import { profileOut, notificationChoices, ownSession } from '../dashboard/calls/
 import { signIns } from './resources/internalRecords.ts'
 import { staff } from './resources/staff.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const idOf = z.string()
 const nothing = z.object({})
 const done = z.object({ successMessage: z.string().optional() })
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const linkToken = z.string().min(1, 'validation.required').max(100)
 /** Why somebody sets a password by link. */
 const passwordLinkKinds = ['invitation', 'reset'] as const
@@ -210,8 +210,8 @@ export const passwordLink = defineCall({
   output: z.object({
     kind: z.enum(passwordLinkKinds),
     email: z.string(),
-    name: z.object({ en: z.string(), ar: z.string() }),
-    tenantName: z.object({ en: z.string(), ar: z.string() }),
+    name: bilingualOut,
+    tenantName: bilingualOut,
   }),
 })
 /** Sets a password by a link. */

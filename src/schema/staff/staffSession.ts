@@ -1,8 +1,7 @@
 // The signed-in colleague.
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { enumerations } from '../core/enumerations.ts'
-
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
 /** The signed-in staff member as the API tells. */
 export const staffSession = z.object({

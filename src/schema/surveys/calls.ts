@@ -5,6 +5,7 @@ import { linkedSurvey, verbatimOut, callOut, takenCall } from './calls/surveyFam
 import { listed } from '../core/paging.ts'
 import { surveyResponses } from './resources.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const token = z.string({ error: 'validation.required' }).min(1, 'validation.required').max(300)
@@ -18,7 +19,6 @@ const period = {
 const unit = z.enum(['count', 'percent', 'score'])
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const figureOut = z.object({ key: z.string(), unit, resource: z.string(), filter, value: z.number().int().nullable() })
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const chartOut = z.object({
   unit,
   resource: z.string(),

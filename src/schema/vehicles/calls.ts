@@ -7,6 +7,7 @@ import { mobileValue, plateValue, vinValue, idValue } from '../core/values.ts'
 import { newVehicle } from '../customers/registration.ts'
 import { vehicles } from './resources.ts'
 import { z } from 'zod'
+import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
@@ -14,7 +15,6 @@ const vehicleOut = vehicles.record
 const successMessage = z.string().optional()
 /** Staff name the customer; a customer needs not, and can only name themselves. */
 const of = { customerId: idValue.optional() }
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
 /** A customer's own, or those of whom staff name by one of the three. */
 export const customerVehicles = defineCall({

@@ -1,6 +1,7 @@
 // What a job in the workshop is made of besides its booking, and what takes time there without one.
 import { bilingual, choice, dateTime, integer, longText, money, plate, ref, text, uploads, yesNo } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
+import { dayMinutes } from '../core/dayLength.ts'
 
 // Copied from the booking, so that anyone who may see or change that may see or change what belongs to it.
 const ofBooking = {
@@ -33,7 +34,7 @@ export const jobServices = defineResource({
     code: text({ max: 40 }),
     name: bilingual({ required: true, list: true, search: true }),
     price: money({ required: true, list: true }),
-    minutes: integer({ required: true, list: true, max: 1440, initial: 30 }),
+    minutes: integer({ required: true, list: true, max: dayMinutes, initial: 30 }),
     reason: longText({ max: 500 }),
     photos: uploads('general', { required: true, initial: [] }),
     decision: choice('serviceDecision', { required: true, list: true, readOnly: true, initial: 'proposed' }),

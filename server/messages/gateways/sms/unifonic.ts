@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ask, refuseStatus } from '../../../core/gateways/ask.ts'
 import { CarryError, type Report, type SmsSender } from '../../../core/gateways/messages.ts'
+import { dayMs } from '../../../../src/schema/core/dayLength.ts'
 
 const number = z.union([z.string(), z.number()]).transform(String)
 const yes = z.union([z.literal(true), z.literal('true')])
@@ -55,7 +56,7 @@ export function unifonic(url: string, timeout?: number): SmsSender {
       throw new CarryError('never', 'rejected', words)
     },
     find: async ({ token }, { reference, to }, since) => {
-      const dateFrom = new Date(since.getTime() - 86_400_000).toISOString().slice(0, 10)
+      const dateFrom = new Date(since.getTime() - dayMs).toISOString().slice(0, 10)
       const requested = { AppSid: token, CorrelationID: reference, Recipient: to.replace(/^\+/, ''), dateFrom, Limit: '10' }
       const { status, body: came } = await post('/rest/SMS/Messages/GetMessagesDetails', requested)
       refuseStatus(status, '')

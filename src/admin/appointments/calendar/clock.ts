@@ -6,8 +6,6 @@ import { momentOf } from '../../../schema/core/zone.ts'
 
 dayjs.extend(utc)
 
-/** Minutes of a whole day. */
-export const dayMinutes = 1440
 const midnight = (day: string, zone: string): number => Date.parse(momentOf(`${day} 00:00`, zone))
 /** Minutes between the beginning of a day and a moment; negative before it, more than a day's after it. */
 export const minuteIn = (day: string, moment: string, zone: string): number =>

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../schema/core/bilingualOut.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { DealerDataProvider } from '../../../dataProvider/index.ts'
@@ -26,7 +27,7 @@ export function useCardMove(resource: string, { hold, release, put }: BoardState
   const tellConflict = async (row: Row, current: Row) => {
     const id = current['updatedBy']
     const { data } = typeof id === 'string' ? await provider.getMany('staff', { ids: [id] }) : { data: [] }
-    const name = (data[0]?.['name'] as { en: string; ar: string } | undefined)?.[code]
+    const name = (data[0]?.['name'] as Bilingual | undefined)?.[code]
     const moved = current[field] !== row[field]
     toasts.error({
       text: translate(moved ? 'admin.board.conflict.moved' : 'admin.board.conflict.changed', {

@@ -1,16 +1,14 @@
 // Whether changes reach this tab. Short gaps are nobody's business.
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../session/index.ts'
 
 const timeoutMs = 10_000
 
-let lost = false
+const lost = createStore(false)
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 function set(next: boolean): void {
-  if (lost === next) return
-  lost = next
-  for (const listener of [...listeners]) listener()
+  if (lost.get() !== next) lost.set(next)
 }
 
 /** Says whether the connection stands; undefined where none is wanted. */
@@ -23,15 +21,5 @@ export function noteConnected(connected: boolean | undefined): void {
   timer ??= setTimeout(() => set(true), timeoutMs)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether changes have not reached this tab for longer than a moment. */
-export const useLiveLost = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => lost,
-    () => false,
-  )
+export const useLiveLost = (): boolean => useSyncExternalStore(lost.subscribe, lost.get, () => false)

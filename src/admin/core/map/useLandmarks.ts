@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../schema/core/bilingualOut.ts'
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import type { Row } from '../definition.ts'
@@ -22,7 +23,7 @@ export function useLandmarks(): { cities: Landmark[]; branches: MapPin[] } {
     const placed = (rows: readonly Row[] | undefined) =>
       (rows ?? []).flatMap((row) => {
         const point = pointOf(row['point'])
-        const name = row['name'] as { en: string; ar: string } | null
+        const name = row['name'] as Bilingual | null
         return point && name ? [{ id: row.id, point, name: name[code] }] : []
       })
     return {

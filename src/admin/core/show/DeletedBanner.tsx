@@ -9,8 +9,7 @@ import { useMay } from '../rights.ts'
 import { useI18n } from '../useI18n.ts'
 import { Banner } from '../pages/Banner.tsx'
 import { useRestoreRow } from './useDeleteRow.ts'
-
-const day = 86_400_000
+import { dayMs } from '../../../schema/core/dayLength.ts'
 
 /** Says that the row is deleted, by whom, and until when it can come back. */
 export function DeletedBanner({ resource, row }: { resource: string; row: Row }) {
@@ -18,7 +17,7 @@ export function DeletedBanner({ resource, row }: { resource: string; row: Row })
   const may = useMay()
   const { run, restoring } = useRestoreRow(resource)
   const at = String(row['deletedAt'])
-  const until = Date.parse(at) + limits.restoreDays * day
+  const until = Date.parse(at) + limits.restoreDays * dayMs
   const open = Date.now() < until
   return (
     <Box sx={{ marginBlockEnd: 2 }}>

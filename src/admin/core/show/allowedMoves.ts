@@ -2,16 +2,16 @@ import { asksOf, movesFrom, type Move } from '../../../schema/core/transitions.t
 import type { Action } from '../../../schema/core/access.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import type { MayAsk } from '../rights.ts'
+import { dayMs } from '../../../schema/core/dayLength.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'edit', M: 'approve', F: 'delete' }
-const day = 86_400_000
 
 /** The moves that this person may make with this row now; the server has the last word. */
 export function allowedMoves(resource: string, row: Row, may: MayAsk, now = Date.now()): readonly Move[] {
   const { status } = definitionOf(resource)
   // A booking that was closed before it began moves no more.
   if (!status || (row['closure'] ?? 'none') !== 'none') return []
-  const late = ({ withinDays }: Move) => withinDays !== undefined && now - Date.parse(String(row['updatedAt'])) > withinDays * day
+  const late = ({ withinDays }: Move) => withinDays !== undefined && now - Date.parse(String(row['updatedAt'])) > withinDays * dayMs
   return movesFrom(status.graph, String(row[status.field]))
     .filter(
       (move) =>

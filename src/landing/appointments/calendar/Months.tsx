@@ -4,6 +4,7 @@ import type { BookingDay } from '../../../schema/appointments/customerBooking.ts
 import { useFormat } from '../../core/useFormat.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { DayChip } from './DayChip.tsx'
+import { dayMs } from '../../../schema/core/dayLength.ts'
 
 interface MonthsProps {
   days: readonly BookingDay[]
@@ -12,7 +13,6 @@ interface MonthsProps {
 }
 // Any Sunday: the week begins there.
 const sunday = Date.UTC(2026, 0, 4, 9)
-const dayLength = 86_400_000
 
 /** The whole bookable calendar, month by month, weeks from Sunday. */
 export function Months({ days, date, onChange }: MonthsProps) {
@@ -28,7 +28,7 @@ export function Months({ days, date, onChange }: MonthsProps) {
         <div className="month-grid">
           {enumerations.weekday.map((weekday, place) => (
             <abbr key={weekday} title={t(`enumerations.weekday.${weekday}`)}>
-              {format.weekday(sunday + place * dayLength)}
+              {format.weekday(sunday + place * dayMs)}
             </abbr>
           ))}
           {own.map((day, place) => (

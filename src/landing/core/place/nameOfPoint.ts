@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../schema/core/bilingualOut.ts'
 import { kilometres, type GeoPoint } from '../../../schema/core/values/geo.ts'
 import type { KnownPlaces } from '../../../schema/fieldService/calls.ts'
 
@@ -5,7 +6,7 @@ import type { KnownPlaces } from '../../../schema/fieldService/calls.ts'
 const cityReach = 40
 interface Named {
   id: string
-  name: { en: string; ar: string }
+  name: Bilingual
 }
 const nearest = <P extends Named & { point: GeoPoint | null }>(
   point: GeoPoint,

@@ -1,8 +1,8 @@
 // The calendar of a branch: what stands in it, whether a booking can go somewhere else, and customers who walk in.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations } from '../../core/enumerations.ts'
 
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const spans = z.array(z.object({ from: z.string(), to: z.string() }))
 const bay = z.number().int().nullable()
 const stretch = { startAt: z.string(), endAt: z.string(), advisorId: z.string().nullable(), bay }

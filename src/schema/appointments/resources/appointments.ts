@@ -1,6 +1,7 @@
 import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals, uploads, yesNo } from '../../core/kinds.ts'
 import { defaultCurrency } from '../../core/region.ts'
 import { defineResource } from '../../core/resource.ts'
+import { dayMinutes } from '../../core/dayLength.ts'
 
 /** Bookings: a service, a test drive or a walk-in, at a branch and a time. */
 export const appointments = defineResource({
@@ -51,7 +52,7 @@ export const appointments = defineResource({
       qc: 'promiseAt',
       washing: 'promiseAt',
     },
-    warns: { inWorkshop: 240, awaitingLabour: 60, awaitingParts: 1440, qc: 45, washing: 45, completed: 1440 },
+    warns: { inWorkshop: 240, awaitingLabour: 60, awaitingParts: dayMinutes, qc: 45, washing: 45, completed: dayMinutes },
     recent: { delivered: 3 },
     only: { closure: ['none'] },
     view: 'workshop',

@@ -1,10 +1,10 @@
 // Shapes of the call centre's calls: a colleague finds a customer and acts in their name, with the rights of both.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations } from '../../core/enumerations.ts'
 import { customers } from '../../customers/resources.ts'
 import { vehicles } from '../../vehicles/resources.ts'
 
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const person = { customer: customers.record, vehicles: z.array(vehicles.record) }
 const match = z.object({
   ...person,

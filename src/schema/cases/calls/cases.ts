@@ -1,5 +1,6 @@
 // Complaints and feedback: as they are told, and what the dealership and the customer do about one.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { complaints, feedback } from '../resources/complaints.ts'
 import { idValue, paragraph } from '../../core/values.ts'
 import { enumerations } from '../../core/enumerations.ts'
@@ -15,7 +16,6 @@ export const recorded = z.object({
 })
 /** Feedback as it was recorded; `complaintRef`: few stars opened a complaint; its reference. */
 export const recordedFeedback = recorded.extend({ complaintRef: z.string().nullable() })
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 /** What the list of the customer’s own cases tells of each. */
 export const summary = {
   ref: z.string(),

@@ -1,8 +1,8 @@
 // What the tenant publishes on its landing: offers, the carousel, banners, pages, brochures, terms.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations } from '../../core/enumerations.ts'
 
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 /** A piece of content as the landing shows it. */
 export const contentOut = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
 // Spans of days by their word, counted from the present day, as saved filters hold them: `<field>Span`.
+import { dayMs } from '../dayLength.ts'
 
 /** First and last day, YYYY-MM-DD; an open end is undefined. */
 export type DaySpan = [from: string | undefined, to: string | undefined]
 
-const dayLength = 86_400_000
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
-const shifted = (today: string, days: number): string => isoDay(new Date(Date.parse(today) + days * dayLength))
+const shifted = (today: string, days: number): string => isoDay(new Date(Date.parse(today) + days * dayMs))
 const around =
   (first: number, last: number) =>
   (today: string): DaySpan => [shifted(today, first), shifted(today, last)]

@@ -1,5 +1,6 @@
 // Shapes of what the shell asks: search, notifications, one's own account, the first-run checklist, passwords by link.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations, type Word } from '../../core/enumerations.ts'
 
 /** What the global search looks through, in the order it shows. */
@@ -23,7 +24,7 @@ export const profileOut = z.object({
   id: z.string(),
   version: z.number().int(),
   staffNo: z.string(),
-  name: z.object({ en: z.string(), ar: z.string() }),
+  name: bilingualOut,
   email: z.string(),
   mobile: z.string().nullable(),
   photo: z.string().nullable(),

@@ -1,7 +1,7 @@
 // Field service: roadside help and services at home, as those see them who send drivers and those who drive.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const moment = z.string().nullable()
 const id = z.string().nullable()

@@ -1,9 +1,9 @@
 // Requests for a driver as their customers make and follow them: services at home and roadside help.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations } from '../../core/enumerations.ts'
 import { homeService } from '../resources/homeService.ts'
 
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const moment = z.string().nullable()
 const kinds = ['homeService', 'roadsideAssistance'] as const

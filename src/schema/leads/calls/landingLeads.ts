@@ -1,11 +1,11 @@
 // A request that somebody tells on the landing, with a proven mobile or without one.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { leads } from '../resources/leads.ts'
 import { idValue } from '../../core/values.ts'
 import { enumerations } from '../../core/enumerations.ts'
 
 const { fields } = leads
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 /** A request as the one who told it sees it: nothing of what the dealership does with it but its status. */
 export const leadOut = z.object({
   id: z.string(),

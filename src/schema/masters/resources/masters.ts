@@ -21,6 +21,7 @@ import {
 } from '../../core/kinds.ts'
 import { defaultCurrency, defaultTimeZone } from '../../core/region.ts'
 import { defineResource } from '../../core/resource.ts'
+import { dayMinutes } from '../../core/dayLength.ts'
 
 const named = { required: true, list: true, search: true } as const
 const active = yesNo({ required: true, list: true, initial: true })
@@ -144,7 +145,7 @@ export const servicePackages = defineResource({
     name: bilingual({ ...named }),
     description: bilingual({ max: 300 }),
     price: money({ required: true, list: true }),
-    minutes: integer({ required: true, list: true, min: 5, max: 1440 }),
+    minutes: integer({ required: true, list: true, min: 5, max: dayMinutes }),
     everyKm: integer({ list: true, max: 500_000 }),
     everyMonths: integer({ max: 120 }),
     // Whether a technician can do it at the customer's door.

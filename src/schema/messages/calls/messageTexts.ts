@@ -1,5 +1,6 @@
 // Shapes of what the page of message templates asks: the built-in texts, and what they would be filled in with now.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations } from '../../core/enumerations.ts'
 
 const values = z.record(z.string(), z.string())
@@ -7,7 +8,7 @@ const values = z.record(z.string(), z.string())
 export const wording = z.object({
   kind: z.enum(enumerations.messageKind),
   /** The built-in texts, their gaps as a tenant writes them. */
-  house: z.object({ en: z.string(), ar: z.string() }),
+  house: bilingualOut,
   /** What each gap holds, by name. */
   values: z.object({ en: values, ar: values }),
   /** Whether any of it comes from the tenant's newest rows; else all of it is examples. */

@@ -1,8 +1,8 @@
 // Paying in instalments as the customer does it, and what staff do to a payment.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations } from '../../core/enumerations.ts'
 
-const words = z.object({ en: z.string(), ar: z.string() })
 const plan = z.object({ instalments: z.number().int(), first: z.number().int(), each: z.number().int() })
 const orderType = z.enum(enumerations.paymentOrderType, 'validation.choice')
 /** An order as its customer sees it. */
@@ -11,7 +11,7 @@ export const orderOut = z.object({
   ref: z.string(),
   orderType,
   refId: z.string(),
-  title: words,
+  title: bilingualOut,
   /** In minor units, with VAT. */
   amount: z.number().int(),
   refunded: z.number().int(),
@@ -34,7 +34,7 @@ export const offerOut = z.object({
   orderType,
   refId: z.string(),
   ref: z.string(),
-  title: words,
+  title: bilingualOut,
   startAt: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),

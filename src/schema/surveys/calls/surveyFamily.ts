@@ -1,11 +1,11 @@
 // A customer answers a survey, signed in or by the link that was sent to them; or a member of staff writes the answers down.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations } from '../../core/enumerations.ts'
 import { surveys } from '../resources.ts'
 import { outcomeWords } from '../surveyAnswers.ts'
 
 const answers = z.record(z.string().max(40), z.unknown())
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 /** A survey as anyone who has its link sees it. */
 export const linkedSurvey = z.object({
   name: bilingualOut,

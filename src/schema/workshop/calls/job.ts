@@ -1,10 +1,10 @@
 // A job in the workshop as its customer decides on it, by a link without signing in; and what staff do for them.
 import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
 import { enumerations } from '../../core/enumerations.ts'
 import { appointments } from '../../appointments/resources/appointments.ts'
 import { jobServices } from '../resources.ts'
 
-const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 /** What may be decided; the first word of the list means that nothing is yet. */
 const decision = z.enum(['accepted', 'declined', 'deferred'], 'validation.choice')
 /** A decision on work. */

@@ -1,0 +1,9 @@
+// How long days are where every day is as long as the next: ages, terms and calendar days. A local day, which may be an hour longer or
+// shorter where clocks are put back, goes from one midnight of the zone to the next (zone.ts).
+
+/** Milliseconds of a day. */
+export const dayMs = 86_400_000
+/** Minutes of a day. */
+export const dayMinutes = 1_440
+/** Days from one calendar day (YYYY-MM-DD) to another, or from one moment to another with the part of a day that is left. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
