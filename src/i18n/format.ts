@@ -66,9 +66,9 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
     const known = amounts.get(currency)
     if (known) return known
     const currencyDisplay = word === 'english' ? 'code' : 'symbol'
-    const digits = minorDigits(currency)
-    const style = { style: 'currency', currency, currencyDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
-    const format = new Intl.NumberFormat(locale, style)
+    // At most so many, too: no currency has more of its own.
+    const minimumFractionDigits = minorDigits(currency)
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits })
     amounts.set(currency, format)
     return format
   }

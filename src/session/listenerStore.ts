@@ -1,44 +1,33 @@
 // Values outside of React that components follow by useSyncExternalStore.
 
-/** Those who want to know of a change. */
-interface Listeners {
+/** A value that can be followed. */
+export interface Store<T> {
+  get(): T
+  /** Another value, and everybody is called back. Who joins or leaves meanwhile counts from the next time on. */
+  set(next: T): void
   /** Calls back after every change until the returned function is called. */
   subscribe(listener: () => void): () => void
-  /** Says that something changed. Who joins or leaves meanwhile counts from the next time on. */
-  notify(): void
-}
-
-/** Nobody yet. */
-export function createListeners(): Listeners {
-  const listeners = new Set<() => void>()
-  return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    notify() {
-      for (const listener of [...listeners]) listener()
-    },
-  }
-}
-
-/** A value that can be followed. */
-export interface Store<T> extends Pick<Listeners, 'subscribe'> {
-  get(): T
-  /** Another value, and everybody is called back. */
-  set(next: T): void
 }
 
 /** A value that can be followed, with its first one. */
 export function createStore<T>(first: T): Store<T> {
+  const listeners = new Set<() => void>()
   let value = first
-  const { subscribe, notify } = createListeners()
   return {
-    subscribe,
     get: () => value,
-    set(next) {
+    set: (next) => {
       value = next
-      notify()
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
+}
+
+/** The same for what is kept elsewhere: `notify` says that it changed. */
+export function createListeners(): Pick<Store<undefined>, 'subscribe'> & { notify(): void } {
+  const { subscribe, set } = createStore(undefined)
+  return { subscribe, notify: () => set(undefined) }
 }

@@ -13,13 +13,13 @@ export interface Region {
 /** Of a tenant that says nothing. */
 export const defaultRegion: Region = { timeZone: defaultTimeZone, currency: defaultCurrency }
 /** What a tenant's settings say as a page has them, which may know them in part. */
-export const regionIn = ({ timeZone, currency }: Partial<Region> = {}): Region => ({
-  timeZone: timeZone ?? defaultTimeZone,
-  currency: currency ?? defaultCurrency,
+export const regionIn = ({ timeZone = defaultTimeZone, currency = defaultCurrency }: Partial<Region> = {}): Region => ({
+  timeZone,
+  currency,
 })
 
-const decimals: Readonly<Record<string, number>> = { BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3 }
+const thousandths = 'BHD IQD JOD KWD LYD OMR TND'
 /** Decimals of an amount, by currency; two where nothing else is said. */
-export const minorDigits = (currency: string): number => decimals[currency] ?? 2
+export const minorDigits = (currency: string): number => (thousandths.includes(currency) ? 3 : 2)
 /** Minor units in one of the currency. */
 export const minorUnits = (currency: string): number => 10 ** minorDigits(currency)
