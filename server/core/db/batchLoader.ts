@@ -2,14 +2,9 @@
 import DataLoader from 'dataloader'
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { shortcutLimits } from './shortcuts.ts'
 
-// Milliseconds from one question to the next: Node takes in one new connection a turn, so anyone who asks with every turn meets nobody.
-const apart = 5
-// So many come earlier when none came for a while: the calls of one page, which are no crowd.
-const early = 8
-// A question that has no answer after so many milliseconds keeps nobody waiting any longer.
-const timeoutMs = 250
-const limit = 100
+const { batchApartMs: apart, batchEarly: early, batchTimeoutMs: timeoutMs, batchSize: limit } = shortcutLimits
 
 /**
  * Loads by keys, at most a hundred in one question, in the order of the answers. Who comes alone is asked for at once; who comes while a

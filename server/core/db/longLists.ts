@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Condition } from './conditions.ts'
 import type { Engine } from './engine.ts'
+import { shortcutLimits, shortcuts } from './shortcuts.ts'
 
 /** Where a far page began: its first row, and how many rows came before it in this order. */
 export interface Mark {
@@ -14,15 +15,9 @@ interface LongList {
   marks: Mark[]
 }
 
-// Milliseconds after which it is counted and walked anew: so long a list may be shorter than it is said to be, and a far page be read from
-// where it began before rows came or went in front of it.
-const remembered = 60_000
-const limit = 500
-const maxMarks = 50
-
 const lists = new WeakMap<Engine, LRUCache<string, LongList>>()
 function listsOf(engine: Engine): LRUCache<string, LongList> {
-  const made = lists.get(engine) ?? new LRUCache<string, LongList>({ max: limit, ttl: remembered })
+  const made = lists.get(engine) ?? new LRUCache<string, LongList>({ max: shortcutLimits.longLists, ttl: shortcutLimits.longListMs })
   lists.set(engine, made)
   return made
 }
@@ -33,9 +28,10 @@ export function longList(engine: Engine, tenantId: string, name: string, conditi
   const key = `${tenantId} ${name} ${JSON.stringify(sql.join([...conditions]).toOperationNode())}`
   return {
     /** Whether it was longer than is counted a moment ago. */
-    isLong: (): boolean => known.has(key),
+    isLong: (): boolean => shortcuts.longLists && known.has(key),
     /** The nearest beginning at this offset or before it. */
     markBefore({ offset, order }: Pick<Mark, 'offset' | 'order'>): Mark | undefined {
+      if (!shortcuts.marks) return undefined
       const before = known.get(key)?.marks.filter((mark) => mark.order === order && mark.offset <= offset) ?? []
       return before.reduce<Mark | undefined>((best, mark) => (best && best.offset >= mark.offset ? best : mark), undefined)
     },
@@ -45,7 +41,7 @@ export function longList(engine: Engine, tenantId: string, name: string, conditi
       if (!known.has(key)) known.set(key, { marks })
       if (!mark || marks.some(({ offset, order }) => offset === mark.offset && order === mark.order)) return
       marks.push(mark)
-      if (marks.length > maxMarks) marks.shift()
+      if (marks.length > shortcutLimits.marksOfList) marks.shift()
     },
     forget: (): void => void known.delete(key),
   }

@@ -8,6 +8,7 @@ import { kyselyOver, readOver, type Answer, type Statement } from './pool.ts'
 import { observed } from './queryObserver.ts'
 import { openListener } from './postgresListener.ts'
 import { plainRole, scopes } from './scope.ts'
+import { shortcuts } from './shortcuts.ts'
 import { arrays, parsers } from './values.ts'
 
 const connectTimeout = 10_000
@@ -78,9 +79,11 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
       throw unreachable(error)
     })
     const run = async (text: string, parameters: readonly unknown[], name?: string): Promise<Answer> => {
-      const { command, rowCount, rows } = await client.query<object>({ text, values: [...parameters], name }).catch((error: unknown) => {
-        throw lost.has(client) ? unreachable(error) : error
-      })
+      const { command, rowCount, rows } = await client
+        .query<object>({ text, values: [...parameters], name: shortcuts.prepared ? name : undefined })
+        .catch((error: unknown) => {
+          throw lost.has(client) ? unreachable(error) : error
+        })
       return { command, rowCount: rowCount ?? 0, rows }
     }
     return {

@@ -20,14 +20,11 @@ export interface Found {
   conditions: Condition[]
   /** How many they are at least; undefined where more than what they hold decides. */
   count: number | undefined
-  /** Whether `conditions` name them; else some of them, from all over the table. */
+  /** Whether `conditions` name them. */
   named: boolean
-  some: readonly string[]
-  /** The same conditions in words that make the planner expect many, and so walk the list's order: for where many pass the rest. */
-  dense: Condition[]
 }
 /** The rows with these ids; as one text, since thousands of single values take longer to pass through than to find. */
-export const idIn = (ids: readonly string[]): Condition => sql`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`
+const idIn = (ids: readonly string[]): Condition => sql`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`
 
 // Shorter ones are in no index.
 const trigram = 3
@@ -103,7 +100,6 @@ export function lookUpOf(
   const query = sql`select array_to_string("searchIdsWithin"(${resource}, ${patterns}::text[], ${deleted}, ${limit}, ${settled}::text[],
     ${texts}::text[]), ',') as ids`
   const columns = filterConditions(resource, Object.fromEntries(settled.map((name) => [name, filters[name]])))
-  const dense = [sql`case when "searchText" like all (${patterns}::text[]) then true else false end`, ...columns, ...masked]
   return {
     query,
     found(rows) {
@@ -111,7 +107,7 @@ export function lookUpOf(
       const ids = text === '' ? [] : text.split(',')
       const named = ids.length < limit
       const which = named ? [idIn(ids)] : [sql`"searchText" like all (${patterns}::text[])`, ...columns]
-      return { conditions: [...which, ...masked], dense, count: open ? undefined : ids.length, named, some: named ? [] : ids }
+      return { conditions: [...which, ...masked], count: open ? undefined : ids.length, named }
     },
   }
 }

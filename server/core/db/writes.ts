@@ -1,7 +1,8 @@
 // The statements that write rows of resources. Only commit, the demo's rows and a new tenant's first rows use them (scripts/writes.mjs).
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import type { ResourceName } from '../../../src/schema/resources.ts'
-import type { RowOf, Scope } from './repository.ts'
+import type { RowOf, Scope } from './reads.ts'
 import { encode, fieldsOf, isSearched, searchTextOf, type Row } from './rows.ts'
 
 const basics = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'] as const
@@ -78,4 +79,22 @@ export async function updateRows<N extends ResourceName>(
 /** Removes a row for good; fails with a foreign key error while others refer to it. */
 export async function removeRow(tx: Scope, name: ResourceName, id: string): Promise<void> {
   await sql`delete from ${sql.table(name)} where id = ${id}`.execute(tx)
+}
+
+/** A row with first values for what was left out, ready to insert. `by`: the member of staff who makes it, if any. */
+export function completeRow<N extends ResourceName>(name: N, values: Row, by: string | null, now: Date): RowOf<N> {
+  const initial = Object.fromEntries(Object.entries(fieldsOf(name)).map(([field, one]) => [field, values[field] ?? one.initial ?? null]))
+  const at = now.toISOString()
+  // Since when it has its status: from its creation on, unless the row brings its own past.
+  if ('statusAt' in initial) initial['statusAt'] ??= at
+  return {
+    id: values['id'] ?? uuid(),
+    version: 1,
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+    updatedBy: by,
+    deletedAt: null,
+    ...initial,
+  } as unknown as RowOf<N>
 }

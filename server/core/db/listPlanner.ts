@@ -1,0 +1,236 @@
+// How a list is asked for: which rows, in which order, which page, in how few round trips, and how many there are in all. A caller gives a
+// `ListQuestion` and gets a page; `pageQueries` and `pageFrom` are the same in two halves, so that the first round trip can carry more.
+// Pages count from 1. Totals are exact up to 10,000 (limits.exactTotal), and 10,001 means more. Errors are the database's own.
+import { sql } from 'kysely'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { limits } from '../../../src/schema/core/limits.ts'
+import { usualFilter } from './schema/columns.ts'
+import type { Engine, Query } from './engine.ts'
+import { fieldsOf, type Row } from './rows.ts'
+import { everyRow, filterConditions, type Condition } from './conditions.ts'
+import { longList, type Mark } from './longLists.ts'
+import { all, countOf, countRows, selectedColumns, totalOf, type RowOf, type Scope } from './reads.ts'
+import { findSearched, lookUpOf, settledFilters, type Found } from './search.ts'
+
+/** What a list call asks for; `rule` is the person's row rule as SQL. */
+export interface ListQuestion {
+  page: number
+  size: number
+  sort?: string | undefined
+  order?: 'ASC' | 'DESC' | undefined
+  q?: string | undefined
+  ids?: readonly string[] | undefined
+  filters?: Readonly<Record<string, unknown>>
+  conditions?: Condition[]
+  deleted?: boolean
+  /** The rows whose personal data the person sees unmasked, all when absent: nothing is found or ordered by what is masked. */
+  seen?: Condition | undefined
+}
+
+/** By what a list is ordered; `masked` where the person must not learn the order of all, `own` where nobody asked for another. */
+function orderOf(name: ResourceName, question: ListQuestion) {
+  const known =
+    question.sort === 'createdAt' ||
+    question.sort === 'updatedAt' ||
+    question.sort === 'id' ||
+    fieldsOf(name)[question.sort ?? '']?.sortable
+  const own =
+    'sort' in resources[name]
+      ? (resources[name] as { sort: { field: string; order: 'ASC' | 'DESC' } }).sort
+      : { field: 'createdAt', order: 'DESC' as const }
+  const field = known && question.sort ? question.sort : own.field
+  const order = question.order ?? (known && question.sort ? 'ASC' : own.order)
+  const masked = question.seen !== undefined && fieldsOf(name)[field]?.pii === true
+  return { field, order, masked, own: field === own.field && order === own.order }
+}
+
+function sortOf(name: ResourceName, question: ListQuestion) {
+  const { field, order, masked } = orderOf(name, question)
+  // What is always there has no nulls to put anywhere, and its index runs both ways.
+  const always = !(field in fieldsOf(name)) || fieldsOf(name)[field]?.required === true
+  const direction = order === 'DESC' ? (always && !masked ? sql`desc` : sql`desc nulls last`) : sql`asc`
+  const value = masked ? sql`case when ${question.seen} then ${sql.ref(field)} end` : sql.ref(field)
+  return sql`${value} ${direction}, id ${order === 'DESC' ? sql`desc` : sql`asc`}`
+}
+
+/** What decides which rows are in a list, apart from its order and page. */
+export type Matched = Omit<ListQuestion, 'page' | 'size' | 'sort' | 'order'>
+
+const present = (deleted: boolean | undefined) => (deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`)
+
+/** What a row must pass besides holding what is searched. */
+const narrowing = (name: ResourceName, question: Matched): Condition[] => [
+  ...(question.ids ? [question.ids.length ? sql`id in (${sql.join([...question.ids])})` : sql`false`] : []),
+  ...filterConditions(name, question.filters ?? {}, question.seen),
+  ...(question.conditions ?? []).filter((one) => one !== everyRow),
+]
+
+/** What a row must pass to be in the list. */
+export const matching = async (tx: Scope, name: ResourceName, question: Matched): Promise<Condition[]> => [
+  present(question.deleted),
+  ...((await findSearched(tx, name, question))?.conditions ?? []),
+  ...narrowing(name, question),
+]
+
+/** The ids of every row of the list, the oldest first, at most so many. */
+export async function listIds(tx: Scope, name: ResourceName, question: Matched, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} where ${all(await matching(tx, name, question))}
+    order by id limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A page of rows and the total, exact up to 10,000; 10,001 means more. */
+interface Page<N extends ResourceName> {
+  data: RowOf<N>[]
+  total: number
+}
+
+// The page's ids come first, from the index alone where it can be: what is passed over on the way to a deep page is never read.
+const offsetOf = ({ page, size }: ListQuestion): number => (page - 1) * size
+function pageOf(name: ResourceName, question: ListQuestion, conditions: Condition[], mark?: Mark) {
+  const table = sql.table(name)
+  const offset = offsetOf(question) - (mark?.offset ?? 0)
+  const from = mark ? [...conditions, fromMark(name, mark)] : conditions
+  return sql`select ${selectedColumns(name)} from ${table} join
+    (select id as "pageId" from ${table} where ${all(from)} order by ${sortOf(name, question)} limit ${sql.lit(question.size)} offset ${sql.lit(offset)}) page
+    on page."pageId" = id order by ${sortOf(name, question)}`
+}
+
+// A mark holds in the order of making alone, which no change of a row changes.
+const canBeMarked = (name: ResourceName, question: ListQuestion): boolean => {
+  const { field, masked } = orderOf(name, question)
+  return field === 'createdAt' && !masked && tellsTotal(question)
+}
+const placeOf = (name: ResourceName, question: ListQuestion) => ({ offset: offsetOf(question), order: orderOf(name, question).order })
+const fromMark = (name: ResourceName, { id, order }: Mark): Condition =>
+  sql`("createdAt", id) ${order === 'DESC' ? sql`<=` : sql`>=`} (select "createdAt", id from ${sql.table(name)} where id = ${id})`
+
+/** Of a page behind all that is counted, a single row tells that there are more. */
+const tellsTotal = (question: ListQuestion): boolean => offsetOf(question) >= limits.exactTotal
+
+// How what the question seeks is looked up, and what else narrows it.
+function searchedIn(name: ResourceName, question: ListQuestion) {
+  const settled = settledFilters(name, question)
+  const filters = Object.fromEntries(Object.entries(question.filters ?? {}).filter(([field]) => !settled.includes(field)))
+  const others = narrowing(name, { ...question, filters })
+  return { others, lookUp: lookUpOf(name, question, others.length === 0) }
+}
+
+// Whether the rows are those of one status of a table that has an index for it.
+const isOfOneStatus = (name: ResourceName, { filters = {} }: ListQuestion): boolean => {
+  const [[field, value] = [], ...more] = Object.entries(filters)
+  return 'large' in resources[name] && field === usualFilter && [value].flat().length === 1 && more.length === 0
+}
+
+/**
+ * What to call a list as it opens, or one status of it, so that it stays prepared: with the indexes that lists have, planning it takes
+ * longer than its rows. One plan is right for every tenant and every status; what else narrows a list is planned for its values each time.
+ */
+function nameOf(name: ResourceName, question: ListQuestion, others: readonly Condition[]): string | undefined {
+  if (question.deleted || question.page > 1 || !limits.pageSizes.some((size) => size === question.size)) return undefined
+  const { masked, own } = orderOf(name, question)
+  if (!own || masked || others.length > 1) return undefined
+  if (others.length === 0) return name
+  return isOfOneStatus(name, question) ? `${name} by ${usualFilter}` : undefined
+}
+
+/** The questions of a list's first round trip, whose answers `pageFrom` takes. */
+export function pageQueries(engine: Engine, tenantId: string, name: ResourceName, question: ListQuestion): Query[] {
+  const { others, lookUp } = searchedIn(name, question)
+  if (lookUp) return [{ query: lookUp.query }]
+  const conditions = [present(question.deleted), ...others]
+  const list = longList(engine, tenantId, name, conditions)
+  if (canBeMarked(name, question)) return [{ query: pageOf(name, question, conditions, list.markBefore(placeOf(name, question))) }]
+  const called = nameOf(name, question, others)
+  const page = { query: pageOf(name, question, conditions), ...(called && { name: `${called} ${question.size}` }) }
+  if (tellsTotal(question) || list.isLong()) return [page]
+  return [page, { query: countOf(name, conditions), ...(called && { name: `${called} counted` }) }]
+}
+
+/** The page that their answers make: at once, or with another round trip where something was searched or what was remembered is no longer so. */
+export async function pageFrom<N extends ResourceName>(
+  engine: Engine,
+  tenantId: string,
+  name: N,
+  question: ListQuestion,
+  [first = [], counted]: Row[][],
+): Promise<Page<N>> {
+  const { others, lookUp } = searchedIn(name, question)
+  if (!lookUp) {
+    const conditions = [present(question.deleted), ...others]
+    const list = longList(engine, tenantId, name, conditions)
+    const page = (data: Row[], total: number): Page<N> => {
+      if (total > limits.exactTotal)
+        list.remember(data[0] && canBeMarked(name, question) ? { id: String(data[0]['id']), ...placeOf(name, question) } : undefined)
+      else list.forget()
+      return { data: data as RowOf<N>[], total }
+    }
+    if (counted) return page(first, totalOf(counted))
+    // A page that is not full is the last, and tells how many there are; an empty one tells nothing.
+    const end = offsetOf(question) + first.length
+    if (first.length > 0) return page(first, first.length < question.size ? Math.min(end, limits.exactTotal + 1) : limits.exactTotal + 1)
+    const [data = [], late = []] = await engine.read(tenantId, [
+      { query: pageOf(name, question, conditions) },
+      { query: countOf(name, conditions) },
+    ])
+    return page(data, totalOf(late))
+  }
+  const searched = lookUp.found(first)
+  if (!searched.named) return engine.scoped(tenantId, (tx) => pageOfMany(tx, name, question, others, searched))
+  const [rows = []] = await engine.read(tenantId, [{ query: pageOfNamed(name, question, others, searched) }])
+  return namedPage(rows)
+}
+
+/** A page of rows and the total; see `Page`. */
+export async function listRows<N extends ResourceName>(tx: Scope, name: N, question: ListQuestion): Promise<Page<N>> {
+  const { others, lookUp } = searchedIn(name, question)
+  const searched = lookUp?.found((await lookUp.query.execute(tx)).rows as Row[])
+  if (!searched?.named) return pageOfMany(tx, name, question, others, searched)
+  const { rows } = await pageOfNamed(name, question, others, searched).execute(tx)
+  return namedPage(rows as Row[])
+}
+
+/** The rows of the first page, or of another, when nobody asks how many there are in all. */
+export async function readRows<N extends ResourceName>(
+  tx: Scope,
+  name: N,
+  given: Omit<ListQuestion, 'page'> & { page?: number },
+): Promise<RowOf<N>[]> {
+  const question = { page: 1, ...given }
+  const { others, lookUp } = searchedIn(name, question)
+  if (lookUp) return (await listRows(tx, name, question)).data
+  const { rows } = await pageOf(name, question, [present(question.deleted), ...others]).execute(tx)
+  return rows as RowOf<N>[]
+}
+
+// Where nothing is searched, or what is searched is in more rows than are named.
+async function pageOfMany<N extends ResourceName>(
+  tx: Scope,
+  name: N,
+  question: ListQuestion,
+  others: readonly Condition[],
+  searched: Found | undefined,
+): Promise<Page<N>> {
+  const conditions = [present(question.deleted), ...(searched?.conditions ?? []), ...others]
+  const { rows } = await pageOf(name, question, conditions).execute(tx)
+  const data = rows as RowOf<N>[]
+  if (tellsTotal(question) && data.length > 0) return { data, total: limits.exactTotal + 1 }
+  // Of what nothing narrows so many were found already.
+  const counted = others.length === 0 ? searched?.count : undefined
+  return { data, total: counted ?? (await countRows(tx, name, conditions)) }
+}
+
+// Rows that are named by their ids are read once, for the page and for the total, which stands beside each row, and alone where the page is empty.
+function pageOfNamed(name: ResourceName, question: ListQuestion, others: readonly Condition[], searched: Found) {
+  const table = sql.table(name)
+  const conditions = [present(question.deleted), ...searched.conditions, ...others]
+  return sql`with named as materialized
+      (select id as "namedId", row_number() over (order by ${sortOf(name, question)}) as "namedPlace" from ${table} where ${all(conditions)})
+    select ${selectedColumns(name)}, "namedTotal" from (select count(*) as "namedTotal" from named) counted
+    left join (select * from named where "namedPlace" > ${(question.page - 1) * question.size} order by "namedPlace" limit ${question.size}) page on true
+    left join ${table} on id = "namedId" order by "namedPlace"`
+}
+function namedPage<N extends ResourceName>(rows: readonly Row[]): Page<N> {
+  const data = rows.flatMap(({ namedTotal: _total, ...row }) => (row['id'] ? [row as RowOf<N>] : []))
+  return { data, total: Math.min(Number(rows[0]?.['namedTotal'] ?? 0), limits.exactTotal + 1) }
+}
