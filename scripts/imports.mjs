@@ -38,11 +38,11 @@ export const layers = [
 ]
 /** The features from the ground up: each may import core, itself and those before it. */
 export const features =
-  'settings staff masters files messages notifications customers vehicles content appointments testDrives workshop leads cases fieldService payments surveys campaigns retention callCentre dashboard search transfer audit backgroundJobs'.split(
+  'masters files messages notifications content settings customers staff vehicles appointments testDrives workshop leads cases fieldService payments surveys campaigns retention callCentre dashboard search transfer audit backgroundJobs'.split(
     ' ',
   )
 /** What the tree does not keep yet. The check fails where a number grows; who lowers one writes the new number here. */
-export const left = { cycles: 0, upwards: 101, besidesIndex: 361 }
+export const left = { cycles: 0, upwards: 0, besidesIndex: 289 }
 
 // A handler asks a command or a query; SQL is written there, where a tenant's scope is given to it.
 const withoutSql = /^server\/(core\/http\/|\w+\.ts$)|\/handlers(\.ts$|\/)/

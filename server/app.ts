@@ -25,6 +25,7 @@ import { registerLive } from './core/live/stream.ts'
 import { registerMessageReports } from './messages/handlers/messageReports.ts'
 import { registerPaymentNotices } from './payments/handlers.ts'
 import { registerResources } from './core/http/resources.ts'
+import { registerClosure } from './appointments/handlers/closure.ts'
 import { registerTransfer } from './transfer/handlers.ts'
 import { registerUploads } from './files/handlers/uploads.ts'
 import { simulatorPath } from './payments/gateways/openPayments.ts'
@@ -123,6 +124,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       registerPaymentNotices(api, services)
       await registerMessageReports(api, services)
       registerResources(api, services)
+      registerClosure(api, services)
       registerBulk(api, services)
       registerBoards(api, services)
       registerHistory(api, services)

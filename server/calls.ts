@@ -18,7 +18,6 @@ import { callCentreHandlers } from './callCentre/handlers/callCentre.ts'
 import { customerHandlers } from './customers/handlers/customers.ts'
 import { customersFamilyHandlers } from './callCentre/handlers/customersFamily.ts'
 import { mastersFamilyHandlers } from './masters/handlers.ts'
-import { miscFamilyHandlers } from './callCentre/handlers/miscFamily.ts'
 import { staffsFamilyHandlers } from './staff/handlers/staffsFamily.ts'
 import { surveyFamilyHandlers } from './surveys/handlers.ts'
 import { bookingHandlers } from './appointments/handlers/bookingFamily.ts'
@@ -28,19 +27,21 @@ import { meHandlers } from './staff/handlers/me.ts'
 import { callerOf, idempotencyKeyOf, languageOfRequest, proofOf, tenantOfRequest } from './core/http/request.ts'
 import { routePath } from './core/http/routePath.ts'
 import { requireProof } from './core/http/proofOfWork.ts'
-import { shellHandlers } from './search/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { dashboardHandlers } from './dashboard/handlers.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
 import { fieldServiceHandlers } from './fieldService/handlers/fieldService.ts'
 import { feedHandlers } from './cases/handlers/feed.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { messageHandlers } from './messages/handlers/messages.ts'
 import { messageTextHandlers } from './messages/handlers/messageTexts.ts'
-import { previewHandlers } from './settings/handlers.ts'
+import { settingsHandlers } from './settings/handlers.ts'
 import { requestHandlers } from './fieldService/handlers/requests.ts'
-import { jobHandlers } from './workshop/handlers.ts'
+import { jobHandlers } from './workshop/handlers/jobs.ts'
 import { landingLeadHandlers } from './leads/handlers/landingLeads.ts'
 import { staffManagementHandlers } from './staff/handlers/staffManagement.ts'
 import { ownDataHandlers } from './vehicles/handlers.ts'
-import { visitHandlers } from './appointments/handlers/visit.ts'
+import { visitHandlers } from './workshop/handlers/visit.ts'
 import { staffHandlers } from './staff/handlers/staffs.ts'
 import { backgroundJobHandlers } from './backgroundJobs/backgroundJobs.ts'
 
@@ -53,14 +54,16 @@ const handlers: Handlers = distinct(
   staffHandlers,
   meHandlers,
   authenticatorHandlers,
-  shellHandlers,
+  searchHandlers,
+  dashboardHandlers,
+  notificationHandlers,
   caseHandlers,
   leadManagementHandlers,
   customerManagementHandlers,
   staffManagementHandlers,
   jobHandlers,
   landingLeadHandlers,
-  previewHandlers,
+  settingsHandlers,
   messageHandlers,
   messageTextHandlers,
   paymentHandlers,
@@ -72,7 +75,6 @@ const handlers: Handlers = distinct(
   callCentreHandlers,
   staffsFamilyHandlers,
   mastersFamilyHandlers,
-  miscFamilyHandlers,
   customersFamilyHandlers,
   surveyFamilyHandlers,
   campaignHandlers,

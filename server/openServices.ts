@@ -18,6 +18,9 @@ import { loadTexts } from './core/texts.ts'
 import { collectReactions } from './core/commit/reactions.ts'
 import { reactions } from './reactions.ts'
 import { rules } from './rules.ts'
+import { jobKinds } from './kinds.ts'
+import { schedules } from './schedules.ts'
+import { tellJobEnded } from './notifications/tellJobEnded.ts'
 
 /** Opens and migrates. Rejects with a readable message when the folder is in use, the database is newer, or a secret is bad. */
 export async function openServices(env: Env, options: { now?: () => Date; log: (message: string) => void }): Promise<Services> {
@@ -51,6 +54,9 @@ export async function openServices(env: Env, options: { now?: () => Date; log: (
     payments: openPayments(env),
     rules,
     reactions: collectReactions(reactions),
+    jobKinds,
+    schedules,
+    tellJobEnded,
     now,
   }
 }

@@ -1,6 +1,6 @@
 // A customer moves or cancels their own booking while the workshop has not begun.
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
-import { dropClaims } from './time/claims.ts'
+import { dropClaims } from '../core/time/claims.ts'
 import { findBranch } from '../core/time/workshop.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'

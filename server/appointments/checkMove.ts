@@ -1,7 +1,7 @@
 // Whether a booking can go somewhere else, and what stands in the way: asked while it is dragged, and again when it is dropped.
 import { sql } from 'kysely'
 import type { Conflict } from '../../src/schema/appointments/calls/calendar.ts'
-import { claimsBetween } from './time/claims.ts'
+import { claimsBetween } from '../core/time/claims.ts'
 import { obstacleAt, type Obstacle } from './time/conflicts.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
 import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'

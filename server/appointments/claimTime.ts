@@ -1,5 +1,5 @@
 // Gives an appointment its advisor and bay, or says which times are still free.
-import { claimsBetween, freeExpired, lockTimes, takeClaims } from './time/claims.ts'
+import { claimsBetween, freeExpired, lockTimes, takeClaims } from '../core/time/claims.ts'
 import { carResource, checkCarFree } from './time/driveCars.ts'
 import { advisorResource, bayOf, openingsAt, type Openings } from '../core/time/slots.ts'
 import { dayAfter, earliestTaken, localDay, minutesAfter, momentOf } from '../core/time/time.ts'

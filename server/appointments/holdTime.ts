@@ -1,6 +1,6 @@
 // Keeps a time for a person for a few minutes, so that nobody takes it while they fill in the rest.
 import { v7 as uuid } from 'uuid'
-import { holdMinutes, lockTimes } from './time/claims.ts'
+import { holdMinutes, lockTimes } from '../core/time/claims.ts'
 import { dropHold, findHold, keepHold, type Hold } from './time/holds.ts'
 import { rememberTaken } from './time/taken.ts'
 import { minutesAfter } from '../core/time/time.ts'

@@ -1,6 +1,6 @@
 // Bookings that another advisor takes over keep their time.
 import { sql } from 'kysely'
-import { dropClaims, freeExpired, lockTimes } from './time/claims.ts'
+import { dropClaims, freeExpired, lockTimes } from '../core/time/claims.ts'
 import { advisorResource } from '../core/time/slots.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { minutesOf } from './changeBooking.ts'

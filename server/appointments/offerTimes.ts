@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { EarliestTime } from '../../src/schema/appointments/calls/booking.ts'
 import type { Word } from '../../src/schema/core/enumerations.ts'
-import type { BookingDay, Slot } from '../../src/schema/appointments/customerBooking.ts'
-import { claimsBetween } from './time/claims.ts'
+import type { BookingDay } from '../../src/schema/appointments/customerBooking.ts'
+import { claimsBetween } from '../core/time/claims.ts'
 import { carResource } from './time/driveCars.ts'
 import { claimKey, slotsOfDay, spansOf, unitsOf, type Block, type Branch, type Claims } from '../core/time/slots.ts'
 import { dayAfter, earliestOffered, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
@@ -18,6 +18,7 @@ import {
   minutesOfWork,
 } from '../core/time/workshop.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Slot } from '../../src/schema/core/slot.ts'
 
 /** What is to be done, where, and with whom. */
 export interface TimeQuestion {

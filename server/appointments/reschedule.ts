@@ -1,7 +1,7 @@
 // Staff give a booking another time, length, advisor or bay.
 import type { RowOf } from '../core/db/repository.ts'
 import { findRow } from '../core/db/repository.ts'
-import { dropClaims } from './time/claims.ts'
+import { dropClaims } from '../core/time/claims.ts'
 import { findBranch } from '../core/time/workshop.ts'
 import { Problem } from '../core/http/problem.ts'
 import { checkMove, minutesRequested, type MoveRequest } from './checkMove.ts'

@@ -1,11 +1,11 @@
 // A branch's calendar: open hours, advisors, bookings, blocked time and load, by the same rules that booking keeps.
-import { nameFor } from '../workshop/documentData.ts'
+import { nameFor } from '../core/access/nameFor.ts'
 import { sql } from 'kysely'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Calendar, CalendarAdvisor, CalendarDay } from '../../src/schema/appointments/calls/calendar.ts'
 import type { Span } from '../../src/schema/core/kinds.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { claimsBetween } from './time/claims.ts'
+import { claimsBetween } from '../core/time/claims.ts'
 import { bayResource, claimKey, isSpecial, runsOf, spansOf, touches, type Branch, type Claims } from '../core/time/slots.ts'
 import { holdsAt } from './time/holds.ts'
 import { dayAfter, minutesAfter, momentOf, weekdayOf } from '../core/time/time.ts'

@@ -1,5 +1,5 @@
 // A message about a booking, in the customer's language.
-import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import { languages } from '../../src/schema/core/limits.ts'
 import type { Word } from '../../src/schema/core/enumerations.ts'
 import { localText } from '../core/time/time.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
@@ -7,9 +7,7 @@ import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
 import { messageWords } from '../messages/messageWords.ts'
 import { visitLink } from './visitLink.ts'
-
-/** The language word of a language id. */
-export const languageOf = (id: string): LanguageWord => (String(languages.arabic.id) === id ? 'arabic' : 'english')
+import { languageOf } from '../core/texts/languageOf.ts'
 
 /** Queues the message in the same transaction as its reason, once an event; it can bring the link by which the customer sees to the booking. */
 export async function tellCustomer(

@@ -1,7 +1,7 @@
 // Somebody is at the reception: the next free bay and advisor of today, and a visit that begins there.
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { claimsBetween, lockTimes } from './time/claims.ts'
+import { claimsBetween, lockTimes } from '../core/time/claims.ts'
 import { bayOf, openingsAt, runsOf } from '../core/time/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
 import { advisorsOf, branchWithBlocks, findBranch, findPackages, findSettings, holidaysOf } from '../core/time/workshop.ts'

@@ -2,11 +2,10 @@
 import { sql } from 'kysely'
 import type { BackgroundJob } from '../../src/schema/backgroundJobs/calls/work.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
-import { schedules } from '../schedules.ts'
-import { jobKinds } from '../kinds.ts'
 import { senderPause, schedulePause, jobPause, kindPause } from '../core/jobs/pauses.ts'
 import { requeueJob, stayWorker, wakeRunners } from '../core/jobs/queue.ts'
 import { Problem } from '../core/http/problem.ts'
+import type { Services } from '../core/services.ts'
 import { cancelJob } from './cancelJob.ts'
 import { requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { showBackgroundJob } from './showBackgroundJobs.ts'
@@ -41,7 +40,7 @@ export const retryWork = (one: Acting, id: string): Promise<BackgroundJob> =>
 export const cancelWork = (one: Acting, id: string): Promise<BackgroundJob> =>
   steer(one, id, ['waiting', 'running', 'failed'], (job) => cancelJob(one, job))
 
-async function canPause(tx: Scope, what: string): Promise<boolean> {
+async function canPause({ jobKinds, schedules }: Services, tx: Scope, what: string): Promise<boolean> {
   if (what === senderPause || jobKinds.some(({ kind }) => kindPause(kind) === what)) return true
   if (schedules.some(({ name }) => schedulePause(name) === what)) return true
   const { rows } = await sql`select from "jobQueue" where ${jobPause('')} || "jobId" = ${what} and "failedAt" is null`.execute(tx)
@@ -61,6 +60,6 @@ export async function pauseWork({ services, tx, actor }: Acting, what: string, p
     await wakeRunners(tx)
     return
   }
-  if (!(await canPause(tx, what))) throw new Problem('notFound')
+  if (!(await canPause(services, tx, what))) throw new Problem('notFound')
   await commit({ services, tx }, { ...about, action: 'create', values: { what } })
 }

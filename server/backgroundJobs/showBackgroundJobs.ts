@@ -4,8 +4,6 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { BackgroundJob, BackgroundLane } from '../../src/schema/backgroundJobs/calls/work.ts'
 import { findRow, listRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Condition } from '../core/db/conditions.ts'
-import { schedules } from '../schedules.ts'
-import { jobKinds } from '../kinds.ts'
 import { senderPause, schedulePause, jobPause, kindPause } from '../core/jobs/pauses.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -56,10 +54,10 @@ export async function showBackgroundJobs({ services, tx, actor }: Acting): Promi
   const later = (at: string | undefined, milliseconds: number) => (at ? new Date(Date.parse(at) + milliseconds).toISOString() : null)
   const lane = (what: string, counts: Counts = none): BackgroundLane => ({ what, paused: paused.has(what), ...counts })
   return {
-    kinds: jobKinds.map(({ kind }) => ({ kind, ...lane(kindPause(kind), jobs.get(kind)) })),
+    kinds: services.jobKinds.map(({ kind }) => ({ kind, ...lane(kindPause(kind), jobs.get(kind)) })),
     messages: lane(senderPause, await countMessages(tx, services.now())),
     clocks: [
-      ...schedules.map(({ name }) => {
+      ...services.schedules.map(({ name }) => {
         const what = schedulePause(name)
         const nextAt = paused.has(what) ? null : later(ranAt.get(name), everyMinute)
         return { name, what, paused: paused.has(what), ranAt: ranAt.get(name) ?? null, nextAt }

@@ -7,7 +7,7 @@ import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.t
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { publicUrl } from '../core/http/publicUrl.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { updateUnaudited } from '../core/commit/unaudited.ts'
 import { customerActor } from '../core/commit/actor.ts'
 

@@ -2,7 +2,7 @@
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { managersOf } from '../staff/managersOf.ts'
+import { managersOf } from '../core/access/managersOf.ts'
 import { notify } from '../notifications/notify.ts'
 import { reopening, type KnownCase } from './ownCases.ts'
 import { reopenedValues } from './rules/caseTimes.ts'

@@ -4,7 +4,7 @@ import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { managersOf } from '../staff/managersOf.ts'
+import { managersOf } from '../core/access/managersOf.ts'
 import { notify } from '../notifications/notify.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { timeTaken, type CaseName } from './rules/caseTimes.ts'

@@ -6,7 +6,7 @@ import type { CaseName } from './rules/caseTimes.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { languages } from '../../src/schema/core/limits.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 

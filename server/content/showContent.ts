@@ -4,7 +4,7 @@ import type { Word } from '../../src/schema/core/enumerations.ts'
 import type { Content } from '../../src/schema/content/calls/landingContent.ts'
 import { countRows, findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Condition } from '../core/db/conditions.ts'
-import { openAddress } from '../core/files/signing.ts'
+import { fileAddress } from '../core/files/fileAddress.ts'
 
 const limit = 100
 // Written by staff, followed by everybody: an address of the web, a number, or a screen of the landing; nothing that runs.
@@ -17,12 +17,6 @@ const published = (kinds: readonly Word<'cmsKind'>[], now: Date): Condition[] =>
   sql`("publishFrom" is null or "publishFrom" <= ${now.toISOString()})`,
   sql`("publishTo" is null or "publishTo" > ${now.toISOString()})`,
 ]
-
-/** The address of a file; null without one. */
-export async function fileAddress(tx: Scope, id: string | null): Promise<string | null> {
-  const file = id ? await findRow(tx, 'files', id) : undefined
-  return file ? openAddress(file.url, file.kind) : null
-}
 
 async function shown(tx: Scope, row: RowOf<'cms'>): Promise<Content> {
   const { id, kind, slug, title, body, link, linkText, publishTo } = row

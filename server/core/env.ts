@@ -1,7 +1,7 @@
 // The environment, parsed once; a bad variable is named, never guessed around.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { pushServices } from '../messages/gateways/pushServices.ts'
+import { pushServices } from './gateways/pushServices.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')

@@ -6,6 +6,8 @@ import type { Reactions } from './commit/happened.ts'
 import type { AllRules } from './commit/resourceRules.ts'
 import type { CallerDb, Identity } from './db/caller/as.ts'
 import type { Engine } from './db/engine.ts'
+import type { RowOf, Scope } from './db/repository.ts'
+import type { JobKindOf, ScheduleOf } from './jobs/jobShape.ts'
 import type { Env } from './env.ts'
 import type { Senders, MessageGateway } from './gateways/messages.ts'
 import type { PaymentGateway } from './gateways/payments.ts'
@@ -29,6 +31,12 @@ export interface Services {
   rules: AllRules<Services>
   /** What later features do because of changes of earlier ones; commit runs it. */
   reactions: Reactions<Services>
+  /** The kinds of long work that the runner can work; others wait for a process that can. */
+  jobKinds: readonly JobKindOf<Services>[]
+  /** What falls due by time alone. */
+  schedules: readonly ScheduleOf<Services>[]
+  /** Tells whose job ended that it did, in the transaction that ends it. */
+  tellJobEnded: (services: Services, tx: Scope, job: RowOf<'jobs'>) => Promise<void>
   now: () => Date
 }
 

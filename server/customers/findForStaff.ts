@@ -1,7 +1,7 @@
 // A customer as the call centre finds them: who, with which cars, what is open and what was last recorded; as the colleague's rights show it.
 import { sql } from 'kysely'
 import { may, type Actor } from '../../src/schema/core/access.ts'
-import type { FoundCustomer } from '../../src/schema/callCentre/calls/callCentre.ts'
+import type { FoundCustomer } from '../../src/schema/customers/calls/found.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { presentRow } from '../core/access/present.ts'

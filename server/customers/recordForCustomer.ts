@@ -5,23 +5,13 @@ import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { checkReferences } from '../core/commit/checkReferences.ts'
-import { newCaseValues } from '../cases/rules/caseTimes.ts'
-import { newHomeServiceValues, newRoadsideValues } from '../fieldService/rules/drives.ts'
 import { rulesOf } from '../core/commit/rules.ts'
-import { newLeadValues } from '../leads/rules/leads.ts'
 import { createRecord } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-const firstValues = {
-  leads: newLeadValues,
-  complaints: newCaseValues('complaints'),
-  feedback: newCaseValues('feedback'),
-  homeService: newHomeServiceValues,
-  roadsideAssistance: newRoadsideValues,
-}
 /** What may be recorded so. */
-export type Recorded = keyof typeof firstValues
+export type Recorded = 'leads' | 'complaints' | 'feedback' | 'homeService' | 'roadsideAssistance'
 
 /** Writes the row: by staff with the rights they have, else as no matter who it is. */
 export async function recordForCustomer<N extends Recorded>(
@@ -35,8 +25,9 @@ export async function recordForCustomer<N extends Recorded>(
   const given = { ...values, id: uuid() }
   // Who is not known has no files.
   await checkReferences(tx, name, values, String(values['customerId'] ?? NIL))
-  const first = await firstValues[name]({ services, tx }, given)
+  const rules = rulesOf(services, name)
+  const first = await rules?.onCreateByCustomer?.({ services, tx }, given)
   const row = await commit({ services, tx }, { resource: name, action: 'create', values: { ...given, ...first }, by })
-  await rulesOf(services, name)?.afterCreate?.({ services, tx, by }, row)
+  await rules?.afterCreate?.({ services, tx, by }, row)
   return row
 }

@@ -1,7 +1,7 @@
 // Hours in which a driver can come to somebody's door: of the branch whose area it lies in, or of the nearest where no areas are drawn.
 import { sql } from 'kysely'
 import type { HomeDay } from '../../src/schema/fieldService/calls/requests.ts'
-import type { HomeSlot } from '../../src/schema/callCentre/calls/miscFamily.ts'
+import type { HomeSlot } from '../../src/schema/fieldService/calls/homeSlot.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { spansOf } from '../core/time/slots.ts'

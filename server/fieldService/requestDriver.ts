@@ -7,7 +7,7 @@ import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository
 import type { Services, SessionCall } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { branchAround } from './branchAround.ts'
-import { managersOf } from '../staff/managersOf.ts'
+import { managersOf } from '../core/access/managersOf.ts'
 import { notify } from '../notifications/notify.ts'
 import { offerHomeHours } from './offerHomeHours.ts'
 import { recordForCustomer } from '../customers/recordForCustomer.ts'

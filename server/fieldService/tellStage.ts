@@ -6,7 +6,7 @@ import { findRow, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { messageWords } from '../messages/messageWords.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
 
 /** Queues the message in the transaction that is the reason. */

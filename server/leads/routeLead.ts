@@ -4,7 +4,7 @@ import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { openChooser } from './chooseAssignee.ts'
-import { managersOf } from '../staff/managersOf.ts'
+import { managersOf } from '../core/access/managersOf.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
 

@@ -1,7 +1,7 @@
 // The places that a tenant knows by name: its drivers' areas and its cities.
 import { sql } from 'kysely'
 import { kilometres } from '../../src/schema/core/values/geo.ts'
-import type { KnownPlaces } from '../../src/schema/fieldService/calls.ts'
+import type { KnownPlaces } from '../../src/schema/masters/calls.ts'
 import { readRows, type Scope } from '../core/db/repository.ts'
 import { activeAreas } from './serviceAreasAt.ts'
 

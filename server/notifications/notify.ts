@@ -8,7 +8,7 @@ import { completeRow, readRows, type RowOf, type Scope } from '../core/db/reposi
 import type { Services } from '../core/services.ts'
 import { publicUrl } from '../core/http/publicUrl.ts'
 import { messageWords } from '../messages/messageWords.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { readOnce } from '../core/commit/batch.ts'
 import { insertUnaudited } from '../core/commit/unaudited.ts'
 

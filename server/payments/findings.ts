@@ -7,7 +7,7 @@ import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.t
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { managersOf } from '../staff/managersOf.ts'
+import { managersOf } from '../core/access/managersOf.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'

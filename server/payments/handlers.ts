@@ -22,8 +22,9 @@ import type { Caller, Handlers, Services, SessionCall } from '../core/services.t
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { acting, actorOf } from '../core/http/actor.ts'
-import { customerOf, findTenant } from '../appointments/handlers/landingPage.ts'
+import { findTenant } from '../core/access/findTenant.ts'
 import { answerError } from '../core/http/request.ts'
+import { customerOf } from '../core/access/customerOf.ts'
 
 /** Who pays in a session. Throws unauthenticated for anyone who is no customer. */
 export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({

@@ -1,6 +1,6 @@
 // The global search: a few rows of each resource whose list the person may open, masked as that list would show them.
 import type { Actor } from '../../src/schema/core/access.ts'
-import { searchedResources, searchRows } from '../../src/schema/dashboard/calls/shell.ts'
+import { searchedResources, searchRows } from '../../src/schema/search/searched.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { unmaskedRows } from '../core/db/conditions.ts'

@@ -7,8 +7,8 @@ import { lockRows } from '../core/db/manyRows.ts'
 import { findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'
-import { keepTimes } from '../appointments/keepTimes.ts'
 import { notify } from '../notifications/notify.ts'
+import { rulesOf } from '../core/commit/rules.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -52,9 +52,8 @@ async function handOver(acting: Acting, from: string, to: string): Promise<Recor
     let last: string | undefined
     do {
       const rows = await lockRows(tx, resource, last === undefined ? theirs : [...theirs, sql`id > ${last}`], atOnce)
-      const booked = resource === 'appointments' && field === 'advisorId'
-      const elsewhere = booked ? await keepTimes(acting, rows as RowOf<'appointments'>[], to) : new Map<string, string>()
-      await giveTo(acting, resource, field, rows, (id) => elsewhere.get(id) ?? to)
+      const elsewhere = await rulesOf(services, resource)?.onHandOver?.(acting, field, rows as never, to)
+      await giveTo(acting, resource, field, rows, (id) => elsewhere?.get(id) ?? to)
       moved[resource] = (moved[resource] ?? 0) + rows.length
       last = rows.length === atOnce ? rows.at(-1)?.id : undefined
     } while (last !== undefined)

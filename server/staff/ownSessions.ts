@@ -1,6 +1,6 @@
 // A person's open sessions, and ending them. A session of somebody else is never found: every statement names the person.
 import { sql } from 'kysely'
-import type { OwnSession } from '../../src/schema/dashboard/calls/shell.ts'
+import type { OwnSession } from '../../src/schema/staff/calls/profile.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 

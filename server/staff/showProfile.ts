@@ -1,6 +1,6 @@
 // A member of staff's own account: what they may change of it themselves.
 import type { z } from 'zod'
-import type { Profile } from '../../src/schema/dashboard/calls/shell.ts'
+import type { Profile } from '../../src/schema/staff/calls/profile.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Calls } from '../../src/schema/endpoints.ts'
 import type { Services } from '../core/services.ts'

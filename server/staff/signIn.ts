@@ -1,11 +1,9 @@
 // Staff sign-in: the e-mail finds the tenants to try, the password decides. Hashing happens outside any transaction.
 import { hash, verify } from '@node-rs/argon2'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { findBy, findRow, type Scope } from '../core/db/repository.ts'
+import { findBy, findRow } from '../core/db/repository.ts'
 import { sql } from 'kysely'
-import { findSettings } from '../core/time/workshop.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
-import type { StaffSession } from '../../src/schema/staff/staffSession.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions, openSession } from '../core/access/sessions.ts'
@@ -14,6 +12,7 @@ import { secondStep } from './secondStep.ts'
 import { tellOfAccount } from './tellOfAccount.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
+import { describeStaff } from '../core/access/describeStaff.ts'
 
 // Argon2id as OWASP asks: m = 19456 KiB, t = 2, p = 1.
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
@@ -26,28 +25,6 @@ const matches = async (kept: string | null | undefined, password: string): Promi
   decoy ??= hashPassword('nobody has this')
   const right = await verify(kept ?? (await decoy), password)
   return right && Boolean(kept)
-}
-
-/** Who somebody is, as the API tells; null for a disabled or unknown member of staff. */
-export async function describeStaff(tx: Scope, tenantId: string, staffId: string): Promise<StaffSession | null> {
-  const staff = await findRow(tx, 'staff', staffId)
-  const designation = staff?.active ? await findRow(tx, 'designation', staff.designationId) : undefined
-  if (!staff || !designation) return null
-  const { id, name, email, department, staffType, locationIds, designationId, photo, acceptingLeads } = staff
-  return {
-    id,
-    tenantId,
-    name,
-    email,
-    designation: designation.role,
-    department,
-    staffType,
-    locationIds,
-    designationId,
-    photo,
-    acceptingLeads,
-    tenantName: (await findSettings(tx)).name,
-  }
 }
 
 /** What is given at sign-in: a code and its request in the second step only. */

@@ -5,15 +5,18 @@ import { answerByLink, showSurvey } from './answerByLink.ts'
 import { customerMeant } from '../customers/customerMeant.ts'
 import { onceByKey } from '../core/http/onceByKey.ts'
 import { recordResponse } from './recordResponse.ts'
-import { listCalls, releaseCall, takeCall } from './callList.ts'
+import { listCalls, releaseCall, takeCall, callFor, callRule } from './callList.ts'
 import { inviteByHand } from './inviteByHand.ts'
 import { listVerbatims } from './listVerbatims.ts'
 import { showResults } from './showResults.ts'
 import { requireFlag } from '../core/time/workshop.ts'
 import type { Handlers } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { acting } from '../core/http/actor.ts'
+import { acting, actorOf } from '../core/http/actor.ts'
 import { callerActor } from '../core/commit/caller.ts'
+import { visibleRow } from '../core/access/visibleRow.ts'
+import { presentRow } from '../core/access/present.ts'
+import { staffActor } from '../core/commit/actor.ts'
 
 /** The handlers by call. */
 export const surveyFamilyHandlers = {
@@ -64,4 +67,20 @@ export const surveyFamilyHandlers = {
     acting(call, 'the command locks its row and checks the right to it', (one, id) => showResults(one, id, call.input)),
   surveyVerbatims: (call) =>
     acting(call, 'the command locks its row and checks the right to it', (one, id) => listVerbatims(one, id, call.input)),
+  outBound: (call) => {
+    const actor = actorOf(call)
+    callRule(actor)
+    const { services, input, idempotencyKey, language } = call
+    const { invitationId, ...details } = input
+    return call.db.asSystem('the command checks the rights of what it writes', (tx) =>
+      onceByKey(tx, idempotencyKey, `outBound:${actor.id}`, input, services.now(), async () => {
+        await requireFlag(tx, 'SURVEYS', 'switchedOff')
+        const { id: customerId } = await visibleRow(tx, actor, 'customers', input.customerId)
+        const invitation = invitationId ? await callFor({ services, tx, actor }, invitationId, details) : undefined
+        const about = { customerId, appointmentId: invitation?.appointmentId ?? null, answers: details.answers ?? {} }
+        const row = await recordResponse(services, tx, { ...details, ...about, invitation, called: true }, staffActor(actor.id))
+        return { ...presentRow('surveyResponses', row, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+      }),
+    )
+  },
 } satisfies Partial<Handlers>

@@ -8,8 +8,9 @@ import type { Caller, Handlers, Services } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOf } from '../appointments/handlers/landingPage.ts'
+import { customerOf } from '../core/access/customerOf.ts'
 import { callerActor } from '../core/commit/caller.ts'
+import { findForStaff } from '../customers/findForStaff.ts'
 
 const freshProof = 10 * 60_000
 const shown = (customer: RowOf<'customers'>, { agent }: Caller) => presentRow('customers', customer, agent, 'list')
@@ -91,4 +92,19 @@ export const ownDataHandlers = {
       return { successMessage: services.texts(language, 'messages.dataErased') }
     })
   },
+  customerVehicles: ({ caller, input, db }) =>
+    db.transaction(async (one) => {
+      const { actor } = caller
+      const named = Object.entries(input).find(([, value]) => value !== undefined)
+      if (actor) {
+        if (!named) throw new Problem('badInput', { fields: { mobile: { key: 'validation.required' } } })
+        return { data: (await findForStaff(one, actor, input)).flatMap(({ vehicles }) => vehicles) }
+      }
+      if (!caller.mobile) throw new Problem('unauthenticated')
+      if ((await one.count('customers')) === 0) throw new Problem('notFound')
+      const own = (await one.mayList('vehicles')) ? await one.rows('vehicles') : []
+      // A plate or VIN only chooses among one's own.
+      const requested = own.filter(({ plate, vin }) => (!input.plate || plate === input.plate) && (!input.vin || vin === input.vin))
+      return { data: requested }
+    }),
 } satisfies Partial<Handlers>

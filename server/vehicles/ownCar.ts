@@ -1,5 +1,5 @@
 // A customer's own car: how long its warranty and contract still last, and its mileage.
-import type { Cover } from '../../src/schema/customers/calls/ownData.ts'
+import type { Cover } from '../../src/schema/vehicles/ownCars.ts'
 import { localDay } from '../core/time/time.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'

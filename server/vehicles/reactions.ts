@@ -1,5 +1,5 @@
 // Who of the staff is notified of a vehicle.
-import { managersOf } from '../staff/managersOf.ts'
+import { managersOf } from '../core/access/managersOf.ts'
 import { notify } from '../notifications/notify.ts'
 import { staffIdOf } from '../core/commit/actor.ts'
 import { on } from '../core/commit/reactions.ts'

@@ -1,14 +1,14 @@
 // What documents say: a job with names instead of ids, and a branch's day.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
-import type { ResourceName } from '../../src/schema/resources.ts'
-import { resources } from '../../src/schema/resources.ts'
+import { type ResourceName, resources } from '../../src/schema/resources.ts'
 import { dayAfter, momentOf } from '../core/time/time.ts'
 import { ruleCondition } from '../core/db/conditions.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { workOf } from './showJobCard.ts'
+import { knowsCustomers, nameFor } from '../core/access/nameFor.ts'
 
 type Names = RowOf<'staff'>['name']
 /** A job as documents know it. */
@@ -38,11 +38,6 @@ export interface VisitDocument {
 /** A branch in one language, with its telephone. */
 const placeOf = ({ name, phone }: RowOf<'dealershipLocations'>, code: 'en' | 'ar'): string =>
   [name[code], phone].filter(Boolean).join(' · ')
-// Who may see no customer knows the first name of whose car it is, and no more.
-const knowsCustomers = (actor: Actor | null): boolean => actor === null || rowRule(actor, resources.customers, 'show').length > 0
-/** A customer's name as the person may know it. */
-export const nameFor = (actor: Actor | null, { firstName, lastName }: Pick<RowOf<'customers'>, 'firstName' | 'lastName'>): string =>
-  knowsCustomers(actor) ? `${firstName} ${lastName}` : firstName
 const nameOf = async (tx: Scope, id: string | null): Promise<Names | null> =>
   (id ? await findRow(tx, 'staff', id, { deleted: true }) : undefined)?.name ?? null
 

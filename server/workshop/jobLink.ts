@@ -7,7 +7,7 @@ import { Problem } from '../core/http/problem.ts'
 import { messageWords } from '../messages/messageWords.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 

@@ -7,7 +7,7 @@ import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
 import { linkOfJob } from './jobLink.ts'
 import { messageWords } from '../messages/messageWords.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 
 /** The stage that the customer was told last, where they were told any. */
 async function lastNotified(tx: Scope, { id, customerId }: RowOf<'appointments'>): Promise<string | undefined> {

@@ -20,6 +20,7 @@ import { Layout } from './core/layout/Layout.tsx'
 import { PageBroken } from './core/pages/PageBoundary.tsx'
 import { loadPageParts } from './loadPageParts.ts'
 import { overrides } from './overrides.ts'
+import { shell } from './shell.ts'
 import { NotFound } from './core/pages/NotFound.tsx'
 import { NotAllowed } from './core/pages/NotAllowed.tsx'
 import { PageSkeleton } from './core/pages/PageSkeleton.tsx'
@@ -55,7 +56,7 @@ const ResourceShow = lazy(loadShow)
 
 const dataProvider = createDataProvider(client)
 const authProvider = createAuthProvider(client, () => import('./staff/me/forgetBrowser.ts').then((file) => file.forgetBrowser()))
-const featureParts = { overrides, pageParts: loadPageParts }
+const featureParts = { shell, overrides, pageParts: loadPageParts }
 const ToDashboard = () => <Navigate to={firstPath} replace />
 
 // Another person, another memory: nothing fetched for one is shown to the next.

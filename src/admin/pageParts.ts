@@ -5,7 +5,7 @@ import type { ByResource, PageParts } from './core/featureParts.ts'
 import { ledByJob } from './workshop/ledByJob.ts'
 
 const BookingActions = lazy(() => import('./workshop/BookingActions.tsx').then((file) => ({ default: file.BookingActions })))
-const VehicleCare = lazy(() => import('./vehicles/VehicleCare.tsx').then((file) => ({ default: file.VehicleCare })))
+const VehicleCare = lazy(() => import('./appointments/VehicleCare.tsx').then((file) => ({ default: file.VehicleCare })))
 const StaffActions = lazy(() => import('./staff/StaffActions.tsx').then((file) => ({ default: file.StaffActions })))
 const StaffOverview = lazy(() => import('./staff/StaffOverview.tsx').then((file) => ({ default: file.StaffOverview })))
 const BrandPreview = lazy(() => import('./settings/BrandPreview.tsx').then((file) => ({ default: file.BrandPreview })))

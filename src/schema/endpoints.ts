@@ -2,7 +2,7 @@
 // of lists and the body of errors, which all calls share.
 import { z } from 'zod'
 import * as appointments from './appointments/calls.ts'
-import * as backgroundJobs from './backgroundJobs/backgroundJobs.ts'
+import * as backgroundJobs from './backgroundJobs/calls.ts'
 import * as callCentre from './callCentre/calls.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as cases from './cases/calls.ts'
@@ -32,15 +32,15 @@ import type { ResourceName } from './resources.ts'
 // From the ground up.
 const all = distinct(
   core,
-  settings,
-  staff,
   masters,
   files,
   messages,
   notifications,
-  customers,
-  vehicles,
   content,
+  settings,
+  customers,
+  staff,
+  vehicles,
   appointments,
   workshop,
   leads,

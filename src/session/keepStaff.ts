@@ -1,5 +1,5 @@
 // Apart from the store: only pages on which staff sign in need it.
-import type { StaffSession } from '../schema/staff/staffSession.ts'
+import type { StaffSession } from '../schema/core/staffSession.ts'
 import { session } from './session.ts'
 
 /** Keeps who signed in; everything of another tenant is forgotten first. */

@@ -2,7 +2,7 @@
 import type { FieldServiceKind } from '../schema/fieldService/calls/fieldService.ts'
 import type { LanguageWord } from '../schema/core/limits.ts'
 import type { OutputOf } from '../schema/endpoints.ts'
-import type { StaffSession } from '../schema/staff/staffSession.ts'
+import type { StaffSession } from '../schema/core/staffSession.ts'
 
 type Verified = OutputOf<'verifyOtp'>
 /** A form left half done: when it was last touched (ms since 1970) and whatever its flow keeps. */

@@ -9,7 +9,7 @@ import type { Masters } from '../../masters/demo/masters.ts'
 import type { Claim } from '../../core/demo/openDays.ts'
 import { progressOf, type Progress } from './progress.ts'
 import type { Random } from '../../core/demo/random.ts'
-import { workshopFloor } from '../../workshop/demo/workshopFloor.ts'
+import { workshopFloor } from './workshopFloor.ts'
 import { planVisits, type Visit } from './visits.ts'
 
 const dayLength = 86_400_000

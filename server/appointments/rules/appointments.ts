@@ -1,6 +1,6 @@
 // Bookings take an advisor's time and a bay, and their totals follow from their services.
 import type { RowOf, Scope } from '../../core/db/repository.ts'
-import { dropClaims } from '../time/claims.ts'
+import { dropClaims } from '../../core/time/claims.ts'
 import { checkCar } from '../time/driveCars.ts'
 import { findBranch } from '../../core/time/workshop.ts'
 import { minutesOf } from '../changeBooking.ts'
@@ -8,6 +8,7 @@ import { claimTime } from '../claimTime.ts'
 import { newReference } from '../../core/commit/newReference.ts'
 import { totalsWith } from '../promotions.ts'
 import { checkOwned, differs, refuse } from '../../core/commit/checks.ts'
+import { keepTimes } from '../keepTimes.ts'
 import type { Rules } from '../../core/commit/rules.ts'
 
 const minutesOfLines = (lines: unknown, least: number): number =>
@@ -85,6 +86,7 @@ export const appointmentRules: Rules<'appointments'> = {
     )
     return { ...totals, ...claimed }
   },
+  onHandOver: async (context, field, rows, to) => (field === 'advisorId' ? keepTimes(context, rows, to) : new Map()),
   // Nobody drives whose licence nobody saw.
   onMove: (_context, before, values) => {
     if (before.type === 'testDrive' && before.status === 'pending' && (values['licenceChecked'] ?? before.licenceChecked) !== true)

@@ -1,7 +1,7 @@
 // Blocked time and bookings exclude each other: one is only written where the other is not.
 import type { RowOf, Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
-import { lockTimes } from '../time/claims.ts'
+import { lockTimes } from '../../core/time/claims.ts'
 import { bookingsWithin } from '../../core/time/blocks.ts'
 import { localMoment } from '../../core/time/time.ts'
 import { findBranch } from '../../core/time/workshop.ts'

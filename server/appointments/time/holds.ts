@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../core/db/repository.ts'
 import { fingerprint } from '../../core/db/seal.ts'
-import { dropClaims, holdIsOver } from './claims.ts'
+import { dropClaims, holdIsOver } from '../../core/time/claims.ts'
 
 /** A held time. Moments ISO UTC; it is over at `expiresAt` itself. */
 export interface Hold {

@@ -9,7 +9,7 @@ import type { Scope } from '../../core/db/repository.ts'
 import { fingerprint } from '../../core/db/seal.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { batched } from '../../core/db/batchLoader.ts'
-import { holdIsOver } from './claims.ts'
+import { holdIsOver } from '../../core/time/claims.ts'
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 
 /** A time that somebody wants, as far as it decides whether it is free. */

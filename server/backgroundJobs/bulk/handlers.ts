@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { rowRule } from '../../../src/schema/core/access.ts'
-import { bulkInput, bulkTrialOut, jobOut, roundRobin, type BulkInput } from '../../../src/schema/core/bulk.ts'
+import { bulkInput, bulkTrialOut, roundRobin, type BulkInput } from '../../../src/schema/core/bulk.ts'
 import { errorBody } from '../../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
@@ -16,12 +16,12 @@ import { ruleCondition } from '../../core/db/conditions.ts'
 import { findRow, type RowOf } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import type { Caller, Handlers, Services, SessionCall } from '../../core/services.ts'
-import { jobKinds } from '../../kinds.ts'
 import { stayWorker } from '../../core/jobs/queue.ts'
 import { runTakenJob, takeOwn } from '../../core/jobs/runner.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { callerOf, idempotencyKeyOf } from '../../core/http/request.ts'
+import { jobOut } from '../../../src/schema/core/jobs.ts'
 
 /** Milliseconds that a request waits for its job; what takes longer goes on in the background. */
 const timeoutMs = 1_500
@@ -118,7 +118,7 @@ export const bulkHandlers = {
     const id = call.params['id'] ?? ''
     return answerWithJob(call, 'undo', { id }, async (one) => {
       const job = await findOwn(one, id)
-      const undo = jobKinds.find(({ kind }) => kind === job.kind)?.undo
+      const undo = call.services.jobKinds.find(({ kind }) => kind === job.kind)?.undo
       if (!undo) throw new Problem('notUndoable')
       return undo(one, job)
     })

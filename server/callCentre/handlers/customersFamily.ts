@@ -5,7 +5,6 @@ import { may } from '../../../src/schema/core/access.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
 import { customerMeant } from '../../customers/customerMeant.ts'
 import { listServices } from '../../workshop/listServices.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { recordForCustomer } from '../../customers/recordForCustomer.ts'
 import { createRecord, prepareValues, requireRight } from '../../core/commit/saveRecord.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
@@ -19,18 +18,10 @@ import { Problem } from '../../core/http/problem.ts'
 import { actorOf } from '../../core/http/actor.ts'
 import { admitContact } from '../../core/http/admitContact.ts'
 import { callerActor } from '../../core/commit/caller.ts'
+import { once } from '../../core/http/once.ts'
 
 const savedText = ({ services, caller, language }: SessionCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
-
-/** One write by the caller, once by its key; customers may not flood the staff. */
-export async function once<I, R>(call: SessionCall<I>, kind: string, work: (tx: Scope) => Promise<R>): Promise<R> {
-  const { services, caller, input, idempotencyKey } = call
-  const who = caller.actor?.id ?? caller.mobile ?? call.address
-  return call.db.asSystem('the command checks what it records and for whom', (tx) =>
-    onceByKey(tx, idempotencyKey, `${kind}:${who}`, input, services.now(), () => work(tx)),
-  )
-}
 
 /** A complaint or feedback about something of a customer's. */
 async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complaints' | 'feedback', values: Row) {

@@ -5,7 +5,7 @@ import { findRecipient, followLink, linkPaths, optOutPage } from '../campaignLin
 import type { Scope } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { findTenant } from '../../appointments/handlers/landingPage.ts'
+import { findTenant } from '../../core/access/findTenant.ts'
 
 const named = z.object({ tenant: z.string().max(40), code: z.string().max(40) })
 const landing = '/english/home/search'

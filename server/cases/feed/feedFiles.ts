@@ -6,7 +6,7 @@ import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repositor
 import type { Row } from '../../core/db/rows.ts'
 import type { Drop } from '../../core/gateways/drops.ts'
 import type { Services } from '../../core/services.ts'
-import { managersOf } from '../../staff/managersOf.ts'
+import { managersOf } from '../../core/access/managersOf.ts'
 import { notify } from '../../notifications/notify.ts'
 import { commit } from '../../core/commit/commit.ts'
 import { jobActor } from '../../core/commit/actor.ts'

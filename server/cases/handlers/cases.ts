@@ -6,14 +6,14 @@ import { findOwnCase, listOwnCases, showOwnCase, type KnownCase } from '../ownCa
 import { replyToCase } from '../replyToCase.ts'
 import type { CaseName } from '../rules/caseTimes.ts'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import type { RowOf } from '../../core/db/repository.ts'
-import type { Scope } from '../../core/db/repository.ts'
+import type { RowOf, Scope } from '../../core/db/repository.ts'
 import type { Handlers, Services, SessionCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { acting } from '../../core/http/actor.ts'
 import type { ChangeActor } from '../../core/commit/actor.ts'
 import { callerActor } from '../../core/commit/caller.ts'
+import { listComplaints } from '../listComplaints.ts'
 
 function caseNamed(name: string | undefined): CaseName {
   if (name !== 'complaints' && name !== 'feedback') throw new Problem('notFound')
@@ -72,4 +72,5 @@ export const caseHandlers = {
     })),
   answerCase: (call) => writtenByCustomer(call, 'answerCase', answerCase),
   reopenCase: (call) => writtenByCustomer(call, 'reopenCase', reopenCase),
+  complaintDetails: (call) => call.db.transaction((db) => listComplaints(db, call.input)),
 } satisfies Partial<Handlers>

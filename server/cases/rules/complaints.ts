@@ -9,6 +9,7 @@ import { unaudited } from '../../core/commit/unaudited.ts'
 
 const rulesOf = <N extends CaseName>(name: N): Rules<N> => ({
   onCreate: newCaseValues(name),
+  onCreateByCustomer: newCaseValues(name),
   onUpdate: async ({ tx }, before, changes) => {
     await checkOwnedChange(tx, before, changes)
     if (differs(before, changes, 'ownerId')) await checkWorker(tx, 'ownerId', changes['ownerId'])

@@ -4,14 +4,12 @@ import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { asksOf, movesFrom, type Move } from '../../../src/schema/core/transitions.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
-import { dropClaims } from '../../appointments/time/claims.ts'
 import type { RowOf } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { Problem, type FieldProblem } from '../http/problem.ts'
 import { rulesOf } from './rules.ts'
 import { lockRow, makerOf, type Acting } from './saveRecord.ts'
 import { commit } from './commit.ts'
-import { staffActor } from './actor.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }
 
@@ -58,26 +56,4 @@ export async function moveRecord<N extends ResourceName>(
   const given = { ...cleared, ...requested(name, move, row, request.values), ...stamps, ...since, [status.field]: move.to }
   const more = (await rulesOf(services, name)?.onMove?.(acting, before, given)) ?? {}
   return commit(acting, { resource: name, action: 'move', before, changes: { ...given, ...more }, by: makerOf(acting) })
-}
-
-/** Closes a booking that never began: cancelled at any time, no-show from 30 minutes after its start. */
-export async function closeBooking(
-  acting: Acting,
-  id: string,
-  request: { closure: 'cancelled' | 'noShow'; closeReason: string; version: number },
-  present: (row: RowOf<'appointments'>) => unknown,
-): Promise<RowOf<'appointments'>> {
-  const { services, tx, actor } = acting
-  const now = services.now()
-  const before = await lockRow(acting, 'appointments', id)
-  if (!passes(rowRule(actor, resources.appointments, 'edit'), actor, before)) throw new Problem('forbidden')
-  if (before.version !== request.version) throw new Problem('staleVersion', { details: { current: present(before) } })
-  const early = request.closure === 'noShow' && now.getTime() < Date.parse(before.startAt) + 30 * 60_000
-  if (before.status !== 'pending' || before.closure !== 'none' || early)
-    throw new Problem('moveNotAllowed', {
-      details: { allowed: before.closure === 'none' && before.status === 'pending' ? ['cancelled'] : [] },
-    })
-  await dropClaims(tx, id)
-  const changes = { closure: request.closure, closeReason: request.closeReason }
-  return commit(acting, { resource: 'appointments', action: 'move', before, changes, by: staffActor(actor.id) })
 }

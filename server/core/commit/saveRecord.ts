@@ -6,28 +6,18 @@ import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { relate } from '../db/caller/relations.ts'
 import { ruleCondition } from '../db/conditions.ts'
-import { findRow, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, type RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanValues } from './cleanMarkup.ts'
-import { rulesOf } from './rules.ts'
+import { rulesOf, type Context } from './rules.ts'
 import { commit, newRow } from './commit.ts'
 import { type ChangeActor, staffActor } from './actor.ts'
 
 /** Who acts, where. */
-export interface Acting {
-  services: Services
-  tx: Scope
-  actor: Actor
-  /** Who makes the changes, where it is not the actor in their own name but for a customer. */
-  by?: ChangeActor
-  /** The rows come from a file: they are audited as that, and nobody is told of each. */
-  imports?: true
-  /** Rows that this transaction holds under lock and has not changed, as the person may see them. */
-  held?: ReadonlyMap<string, Row>
-}
+export type Acting = Context
 
 /** Who makes the changes, for commit. */
 export const makerOf = ({ actor, by }: Pick<Acting, 'actor' | 'by'>): ChangeActor => by ?? staffActor(actor.id)

@@ -1,5 +1,5 @@
 // Who takes customers' money in instalments. Knows no rows, no tenants and no rights: orders in, how they stand out.
-import type { PaymentState } from '../../../src/schema/payments/paymentStates.ts'
+import type { Word } from '../../../src/schema/core/enumerations.ts'
 
 /** A tenant's account with the provider. */
 export interface Account {
@@ -35,7 +35,7 @@ export interface OpenedOrder {
 export interface ProviderOrder extends Amount {
   orderId: string
   reference: string
-  state: PaymentState
+  state: Word<'paymentState'>
   captured: number
   refunded: number
   canceled: number

@@ -1,12 +1,11 @@
 // One run of a job by one worker: each batch a transaction that holds the job, does the work and notes how far it is.
 import { setImmediate as requestsFirst } from 'node:timers/promises'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import { describeStaff } from '../../staff/signIn.ts'
+import { describeStaff } from '../access/describeStaff.ts'
 import type { Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
-import { jobKinds } from '../../kinds.ts'
 import { isPaused, jobPause, kindPause } from './pauses.ts'
 import { holdJob, noteProgress, type Taken } from './queue.ts'
 import type { Acting } from '../commit/saveRecord.ts'
@@ -49,7 +48,7 @@ export async function runTaken(services: Services, taken: Taken, pause: () => bo
     return { job: { ...job, ownerId: actor.id }, actor, isSystemJob: job.ownerId === null }
   }
   const { job, actor, isSystemJob } = await services.engine.scoped(tenantId, held)
-  const kind = jobKinds.find((one) => one.kind === job.kind)
+  const kind = services.jobKinds.find((one) => one.kind === job.kind)
   if (!kind) throw new Error(`No work is defined for jobs of kind ${job.kind}.`)
   // Without this a person's work could run as nobody's, or the server's as a person's.
   if (isSystemJob !== (kind.isSystemJob ?? false)) throw new Problem('forbidden')

@@ -1,11 +1,9 @@
 // Works the queue: takes a job, runs its kind batch by batch, ends it. Several processes may; one that dies is replaced after a minute.
 import { v4 as newWorker } from 'uuid'
-import { notify } from '../../notifications/notify.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 import { databaseProblem, Problem } from '../http/problem.ts'
-import { jobKinds } from '../../kinds.ts'
 import { endJob, holdJob, jobsChannel, releaseAll, releaseJob, removeJob, takeJob, type Taken } from './queue.ts'
 import { RunEnds, runTaken } from './run.ts'
 import { scheduleLanes, type Tell } from './scheduleLanes.ts'
@@ -18,7 +16,7 @@ const lookEvery = 15_000
 const maxTries = 5
 
 const tellNobody: Tell = () => undefined
-const wanted = (services: Services) => ({ kinds: jobKinds.map(({ kind }) => kind), worker: newWorker(), now: services.now() })
+const wanted = (services: Services) => ({ kinds: services.jobKinds.map(({ kind }) => kind), worker: newWorker(), now: services.now() })
 
 /** Takes a job in the transaction that starts it, so that no other worker comes first; undefined where one has it, or it is over. */
 export const takeOwn = (services: Services, tx: Scope, jobId: string): Promise<Taken | undefined> =>
@@ -76,11 +74,4 @@ const endHeld =
 /** For who waits for the answer. */
 const endQuietly = endHeld(async () => undefined)
 /** For who went on with something else meanwhile. */
-const endWithNotice = endHeld((tx, { id, kind, ownerId }, services) =>
-  notify(services, tx, ownerId === null ? [] : [ownerId], {
-    kind: 'jobFinished',
-    params: (language) => ({ kind: services.texts(language, `enumerations.jobKind.${kind}`) }),
-    resource: 'jobs',
-    rowId: id,
-  }),
-)
+const endWithNotice = endHeld((tx, job, services) => services.tellJobEnded(services, tx, job))

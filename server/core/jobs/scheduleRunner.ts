@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { isOver } from '../db/overdue.ts'
 import type { Services } from '../services.ts'
-import { schedules, type Schedule } from '../../schedules.ts'
 import { schedulePause, pausedNow } from './pauses.ts'
+import type { Schedule } from './defineJob.ts'
 
 const minute = 60_000
 /** Milliseconds within which a tick is the same one, a little less than a minute: timers are not exact. */
@@ -26,7 +26,7 @@ async function leads(services: Services, tenantId: string, { name }: Schedule, n
 }
 
 /** One tick: every clock of every active tenant, as far as no other process has it. What one throws keeps no other from running. */
-export async function runSchedules(services: Services, tell: Tell, which: readonly Schedule[] = schedules): Promise<void> {
+export async function runSchedules(services: Services, tell: Tell, which: readonly Schedule[] = services.schedules): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants where active`.execute(services.engine.db)
   for (const { id } of rows)
     for (const schedule of which) {

@@ -3,7 +3,7 @@
 import type { Period } from '../../../src/schema/core/compounds.ts'
 import type { Span, WeeklyHours } from '../../../src/schema/core/kinds.ts'
 import type { Word } from '../../../src/schema/core/enumerations.ts'
-import type { Slot } from '../../../src/schema/appointments/customerBooking.ts'
+import type { Slot } from '../../../src/schema/core/slot.ts'
 import { minutesAfter, momentOf, weekdayOf } from './time.ts'
 
 /** Time that nobody can book: of an advisor, of a bay, or (neither named) of the whole branch. Moments ISO UTC. */

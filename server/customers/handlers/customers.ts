@@ -1,7 +1,7 @@
 // Handlers of the customers family and of the one-time codes that prove who a customer is.
 import { findForStaff } from '../findForStaff.ts'
 import { findSettings } from '../../core/time/workshop.ts'
-import { registerVehicle } from '../registerCustomer.ts'
+import { registerVehicle, registerCustomer } from '../registerCustomer.ts'
 import { requestCode } from '../requestCode.ts'
 import { findProvenCustomer, verifyCode } from '../verifyCode.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
@@ -10,8 +10,8 @@ import type { Caller, Handler, Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { closeSession, openSession } from '../../core/access/sessions.ts'
-import { languageOf } from '../../appointments/tellCustomer.ts'
-import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { languageOf } from '../../core/texts/languageOf.ts'
+import { customerOf } from '../../core/access/customerOf.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
@@ -131,5 +131,17 @@ export const customerHandlers = {
           warnings: warnings.map((key) => services.texts(language, namedKey(key))),
         }
       }),
+    ),
+  createUser: ({ services, caller, input, idempotencyKey, language, db }) =>
+    db.asSystem('the command registers the customer of the proven mobile', (tx) =>
+      onceByKey(tx, idempotencyKey, `createUser:${caller.mobile}`, input, services.now(), async () => ({
+        customer: presentRow(
+          'customers',
+          await registerCustomer(services, tx, callerActor(caller), caller.mobile ?? '', input),
+          caller.agent,
+          'list',
+        ),
+        successMessage: services.texts(language, 'messages.customerCreated'),
+      })),
     ),
 } satisfies Partial<Handlers>

@@ -1,11 +1,11 @@
 // Handlers of requests for a driver, from the customer's side.
 import { cancelRequest } from '../cancelRequest.ts'
 import { openRequests, ownRequest, showRequest } from '../customerRequests.ts'
-import { offerHomeDays } from '../offerHomeHours.ts'
+import { offerHomeDays, offerHomeHours } from '../offerHomeHours.ts'
 import { requestHelp, requestVisit } from '../requestDriver.ts'
 import type { Handlers } from '../../core/services.ts'
-import { once } from '../../callCentre/handlers/customersFamily.ts'
-import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { once } from '../../core/http/once.ts'
+import { customerOf } from '../../core/access/customerOf.ts'
 
 /** The handlers by call. */
 export const requestHandlers = {
@@ -38,4 +38,6 @@ export const requestHandlers = {
     }),
   homeServiceDays: ({ services, input, db }) =>
     db.asSystem("free times are worked out from everybody's bookings", (tx) => offerHomeDays(tx, input, services.now())),
+  homeServiceAvailability: ({ services, input, db }) =>
+    db.asSystem("free times are worked out from everybody's bookings", (tx) => offerHomeHours(tx, input, input.date, services.now())),
 } satisfies Partial<Handlers>

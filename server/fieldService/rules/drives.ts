@@ -72,11 +72,12 @@ function rulesOf<N extends FieldServiceName>(
   name: N,
   stages: EnumerationName,
   { responded, first, begun }: Words,
-  onCreate: Rules<N>['onCreate'] & object,
+  onCreate: Rules<N>['onCreateByCustomer'] & object,
 ): Rules<N> {
   const order: readonly string[] = enumerations[stages]
   return {
     onCreate,
+    onCreateByCustomer: onCreate,
     onUpdate: async (context, before, changes) => {
       await checkOwnedChange(context.tx, before, changes)
       if (differs(before, changes, 'driverId')) await checkWorker(context.tx, 'driverId', changes['driverId'])
@@ -106,10 +107,8 @@ const covered = async ({ services, tx }: Making, values: Row): Promise<Row> => {
 const roadside = { responded: 'RSA Responded', first: 'new', begun: 'dispatched' }
 const home = { responded: 'H2H Responded', first: 'requested', begun: 'scheduled' }
 
-/** What new roadside help is given besides what was told. */
-export const newRoadsideValues = newValues('roadsideAssistance', roadside, covered)
-/** What a new service at home is given besides what was told. */
-export const newHomeServiceValues = newValues('homeService', home, async () => ({}))
+const newRoadsideValues = newValues('roadsideAssistance', roadside, covered)
+const newHomeServiceValues = newValues('homeService', home, async () => ({}))
 /** Rules of roadside help. */
 export const roadsideRules = rulesOf('roadsideAssistance', 'roadsideStage', roadside, newRoadsideValues)
 /** Rules of services at home. */

@@ -14,7 +14,7 @@ import { callerOfFile } from '../../core/access/requireAccess.ts'
 import type { Caller, Services } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { customerOf } from '../../core/access/customerOf.ts'
 import { ValidationFailure } from '../../core/http/validation.ts'
 
 /** Adds the route below the API base. */

@@ -1,6 +1,6 @@
 // Follow-ups on the leads of the last two weeks: what was said, and what is to be done next and by when.
 import type { RowOf } from '../../core/db/repository.ts'
-import { contactTexts, nextSteps } from '../../fieldService/demo/fieldServiceTexts.ts'
+import { contactTexts, nextSteps } from './followUpTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { day, hour, type DemoContext } from '../../masters/demo/demoContext.ts'
 

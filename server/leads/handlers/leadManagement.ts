@@ -7,6 +7,11 @@ import type { RowOf } from '../../core/db/repository.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { acting, actorOf } from '../../core/http/actor.ts'
+import { countLeadsByStaff } from '../countLeads.ts'
+import { createRecord } from '../../core/commit/saveRecord.ts'
+import { listFollowUps, showLead } from '../showLead.ts'
+import { visibleRow } from '../../core/access/visibleRow.ts'
+import { requireFlag } from '../../core/time/workshop.ts'
 
 /** The handlers by call. */
 export const leadManagementHandlers = {
@@ -34,4 +39,24 @@ export const leadManagementHandlers = {
         }
       }),
     ),
+  contactUs: (call) => {
+    const actor = actorOf(call)
+    const { services, input, idempotencyKey, language } = call
+    return call.db.asSystem('the command checks the rights of what it writes', (tx) =>
+      onceByKey(tx, idempotencyKey, `contactUs:${actor.id}`, input, services.now(), async () => {
+        await requireFlag(tx, 'CREATE_LEAD')
+        if (input.customerId) await visibleRow(tx, actor, 'customers', input.customerId)
+        const lead = await createRecord({ services, tx, actor }, 'leads', { ...input, type: 'General Inquiry', department: 'General' })
+        return { ...presentRow('leads', lead, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+      }),
+    )
+  },
+  leadsCountByStaff: (call) =>
+    call.db.asSystem("counts within the person's own list of leads", (tx) => countLeadsByStaff(tx, actorOf(call))),
+  leadDetails: (call) => call.db.transaction((db) => showLead(db, call.params['id'] ?? '')),
+  leadFollowUps: (call) =>
+    call.db.transaction(async (db) => {
+      const lead = await db.get('leads', call.params['id'] ?? '')
+      return listFollowUps(db, lead.id, call.input)
+    }),
 } satisfies Partial<Handlers>

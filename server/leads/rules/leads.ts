@@ -30,7 +30,7 @@ const present = ({ firstResponseAt }: RowOf<'leads'>) => (firstResponseAt ? 'in-
 const placeOf = (row: Row) => (typeof row['locationId'] === 'string' ? row['locationId'] : null)
 
 /** What a new lead is given besides what was told, anyone who makes it; leads of a file are shared out by anyone who brought it. */
-export const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'actor'>, values: Row): Promise<Row> => {
+const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'actor'>, values: Row): Promise<Row> => {
   const now = services.now()
   const at = now.toISOString()
   const fresh = (values['status'] ?? 'pending') === 'pending'
@@ -48,6 +48,7 @@ export const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'ac
 /** Rules of leads. */
 export const leadRules: Rules<'leads'> = {
   onCreate: newLeadValues,
+  onCreateByCustomer: newLeadValues,
   afterCreate: async ({ services, tx, imports }, row) => {
     if (imports || row.assigneeId || row.status !== 'pending' || !(await isRouted(tx, row))) return
     await tellLeadManagers(services, tx, row, { kind: 'leadUnassigned', params: leadTypeParams(services, row) }, row.createdBy)

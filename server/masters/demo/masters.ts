@@ -1,10 +1,10 @@
 // The rows that everything else refers to: what every tenant begins with, and a company's branches, packages, holidays and settings.
-import { demoAccount } from '../../payments/simulators/demoAccount.ts'
+import { demoAccount } from '../../core/demo/content/demoAccount.ts'
 import { dayAfter } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { startingMasters, type StartingMasters } from '../starting/startingMasters.ts'
 import { cities } from '../../core/demo/content/cities.ts'
-import { holidays } from '../../settings/demo/holidays.ts'
+import { holidays } from './holidays.ts'
 import { services } from './services.ts'
 import { tenants, type DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { makeAreas } from './areas.ts'

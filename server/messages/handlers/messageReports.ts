@@ -9,7 +9,7 @@ import { findSettings } from '../../core/time/workshop.ts'
 import { isTwilioReport } from '../gateways/sms/twilio.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { findTenant } from '../../appointments/handlers/landingPage.ts'
+import { findTenant } from '../../core/access/findTenant.ts'
 
 const place = z.object({
   provider: z.enum(enumerations.smsProvider),

@@ -7,7 +7,7 @@ import type { Caller, Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { acting } from '../../core/http/actor.ts'
-import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { customerOf } from '../../core/access/customerOf.ts'
 
 /** Throws unauthenticated for a visitor. */
 async function ownerOf(tx: Scope, caller: Caller): Promise<Owner> {

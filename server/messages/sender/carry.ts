@@ -1,7 +1,7 @@
 // Carries one message: pushes it where it is to be pushed, then sends its text, and never sends again what a provider may have.
 import { sql } from 'kysely'
 import { languages } from '../../../src/schema/core/limits.ts'
-import { languageOf } from '../../appointments/tellCustomer.ts'
+import { languageOf } from '../../core/texts/languageOf.ts'
 import { timeoutMs } from '../../core/gateways/ask.ts'
 import { CarryError } from '../../core/gateways/messages.ts'
 import type { Services } from '../../core/services.ts'

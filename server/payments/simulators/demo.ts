@@ -4,7 +4,7 @@ import { listRows } from '../../core/db/repository.ts'
 import { simulatorPath } from '../gateways/openPayments.ts'
 import { publicUrl } from '../../core/http/publicUrl.ts'
 import { tenants } from '../../core/demo/content/tenants.ts'
-import { demoAccount } from './demoAccount.ts'
+import { demoAccount } from '../../core/demo/content/demoAccount.ts'
 import { tamaraSimulator, type TamaraSimulator } from './simulator.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 

@@ -1,12 +1,11 @@
 // Handlers of the staffs family that concern signing in and the admin as a whole; one's own account is in me.ts.
-import { changePassword, describeStaff, recordLocked, signIn } from '../signIn.ts'
-import { countBadges } from '../../notifications/countBadges.ts'
-import { showDashboard } from '../../dashboard/showDashboard.ts'
+import { changePassword, recordLocked, signIn } from '../signIn.ts'
 import { listRows } from '../../core/db/repository.ts'
 import type { Handlers, OpenHandler } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { closeSession } from '../../core/access/sessions.ts'
 import { actorOf } from '../../core/http/actor.ts'
+import { describeStaff } from '../../core/access/describeStaff.ts'
 
 const login: OpenHandler<'login'> = async ({ services, input, tenantId, address, userAgent, language }) => {
   await services.rateLimits.take('signInByAddress', address)
@@ -40,12 +39,9 @@ export const staffHandlers = {
     await changePassword(services, caller.tenantId, caller.subjectId ?? '', caller.tokenHash, input.current, input.password)
     return { successMessage: services.texts(language, 'messages.passwordChanged') }
   },
-  badgeCounts: (call) => call.db.asSystem("counts within the person's own lists", (tx) => countBadges(call.services, tx, actorOf(call))),
   designationList: ({ db }) =>
     db.asSystem('designations are named to all staff', async (tx) => {
       const { data, total } = await listRows(tx, 'designation', { page: 1, size: 50 })
       return { data: data.map(({ id, name, role }) => ({ id, name, role })), total }
     }),
-  dashboard: (call) =>
-    call.db.asSystem("counts within the person's own lists", (tx) => showDashboard(call.services, tx, actorOf(call), call.input)),
 } satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../schema/endpoints.ts'
-import { workDesk, workJobs, workJob, retryWork, cancelWork, pauseWork } from '../../schema/backgroundJobs/backgroundJobs.ts'
+import { workDesk, workJobs, workJob, retryWork, cancelWork, pauseWork } from '../../schema/backgroundJobs/calls.ts'
 import { client } from '../core/client.ts'
 import { useAct } from '../core/useAct.ts'
 

@@ -40,14 +40,34 @@ export interface PageParts {
 
 /** Parts by resource name. */
 export type ByResource<P> = Readonly<Record<string, P | undefined>>
+/** What features bring to what surrounds every page. */
+export interface ShellParts {
+  /** Counts what waits for the person, by resource, and their unread notifications. */
+  countBadges: (signal: AbortSignal) => Promise<Readonly<Record<string, number>>>
+  Bell: ComponentType
+  RecentMenu: ComponentType
+  SearchDialog: ComponentType<{ onClose: () => void }>
+  /** Items of the person's menu. */
+  PersonItems: ComponentType
+}
 interface FeatureParts {
+  shell: ShellParts
   overrides: ByResource<Override>
   /** What comes with the first row; a component that asks before it is here waits for it. */
   pageParts: () => ByResource<PageParts> | Promise<ByResource<PageParts>>
 }
 
+const nothing = () => null
+/** Around pages that no feature brings anything to. */
+export const bareShell: ShellParts = {
+  countBadges: () => Promise.resolve({}),
+  ...{ Bell: nothing, RecentMenu: nothing, SearchDialog: nothing, PersonItems: nothing },
+}
 /** Given around all pages. */
-export const FeaturePartsContext = createContext<FeatureParts>({ overrides: {}, pageParts: () => ({}) })
+export const FeaturePartsContext = createContext<FeatureParts>({ shell: bareShell, overrides: {}, pageParts: () => ({}) })
+
+/** What features bring to what surrounds every page. */
+export const useShellParts = (): ShellParts => useContext(FeaturePartsContext).shell
 
 /** What features bring to lists, by resource. */
 export const useOverrides = () => useContext(FeaturePartsContext).overrides

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { ChartPanel } from '../core/charts/ChartPanel.tsx'
+import { ChartPanel } from './ChartPanel.tsx'
 import { maxLabels } from '../core/charts/Columns.tsx'
 import type { Dashboard } from './useDashboard.ts'
 

@@ -9,7 +9,8 @@ import { useI18n } from '../core/useI18n.ts'
 import { listLink } from '../core/listLink.ts'
 import { Trend } from './Trend.tsx'
 import type { Figure } from './useDashboard.ts'
-import { comparison, valueText } from '../core/charts/values.ts'
+import { valueText } from '../core/charts/values.ts'
+import { comparison } from './comparison.ts'
 
 // Whether the change is for the better; said in words too.
 function toneOf({ value, previous, fewer }: Figure): string {

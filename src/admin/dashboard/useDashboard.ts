@@ -13,9 +13,6 @@ export type Dashboard = OutputOf<'dashboard'>
 export type Figure = Dashboard['figures'][number]
 /** One of its charts. */
 export type Chart = Dashboard['charts'][number]
-type Segment = Chart['segments'][number]
-/** What a chart of any page draws; its parts open their list unless `to` says another address. */
-export type Drawn = Omit<Chart, 'key' | 'dated'> & { to?: (segment: Segment) => string }
 
 const counted = ['appointments', 'leads', 'complaints', 'followUps', 'roadsideAssistance', 'homeService', 'surveyResponses', 'vehicles']
 

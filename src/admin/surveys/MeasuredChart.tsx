@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
-import { DrawnPanel } from '../core/charts/ChartPanel.tsx'
+import { DrawnPanel } from '../core/charts/DrawnPanel.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import type { Results } from './useResults.ts'
 

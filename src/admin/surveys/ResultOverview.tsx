@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DrawnPanel } from '../core/charts/ChartPanel.tsx'
+import { DrawnPanel } from '../core/charts/DrawnPanel.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { MeasuredChart } from './MeasuredChart.tsx'
 import { ResultFigure } from './ResultFigure.tsx'

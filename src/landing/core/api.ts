@@ -1,8 +1,7 @@
 // The landing's calls. A dead token is replaced by a visitor's once; what needs a proven mobile then fails, and the flow asks for a new code.
 import { createClient, HttpError, type CallOptions } from '../../http/index.ts'
 import type { Call, CallInput, CallOutput } from '../../schema/core/defineCall.ts'
-import { requestToken as requestTokenCall } from '../../schema/settings/calls.ts'
-import { signOut } from '../../schema/customers/calls.ts'
+import { requestToken as requestTokenCall, signOut } from '../../schema/core/calls.ts'
 import { session } from '../../session/index.ts'
 
 const client = createClient('landing')

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/index.ts'
-import { leave } from '../core/identity/identity.ts'
+import { leave } from './identity/identity.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 
 /** Signs the person out; nothing of theirs stays on the device. */

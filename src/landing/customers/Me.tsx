@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { keepCustomer, useIdentity } from '../core/identity/identity.ts'
+import { keepCustomer, useIdentity } from './identity/identity.ts'
 import { later } from '../core/later.ts'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
 import { OpenFieldRequests } from '../fieldService/OpenFieldRequests.tsx'
-import { leave, useIdentity } from '../core/identity/identity.ts'
+import { leave, useIdentity } from '../customers/identity/identity.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
+import type { PageName } from '../core/routes.ts'
 import { useBilingual } from '../core/useBilingual.ts'
-import { Finder } from '../core/identity/Finder.tsx'
+import { Finder } from '../customers/identity/Finder.tsx'
 import { HeroArt } from './HeroArt.tsx'
 import { OffersPlace } from './OffersPlace.tsx'
 import { Promises } from './Promises.tsx'
@@ -11,8 +12,8 @@ import './search.css'
 
 const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting: shown }) => ({ default: shown })))
 
-/** The first screen: one sentence, one field, what can be done here. */
-export function SearchPage() {
+/** The first screen: one sentence, one field, what can be done here. `prefetch` fetches a page's code in advance. */
+export function SearchPage({ prefetch }: { prefetch: (page: PageName) => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()
   const tagline = useSession('settings')?.tagline
@@ -36,7 +37,7 @@ export function SearchPage() {
         </div>
       </section>
       <div className="search-below">
-        <Tiles />
+        <Tiles prefetch={prefetch} />
         <OffersPlace />
         <Promises />
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import type { Cover } from '../../schema/customers/calls/ownData.ts'
+import type { Cover } from '../../schema/vehicles/ownCars.ts'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useFormat } from '../core/useFormat.ts'

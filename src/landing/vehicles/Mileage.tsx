@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
-import { mileageInput as input } from '../../schema/customers/calls/ownData.ts'
+import { mileageInput as input } from '../../schema/vehicles/ownCars.ts'
 import { vehicles } from '../../schema/vehicles/resources.ts'
 import { updateMileage } from '../../schema/vehicles/calls.ts'
 import type { SessionValues } from '../../session/index.ts'

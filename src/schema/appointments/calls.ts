@@ -4,11 +4,13 @@ import { appointments } from './resources/appointments.ts'
 import { calendarOut, conflict } from './calls/calendar.ts'
 import { enumerations } from '../core/enumerations.ts'
 import { idValue, dateValue, line, dateTimeValue, promotionCodeValue } from '../core/values.ts'
-import { newVehicle, newCustomer } from '../customers/registration.ts'
+import { newCustomer } from '../customers/registration.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
-import { serviceOut, dayOut, slotOut, appointmentOut, visitOut } from './customerBooking.ts'
+import { serviceOut, dayOut, appointmentOut, visitOut } from './customerBooking.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
+import { newVehicle } from '../vehicles/registration.ts'
+import { slotOut } from '../core/slot.ts'
 
 const idOf = z.string()
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })

@@ -34,15 +34,6 @@ export const dayOut = z.object({
 })
 /** A day of the booking calendar, local to the tenant. */
 export type BookingDay = z.infer<typeof dayOut>
-/** A start time: UTC moment and local HH:mm. */
-export const slotOut = z.object({
-  start: z.string(),
-  local: z.string(),
-  available: z.boolean(),
-  reason: z.enum(['taken', 'past', 'tooLong']).nullable(),
-})
-/** A start time: UTC moment and local HH:mm. */
-export type Slot = z.infer<typeof slotOut>
 /** A booking as its customer sees it. */
 export const appointmentOut = z.object({
   id: z.string(),

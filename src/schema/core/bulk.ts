@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { AnyField, FieldKind } from './field.ts'
 import { limits } from './limits.ts'
 import type { Resource } from './resource.ts'
-import { jobs } from '../staff/resources/internalRecords.ts'
 import { idValue, paragraph } from './values.ts'
 
 /** What can be done to many rows at once. */
@@ -78,8 +77,6 @@ const bulkResult = z.object({
 })
 /** The `result` of a job of kind bulk. */
 export type BulkResult = z.infer<typeof bulkResult>
-/** The job, done or still under way. */
-export const jobOut = z.object({ job: jobs.record, successMessage: z.string().optional() })
 const unfit: readonly FieldKind[] = ['password', 'changes', 'consents', 'json', 'eventLog', 'questions', 'serviceLines']
 /** The fields that many rows can take the same value of: not what tells them apart. */
 export const bulkFields = ({ fields, status }: Pick<Resource, 'fields' | 'status'>): string[] =>

@@ -1,15 +1,14 @@
 // The calls of customers.
 import type { RecordOf } from '../core/resource.ts'
 import { consentPurposes, detailsInput } from './calls/ownData.ts'
-import { customerMerges } from '../staff/resources/internalRecords.ts'
+import { customerMerges } from './merges.ts'
 import { customers } from './resources.ts'
 import { enumerations } from '../core/enumerations.ts'
 import { longText } from '../core/kinds.ts'
-import { matches } from '../callCentre/calls/callCentre.ts'
+import { matches } from './calls/found.ts'
 import { mobileValue, plateValue, vinValue, idValue, line } from '../core/values.ts'
 import { newCustomer } from './registration.ts'
 import { resources } from '../resources.ts'
-import { vehicles } from '../vehicles/resources.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
@@ -21,7 +20,7 @@ const findInput = exactlyOne(z.strictObject(findBy))
 const findOutput = z.object({ by: z.enum(['mobile', 'plate', 'vin']), value: z.string(), mobileNeeded: z.boolean(), matches })
 const idOf = z.string()
 const customerOut = customers.record
-const vehicleOut = vehicles.record
+const vehicleOut = resources.vehicles.record
 const done = z.object({ successMessage: z.string().optional() })
 const nothing = z.object({})
 const version = z.number().int()
@@ -99,14 +98,6 @@ export const reportOtpIssue = defineCall({
   proofOfWork: true,
   output: done,
   input: z.strictObject({ mobile: mobileValue, plate: plateValue.optional(), note: longText({ max: 1000 }).input.optional() }),
-})
-/** Ends the customer's session. */
-export const signOut = defineCall({
-  method: 'POST',
-  path: '/customers/sign-out',
-  access: 'customer',
-  input: z.object({}),
-  output: z.object({}),
 })
 /** Makes the customer of the proven mobile. */
 export const createUser = defineCall({

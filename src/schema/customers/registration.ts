@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { enumerations } from '../core/enumerations.ts'
 import { text } from '../core/kinds.ts'
 import { customers } from './resources.ts'
-import { vehicles } from '../vehicles/resources.ts'
-import { emailValue, idValue, line, plateValue, vinValue } from '../core/values.ts'
+import { emailValue } from '../core/values.ts'
 
 /** A new customer, whose mobile is proven already. */
 export const newCustomer = z.strictObject({
@@ -14,16 +13,4 @@ export const newCustomer = z.strictObject({
   email: emailValue.nullish(),
   languageId: z.enum(enumerations.language),
   consents: z.array(z.strictObject({ purpose: z.enum(['service', 'marketing']), granted: z.boolean() })).max(5),
-})
-
-/** A car of one's own. */
-export const newVehicle = z.strictObject({
-  plate: plateValue,
-  plateType: z.enum(enumerations.plateType).optional(),
-  makeId: idValue,
-  model: line(60),
-  year: vehicles.fields.year.input,
-  vin: vinValue.nullish(),
-  mileageKm: vehicles.fields.mileageKm.input.nullish(),
-  colourId: idValue.nullish(),
 })

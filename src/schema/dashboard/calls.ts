@@ -7,7 +7,6 @@ import { defineCall } from '../core/defineCall.ts'
 const keysOf = <K extends string>(all: Record<K, unknown>) => Object.keys(all) as [K, ...K[]]
 const unit = z.enum(['count', 'percent', 'score'])
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-const nothing = z.object({})
 
 /** The figures and charts that a colleague sees. */
 export const dashboard = defineCall({
@@ -52,22 +51,5 @@ export const dashboard = defineCall({
         ),
       }),
     ),
-  }),
-})
-/** The counts beside the menu. */
-export const badgeCounts = defineCall({
-  method: 'GET',
-  path: '/staffs/badge-counts',
-  access: 'staff',
-  input: nothing,
-  output: z.object({
-    leads: z.number().int(),
-    appointments: z.number().int(),
-    vehicles: z.number().int(),
-    complaints: z.number().int(),
-    roadsideAssistance: z.number().int(),
-    homeService: z.number().int(),
-    /** That could not be sent these days; for who may send them again. */ messages: z.number().int(),
-    /** Unread. */ notifications: z.number().int(),
   }),
 })

@@ -1,5 +1,6 @@
 // What the dashboard counts, as data. Each figure and each segment is a list's own filter, so that what it opens is what it counted.
 import type { Word } from '../core/enumerations.ts'
+import type { ListFilter } from '../core/listFilter.ts'
 
 /** How far back a period goes, and the days it has; the one before it is as long. */
 export const periods = { today: 1, week: 7, month: 30, quarter: 90 } as const
@@ -10,8 +11,6 @@ export const periodWords = Object.keys(periods) as [Period, ...Period[]]
 
 /** Stands for the present moment in a filter. */
 export const nowWord = 'now'
-/** A list's filter as the wire takes it. */
-export type ListFilter = Readonly<Record<string, string | readonly string[]>>
 /** Rows of a resource: those that a filter finds, within the period by a field of theirs, else as they are now. */
 export interface Counted {
   resource: string

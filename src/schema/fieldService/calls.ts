@@ -11,7 +11,6 @@ import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
-const named = { id: z.string(), name: bilingualOut }
 const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const successMessage = z.string().optional()
 const made = z.object({ request: requestOut, successMessage })
@@ -30,18 +29,6 @@ const kind = z.enum(['roadsideAssistance', 'homeService'], 'validation.choice')
 const exactDegrees = (limit: number) =>
   z.number({ error: 'validation.number' }).min(-limit, 'validation.tooSmall').max(limit, 'validation.tooLarge')
 
-/** Places that the tenant knows by name. */
-export const knownPlaces = defineCall({
-  method: 'GET',
-  path: '/landing-page/places',
-  access: 'visitor',
-  input: z.object({}),
-  output: z.object({
-    /** Where drivers are sent: the middle, and how far it reaches, in kilometres. */
-    areas: z.array(z.object({ ...named, point: pointOut, km: z.number() })),
-    cities: z.array(z.object({ ...named, point: pointOut.nullable() })),
-  }),
-})
 /** The customer's own that are not over. */
 export const customerRequests = defineCall({
   method: 'GET',
@@ -243,5 +230,3 @@ export interface DriverRequestInput {
   requestHomeService: z.output<typeof requestHomeService.input>
   requestRoadside: z.output<typeof requestRoadside.input>
 }
-/** The places that the tenant knows by name. */
-export type KnownPlaces = z.infer<typeof knownPlaces.output>

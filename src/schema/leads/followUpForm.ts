@@ -2,7 +2,7 @@
 import { problemsOf, type Problem } from '../core/problems.ts'
 import { followUps } from './resources/followUps.ts'
 import type { TextKey } from '../textKey.ts'
-import type { StaffSession } from '../staff/staffSession.ts'
+import type { StaffSession } from '../core/staffSession.ts'
 
 /** Who writes about whom; the form shows what is present of it. */
 export interface FollowUpParts {

@@ -4,6 +4,9 @@ import { landingLocation } from './landingLocation.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
+const named = { id: z.string(), name: z.object({ en: z.string(), ar: z.string() }) }
+const pointOut = z.object({ lat: z.number(), lng: z.number() })
+
 const nothing = z.object({})
 const idOf = z.string()
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
@@ -62,3 +65,18 @@ export const currencies = defineCall({
     total: z.number().int(),
   }),
 })
+
+/** Places that the tenant knows by name. */
+export const knownPlaces = defineCall({
+  method: 'GET',
+  path: '/landing-page/places',
+  access: 'visitor',
+  input: z.object({}),
+  output: z.object({
+    /** Where drivers are sent: the middle, and how far it reaches, in kilometres. */
+    areas: z.array(z.object({ ...named, point: pointOut, km: z.number() })),
+    cities: z.array(z.object({ ...named, point: pointOut.nullable() })),
+  }),
+})
+/** The places that the tenant knows by name. */
+export type KnownPlaces = z.infer<typeof knownPlaces.output>

@@ -1,5 +1,5 @@
 // The calls of settings.
-import { checklistSteps } from '../dashboard/calls/shell.ts'
+import { checklistSteps } from './checklistSteps.ts'
 import { enumerations } from '../core/enumerations.ts'
 import { previewedSettings } from './calls/preview.ts'
 import { z } from 'zod'
@@ -8,15 +8,6 @@ import { defineCall } from '../core/defineCall.ts'
 const nothing = z.object({})
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
-/** Opens a visitor's session of the tenant that the request names. */
-export const requestToken = defineCall({
-  method: 'GET',
-  path: '/landing-page/request-token',
-  access: 'anyone',
-  rateLimit: [{ rule: 'tokenByAddress', by: ['address'] }],
-  input: nothing,
-  output: z.object({ token: z.string(), client: z.object({ tenantId: z.string(), name: bilingualOut }) }),
-})
 /** What the landing needs of the tenant before anything is shown. */
 export const clientInfo = defineCall({
   method: 'GET',

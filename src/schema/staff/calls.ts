@@ -1,13 +1,14 @@
 // The calls of staff.
-import { staffSession } from './staffSession.ts'
+import { staffSession } from '../core/staffSession.ts'
 import { emailValue, idValue, line } from '../core/values.ts'
 import { enumerations } from '../core/enumerations.ts'
 import { limits } from '../core/limits.ts'
-import { profileOut, notificationChoices, ownSession } from '../dashboard/calls/shell.ts'
-import { signIns } from './resources/internalRecords.ts'
+import { profileOut, ownSession } from './calls/profile.ts'
+import { signIns } from './resources/ownRecords.ts'
 import { staff } from './resources/staff.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
+import { notificationChoices } from '../notifications/notificationChoices.ts'
 
 const idOf = z.string()
 const nothing = z.object({})

@@ -1,13 +1,13 @@
 // The calls of vehicles.
-import { appointments } from '../appointments/resources/appointments.ts'
-import { coverOut, mileageInput } from '../customers/calls/ownData.ts'
-import { enumerations } from '../core/enumerations.ts'
-import { listed } from '../core/paging.ts'
+import { coverOut, mileageInput } from './ownCars.ts'
 import { mobileValue, plateValue, vinValue, idValue } from '../core/values.ts'
-import { newVehicle } from '../customers/registration.ts'
+import { newVehicle } from './registration.ts'
 import { vehicles } from './resources.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
+import { resources } from '../resources.ts'
+import { enumerations } from '../core/enumerations.ts'
+import { listed } from '../core/paging.ts'
 
 const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
 const vehicleOut = vehicles.record
@@ -60,6 +60,7 @@ export const updateMileage = defineCall({
   input: mileageInput,
   output: z.object({ vehicle: vehicles.record, successMessage }),
 })
+
 /** Finished services, newest first, of a vehicle or of a customer. */
 export const serviceHistory = defineCall({
   method: 'POST',
@@ -77,8 +78,8 @@ export const serviceHistory = defineCall({
         endAt: z.string(),
         status: z.enum(enumerations.bookingStatus),
         mileageIn: z.number().int().nullable(),
-        services: appointments.fields.services.output,
-        totals: appointments.fields.totals.output,
+        services: resources.appointments.fields.services.output,
+        totals: resources.appointments.fields.totals.output,
         location: bilingualOut.nullable(),
         vehicle: z.object({ id: z.string(), plate: z.string(), model: z.string(), year: z.number().int() }).nullable(),
       }),

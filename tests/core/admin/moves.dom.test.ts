@@ -5,7 +5,7 @@ import { createTranslate } from '../../../src/i18n/index.ts'
 import { may } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { graphs, type Move } from '../../../src/schema/core/transitions.ts'
-import type { StaffSession } from '../../../src/schema/staff/staffSession.ts'
+import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
 import { staffAs, textsOf } from './adminFixture.tsx'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { HttpError, toasts } from '../../../http/index.ts'
-import { cancelJob, undoJob } from '../../../schema/backgroundJobs/backgroundJobs.ts'
+import { cancelJob, undoJob } from '../../../schema/core/calls.ts'
 import { client } from '../client.ts'
 import { useI18n } from '../useI18n.ts'
 import { canUndo, isUnderWay, resultOf, type Job } from './bulkRequests.ts'

@@ -3,7 +3,7 @@ import type { EnumerationName } from '../../../schema/core/enumerations.ts'
 import { useI18n } from '../useI18n.ts'
 import { toneOf } from '../theme/tones.ts'
 import { Segment } from './Segment.tsx'
-import type { Drawn } from '../../dashboard/useDashboard.ts'
+import type { Drawn } from './drawn.ts'
 import { segmentName, valueText } from './values.ts'
 
 /** A bar a word or a name, in the order of the work. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { useI18n } from '../useI18n.ts'
-import type { Drawn } from '../../dashboard/useDashboard.ts'
+import type { Drawn } from './drawn.ts'
 import { addressOf, segmentName, valueText } from './values.ts'
 import { fieldKey } from '../../../schema/core/dataKeys.ts'
 

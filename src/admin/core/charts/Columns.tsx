@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { daysFrom } from '../filters/days.ts'
 import { useI18n } from '../useI18n.ts'
 import { Segment } from './Segment.tsx'
-import type { Drawn } from '../../dashboard/useDashboard.ts'
+import type { Drawn } from './drawn.ts'
 import { valueText } from './values.ts'
 
 const height = 168

@@ -6,13 +6,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSession } from '../../../session/index.ts'
 import { LiveLost } from '../live/LiveLost.tsx'
 import { useI18n } from '../useI18n.ts'
-import { Bell } from '../../notifications/Bell.tsx'
+import { useShellParts } from '../featureParts.ts'
 import { BranchSwitch } from './BranchSwitch.tsx'
 import { apple, KeyCap } from '../parts/KeyCap.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Mark } from './Mark.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
-import { RecentMenu } from '../../search/RecentMenu.tsx'
 import { shown } from './shown.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -22,6 +21,7 @@ export function TopBar() {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const middle = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const tenant = useSession('staff')?.tenantName[code]
+  const { Bell, RecentMenu } = useShellParts()
   return (
     <Box
       component="header"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { enumerations, type Word } from '../../../schema/core/enumerations.ts'
-import type { Profile } from '../../../schema/dashboard/calls/shell.ts'
+import type { Profile } from '../../../schema/staff/calls/profile.ts'
 import { notificationWays as ways, noticeWaysOf } from '../../../schema/notifications/notificationWays.ts'
 import { Panel } from '../../core/parts/Panel.tsx'
 import { useI18n } from '../../core/useI18n.ts'

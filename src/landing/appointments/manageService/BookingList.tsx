@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { useIdentity } from '../../core/identity/identity.ts'
+import { useIdentity } from '../../customers/identity/identity.ts'
 import { usePathTo } from '../../core/navigation.ts'
 import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
 import { Icon } from '../../core/parts/Icon.tsx'

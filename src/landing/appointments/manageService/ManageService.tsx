@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { later } from '../../core/later.ts'
-import { FlowPage } from '../../core/steps/FlowPage.tsx'
+import { FlowPage } from '../../customers/FlowPage.tsx'
 import './manageService.css'
 
 const Account = later(() => import('./Account.tsx').then((file) => file.Account))

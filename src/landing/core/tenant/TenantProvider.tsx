@@ -3,7 +3,9 @@ import { arrival } from '../arrival.tsx'
 import { session, useSession } from '../../../session/index.ts'
 import { loadMaps } from './loadMaps.ts'
 import { paintTenant, paintTheme } from './paint.ts'
-import { startTenant, type TenantOutcome } from './startTenant.ts'
+
+/** How the flow ended: nobody's page, an unknown tenant's, one that could not be reached, or a tenant's. */
+export type TenantOutcome = 'none' | 'unknown' | 'unreachable' | 'ready'
 
 interface Tenant {
   /** Undefined while the flow runs. */
@@ -17,8 +19,8 @@ interface Tenant {
 const nothing = () => undefined
 const TenantState = createContext<Tenant>({ outcome: undefined, again: nothing, explaining: false, explain: nothing })
 
-/** Runs the tenant flow and dresses the page; everything below may read the tenant's settings from the store. */
-export function TenantProvider({ children }: { children: ReactNode }) {
+/** Runs the tenant flow (`start`, with the query of the address) and dresses the page; everything below may read the tenant's settings from the store. */
+export function TenantProvider({ start, children }: { start: (search: string) => Promise<TenantOutcome>; children: ReactNode }) {
   const [outcome, setOutcome] = useState<TenantOutcome>()
   const [round, setRound] = useState(0)
   const [explaining, explain] = useState(false)
@@ -27,7 +29,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let left = false
     void arrival
-      .then(() => startTenant(window.location.search))
+      .then(() => start(window.location.search))
       .then((ended) => {
         if (left) return
         setOutcome(ended)
@@ -38,7 +40,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
     return () => {
       left = true
     }
-  }, [round])
+  }, [round, start])
   useEffect(() => {
     // What is kept may be another tenant's until the flow has looked.
     if (outcome && settings) void paintTenant(settings)

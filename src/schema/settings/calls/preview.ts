@@ -1,7 +1,7 @@
 // A look at the landing as it would be: settings that are not saved yet, in a link that only staff can make.
 import { z } from 'zod'
 import { enumerations } from '../../core/enumerations.ts'
-import { settings } from '../../masters/resources/masters.ts'
+import { settings } from '../resources.ts'
 
 const { name, tagline, primaryColour, secondaryColour, supportNumber } = settings.fields
 /** What a preview may change. */

@@ -1,8 +1,8 @@
 import { useTranslate } from '../../../../i18n/index.ts'
 import { roadsideAssistance } from '../../../../schema/fieldService/resources/roadsideAssistance.ts'
 import { landingFields } from '../../../../fields/landing.ts'
-import { usePickedPlace } from '../../../core/place/usePickedPlace.ts'
-import { PlacePicker } from '../../../core/place/PlacePicker.tsx'
+import { usePickedPlace } from '../../../masters/place/usePickedPlace.ts'
+import { PlacePicker } from '../../../masters/place/PlacePicker.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useRoadside } from '../callForHelp.tsx'
 

@@ -1,0 +1,13 @@
+// Whose session it is.
+import { customerOfMobile } from '../db/caller/customerOfMobile.ts'
+import type { RowOf, Scope } from '../db/repository.ts'
+import type { Caller } from '../services.ts'
+import { Problem } from '../http/problem.ts'
+import { visibleRow } from './visibleRow.ts'
+
+/** The customer behind a proven mobile, or the one whom a colleague acts for and may still see; throws notFound while there is none. */
+export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'customers'>> {
+  const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+  if (!customer) throw new Problem('notFound')
+  return caller.agent ? visibleRow(tx, caller.agent, 'customers', customer.id) : customer
+}

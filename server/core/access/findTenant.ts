@@ -1,0 +1,12 @@
+// Tenants by id, before there is a scope.
+import type { Services } from '../services.ts'
+import { sql } from 'kysely'
+
+/** An active tenant, or undefined. */
+export async function findTenant({ engine }: Services, id: string): Promise<{ id: string; name: { en: string; ar: string } } | undefined> {
+  const { rows } = await sql<{
+    id: string
+    name: { en: string; ar: string }
+  }>`select id, name from tenants where id = ${id} and active`.execute(engine.db)
+  return rows[0]
+}

@@ -1,0 +1,43 @@
+// Colleagues and the views that they keep.
+import { designationOf } from '../../src/schema/core/enumerations.ts'
+import { findBy, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
+import { closeOtherSessions } from '../core/access/sessions.ts'
+import { forgetStaff } from './forgetStaff.ts'
+import { hashPassword } from './signIn.ts'
+import { tellOfAccount } from './tellOfAccount.ts'
+import { differs, refuse } from '../core/commit/checks.ts'
+import type { Rules } from '../core/commit/rules.ts'
+
+const hashed = async (values: Row): Promise<Row> =>
+  typeof values['password'] === 'string' ? { ...values, password: await hashPassword(values['password']) } : values
+/** A view is the person whose made it. */
+export const savedViewRules: Rules<'savedViews'> = { onCreate: ({ actor }) => Promise.resolve({ ownerId: actor.id }) }
+// Specification, section 6: the department decides the designation.
+const designationFor = async (tx: Scope, department: unknown): Promise<string | undefined> =>
+  (await findBy(tx, 'designation', { role: designationOf[department as RowOf<'staff'>['department']] }))?.id
+/** Rules of colleagues. */
+export const staffRules: Rules<'staff'> = {
+  prepare: hashed,
+  onCreate: async ({ tx }, { designationId, department }) => {
+    const chosen = designationId ?? (await designationFor(tx, department))
+    if (!chosen) throw refuse('designationId', 'validation.required')
+    return { designationId: chosen }
+  },
+  onDelete: async ({ tx }, { id }) => {
+    await forgetStaff(tx, id)
+    return {}
+  },
+  onUpdate: async ({ services, tx }, before, changes) => {
+    if ('password' in changes) {
+      // Anyone who holds a session opened with the old password must not keep it.
+      await closeOtherSessions(tx, before.id, null)
+      await tellOfAccount(services, tx, before, 'password')
+    }
+    if (differs(before, changes, 'email')) await tellOfAccount(services, tx, before, 'email')
+    // Another department brings its own designation, unless another was chosen with it.
+    if (!differs(before, changes, 'department') || differs(before, changes, 'designationId')) return {}
+    const designationId = await designationFor(tx, changes['department'])
+    return designationId ? { designationId } : {}
+  },
+}

@@ -1,0 +1,27 @@
+// A survey asks something; a promotion code takes something off.
+import { sql } from 'kysely'
+import { samePattern, surveyProblems } from '../../src/schema/surveys/surveyRules.ts'
+import { countRows, type RowOf } from '../core/db/repository.ts'
+import { differs, refuse } from '../core/commit/checks.ts'
+import type { Rules } from '../core/commit/rules.ts'
+
+const checkSurvey = (survey: RowOf<'surveys'>): void => {
+  for (const [field, key] of Object.entries(surveyProblems(survey))) throw refuse(field, key)
+}
+
+/** Rules of surveys: what is asked makes sense, and stays the same once somebody answered, so that its figures stay true. */
+export const surveyRules: Rules<'surveys'> = {
+  onUpdate: async ({ tx }, before, changes) => {
+    const after = { ...before, ...changes }
+    if (before.status === 'active') checkSurvey(after)
+    if (differs(before, changes, 'questions') && !samePattern(before.questions, after.questions)) {
+      if ((await countRows(tx, 'surveyResponses', [sql`"surveyId" = ${before.id}`])) > 0)
+        throw refuse('questions', 'validation.questionsFixed')
+    }
+    return {}
+  },
+  onMove: (_context, before, values) => {
+    if (values['status'] === 'active') checkSurvey(before)
+    return Promise.resolve({})
+  },
+}

@@ -1,0 +1,24 @@
+// The signed-in colleague.
+import { z } from 'zod'
+import { enumerations } from './enumerations.ts'
+
+const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+
+/** The signed-in staff member as the API tells. */
+export const staffSession = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  name: bilingualOut,
+  email: z.string(),
+  designation: z.enum(enumerations.designation),
+  department: z.enum(enumerations.department),
+  staffType: z.enum(enumerations.staffType).nullable(),
+  locationIds: z.array(z.string()),
+  designationId: z.string(),
+  tenantName: bilingualOut,
+  /** The file of their photo. */
+  photo: z.string().nullish(),
+  acceptingLeads: z.boolean().optional(),
+})
+/** The signed-in staff member as the API tells. */
+export type StaffSession = z.infer<typeof staffSession>
