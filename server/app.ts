@@ -17,7 +17,8 @@ import { registerCalls } from './calls.ts'
 import { registerDocs } from './core/http/docs.ts'
 import { registerFiles } from './files/handlers/files.ts'
 import { registerPages } from './pages.ts'
-import { registerDocuments } from './payments/documents/documents.ts'
+import { registerJobDocuments } from './workshop/handlers/documents.ts'
+import { registerReceipt } from './payments/documents/answerReceipt.ts'
 import { answerError, checkCsrf, checkTenant } from './core/http/request.ts'
 import { registerBoards } from './core/http/boards.ts'
 import { registerHistory } from './audit/handlers.ts'
@@ -120,7 +121,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       registerCalls(api, services)
       await registerUploads(api, services)
       registerFiles(api, services)
-      registerDocuments(api, services)
+      registerJobDocuments(api, services)
+      registerReceipt(api, services)
       registerPaymentNotices(api, services)
       await registerMessageReports(api, services)
       registerResources(api, services)

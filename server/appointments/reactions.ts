@@ -3,8 +3,7 @@ import { localText } from '../core/time/time.ts'
 import { staffIdOf } from '../core/commit/actor.ts'
 import { on } from '../core/commit/reactions.ts'
 import type { RowOf } from '../core/db/repository.ts'
-import { noticeOfWork } from '../notifications/noticeOfWork.ts'
-import { notify, type Notice } from '../notifications/notify.ts'
+import { noticeOfWork, notify, type Notice } from '../notifications/index.ts'
 
 const visit =
   ({ ref, startAt }: RowOf<'appointments'>): Notice['params'] =>

@@ -1,6 +1,6 @@
 // A booking as its customer sees it: names instead of ids.
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
-import type { LandingLocation } from '../../src/schema/masters/landingLocation.ts'
+import type { LandingLocation } from '../../src/schema/masters/index.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 

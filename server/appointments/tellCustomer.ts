@@ -5,7 +5,7 @@ import { localText } from '../core/time/time.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import { visitLink } from './visitLink.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { limits } from '../../src/schema/core/limits.ts'
 import type { Services } from '../core/services.ts'
-import { removeOldFiles } from '../transfer/importFiles.ts'
-import { removeOrphans } from '../files/removeOrphans.ts'
+import { removeOldFiles } from '../transfer/index.ts'
+import { removeOrphans } from '../files/index.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
 const minute = 60_000

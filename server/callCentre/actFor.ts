@@ -7,10 +7,10 @@ import type { Caller, Services } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { openSession } from '../core/access/sessions.ts'
-import { customerOfMobile } from '../customers/customerRecords.ts'
-import { seenVehicles } from '../customers/findForStaff.ts'
+import { seenVehicles } from '../customers/index.ts'
 import { requireRight } from '../core/commit/saveRecord.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 interface Acting {
   agent: Actor

@@ -2,7 +2,7 @@
 import { findRow, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { giveConsent } from '../customers/ownProfile.ts'
+import { giveConsent } from '../customers/index.ts'
 import { findRecipient } from './campaignLinks.ts'
 import { commit } from '../core/commit/commit.ts'
 import { customerActor } from '../core/commit/actor.ts'

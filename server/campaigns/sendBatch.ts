@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { languages } from '../../src/schema/core/limits.ts'
-import { fillPlaceholders } from '../../src/schema/messages/placeholders.ts'
+import { fillPlaceholders } from '../../src/schema/messages/index.ts'
 import { quietAround } from '../core/time/quietHours.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { completeRow, findRow, type RowOf, type Scope } from '../core/db/repository.ts'

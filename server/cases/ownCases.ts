@@ -6,8 +6,8 @@ import { findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/re
 import type { Caller } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
-import { customerMeant } from '../customers/customerMeant.ts'
-import { openFiles } from '../files/openFiles.ts'
+import { customerMeant } from '../customers/index.ts'
+import { openFiles } from '../files/index.ts'
 import type { CaseName } from './rules/caseTimes.ts'
 
 const kinds: readonly CaseName[] = ['complaints', 'feedback']

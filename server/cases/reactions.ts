@@ -1,5 +1,5 @@
 // Who of the staff is notified of a complaint or feedback.
-import { noticeOfWork, refParams } from '../notifications/noticeOfWork.ts'
+import { noticeOfWork, refParams } from '../notifications/index.ts'
 
 /** A case that became somebody's work. */
 export const caseReactions = [

@@ -1,7 +1,7 @@
 // A word to the customer about a complaint or feedback: sent, and kept with the case.
 import { findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import type { CaseName } from './rules/caseTimes.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { findSettings } from '../core/time/workshop.ts'

@@ -2,8 +2,8 @@
 import type { Caller } from '../core/services.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOfMobile } from './customerRecords.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 /** The customer. Throws unauthenticated for a visitor, and notFound for somebody else's name or one that the person may not see. */
 export async function customerMeant(tx: Scope, caller: Caller, customerId: string | undefined): Promise<RowOf<'customers'>> {

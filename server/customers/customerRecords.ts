@@ -3,9 +3,6 @@ import { sql } from 'kysely'
 import type { CustomerLink } from '../../src/schema/core/customerLinks.ts'
 import type { Scope } from '../core/db/repository.ts'
 
-export { customerLinks, type CustomerLink } from '../../src/schema/core/customerLinks.ts'
-export { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
-
 /** The ids of the rows, deleted ones among them, that name the customer. */
 export async function linkedIds(tx: Scope, { resource, field }: CustomerLink, customerId: string): Promise<string[]> {
   const { rows } = await sql<{

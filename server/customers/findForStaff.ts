@@ -6,9 +6,9 @@ import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { presentRow } from '../core/access/present.ts'
 import { findBy, type RowOf } from '../core/db/repository.ts'
-import { customerOfMobile } from './customerRecords.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { showTimeline } from './showTimeline.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 /** What a customer is found by. */
 export interface Searched {

@@ -8,11 +8,12 @@ import { completeRow, findRow, readRows, type RowOf, type Scope } from '../core/
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import { plainRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerLinks, linkedIds, type CustomerLink } from './customerRecords.ts'
+import { linkedIds } from './customerRecords.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { insertUnaudited, unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
+import { customerLinks, type CustomerLink } from '../../src/schema/core/customerLinks.ts'
 
 type Customer = RowOf<'customers'>
 /** What a merge moved and changed, as customerMerges.moved keeps it. */

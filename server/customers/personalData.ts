@@ -10,12 +10,13 @@ import type { Services } from '../core/services.ts'
 import { plainRow, presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'
-import { customerLinks, linkedIds } from './customerRecords.ts'
+import { linkedIds } from './customerRecords.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { type ChangeActor, staffActor } from '../core/commit/actor.ts'
 import { recordAction } from '../core/commit/audit.ts'
 import { unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
+import { customerLinks } from '../../src/schema/core/customerLinks.ts'
 
 interface Found {
   resource: ResourceName

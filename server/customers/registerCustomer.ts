@@ -1,5 +1,4 @@
 // Makes the customer of a proven mobile, and adds vehicles to one.
-import { customerOfMobile } from './customerRecords.ts'
 import type { z } from 'zod'
 import type { Calls } from '../../src/schema/endpoints.ts'
 import { vinCheckDigitHolds } from '../../src/schema/core/values/vin.ts'
@@ -9,6 +8,7 @@ import { Problem } from '../core/http/problem.ts'
 import { newConsent } from './newConsent.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 /** What a new customer tells. */
 export type NewCustomer = z.output<Calls['createUser']['input']>

@@ -9,7 +9,7 @@ import { findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 
 /** Who is to be proven, and the vehicle they came in by. */
 export interface CodeRequest {

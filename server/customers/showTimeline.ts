@@ -4,7 +4,7 @@ import type { ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import type { Row } from '../core/db/rows.ts'
-import { customerLinks } from './customerRecords.ts'
+import { customerLinks } from '../../src/schema/core/customerLinks.ts'
 
 /** A row of the timeline: when, of which resource, and the row as a list shows it. */
 export interface Happening {

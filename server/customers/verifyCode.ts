@@ -1,5 +1,4 @@
 // Proves a mobile with a one-time code: five tries, five minutes, once.
-import { customerOfMobile } from './customerRecords.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { latinDigits } from '../../src/schema/core/values/digits.ts'
@@ -10,6 +9,7 @@ import type { Services } from '../core/services.ts'
 import { codeHash, type CodePurpose } from './requestCode.ts'
 import { commit } from '../core/commit/commit.ts'
 import { customerActor } from '../core/commit/actor.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 interface Kept {
   mobile: string

@@ -1,6 +1,6 @@
 // What a new tenant has still to do before customers come: read from its real rows, never ticked by hand.
 import { sql } from 'kysely'
-import { checklistSteps } from '../../src/schema/settings/checklistSteps.ts'
+import { checklistSteps } from '../../src/schema/settings/index.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { defaultColours } from '../../src/schema/core/limits.ts'
 import { localDay } from '../core/time/time.ts'

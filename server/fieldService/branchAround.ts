@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { kilometres, type GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import { activeAreas, liesIn } from '../masters/serviceAreasAt.ts'
+import { activeAreas, liesIn } from '../masters/index.ts'
 
 /** How far drivers go, in kilometres as the crow flies. */
 const reachKm = 30

@@ -9,7 +9,7 @@ import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { driversFor, showDrivers } from './showDrivers.ts'
-import { activeAreas } from '../masters/serviceAreasAt.ts'
+import { activeAreas } from '../masters/index.ts'
 import { fieldRequestRows, openFieldRequests, openVisits, showFieldRequests } from './showFieldRequests.ts'
 
 const kinds: readonly FieldServiceKind[] = ['roadsideAssistance', 'homeService']

@@ -10,11 +10,11 @@ import type { Row } from '../core/db/rows.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
-import { customerOfMobile } from '../customers/customerRecords.ts'
-import { recordForCustomer } from '../customers/recordForCustomer.ts'
-import { contentBySlug } from '../content/showContent.ts'
+import { recordForCustomer } from '../customers/index.ts'
+import { contentBySlug } from '../content/index.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 import { callerActor } from '../core/commit/caller.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 /** What is told of the request. */
 type Input = z.output<Calls['askAsVisitor']['input']>

@@ -7,11 +7,11 @@ import { findPackages } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOfMobile } from '../customers/customerRecords.ts'
 import { answerStamps } from './leadClock.ts'
 import { createRecord, lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 type Lead = RowOf<'leads'>
 type Input = z.output<Calls['convertLead']['input']>

@@ -9,7 +9,7 @@ import { countRows, findRow, type RowOf, type Scope } from '../core/db/repositor
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { openChooser, type Chooser, type Taker } from './chooseAssignee.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
 import { isRouted, leadTypeParams, tellLeadManagers } from './routeLead.ts'
 import { commit } from '../core/commit/commit.ts'
 import { jobActor } from '../core/commit/actor.ts'

@@ -5,7 +5,7 @@ import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { openChooser } from './chooseAssignee.ts'
 import { managersOf } from '../core/access/managersOf.ts'
-import { notify, type Notice } from '../notifications/notify.ts'
+import { notify, type Notice } from '../notifications/index.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
 
 /** Whether leads of this type are shared out by themselves at this branch; a rule for the branch wins over one for all. */

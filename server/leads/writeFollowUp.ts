@@ -1,15 +1,14 @@
 // Somebody from the landing, or a colleague there for them, adds a word to a lead of theirs, or asks to be called.
-import type { OutputOf } from '../../src/schema/endpoints.ts'
+import type { OutputOf, Calls } from '../../src/schema/endpoints.ts'
 import type { z } from 'zod'
-import type { Calls } from '../../src/schema/endpoints.ts'
 import { requireFlag } from '../core/time/workshop.ts'
 import { findRow, type Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOfMobile } from '../customers/customerRecords.ts'
-import { recordForCustomer } from '../customers/recordForCustomer.ts'
+import { recordForCustomer } from '../customers/index.ts'
 import { commit } from '../core/commit/commit.ts'
 import { callerActor } from '../core/commit/caller.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 type Given = z.output<Calls['followUpLandingPage']['input']>
 type Written = Omit<OutputOf<'followUpLandingPage'>, 'successMessage'>

@@ -4,7 +4,7 @@ import { findSettings } from '../core/time/workshop.ts'
 import { toDecimal } from '../core/gateways/decimal.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 
 /** What a payer is notified of. */

@@ -7,7 +7,7 @@ import { findFlags, findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { mapSourceOf } from './mapSource.ts'
-import { hasContent } from '../content/showContent.ts'
+import { hasContent } from '../content/index.ts'
 import { fileAddress } from '../core/files/fileAddress.ts'
 
 /** A tenant's settings as the landing reads them. */

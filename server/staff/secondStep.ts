@@ -9,8 +9,7 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { takeAppCode } from './authenticator.ts'
 import { recordSignIn, type Origin } from './recordSignIn.ts'
-import { requestCode } from '../customers/requestCode.ts'
-import { verifyCode } from '../customers/verifyCode.ts'
+import { requestCode, verifyCode } from '../customers/index.ts'
 
 type Requested = Extract<OutputOf<'login'>, { otpRequired: true }>
 type RequestedBySms = Extract<Requested, { requestId: string }>

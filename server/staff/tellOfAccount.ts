@@ -4,7 +4,7 @@ import { localText } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 
 const kind = 'accountChanged'

@@ -2,7 +2,7 @@
 import { may } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { answerByLink, showSurvey } from './answerByLink.ts'
-import { customerMeant } from '../customers/customerMeant.ts'
+import { customerMeant } from '../customers/index.ts'
 import { onceByKey } from '../core/http/onceByKey.ts'
 import { recordResponse } from './recordResponse.ts'
 import { listCalls, releaseCall, takeCall, callFor, callRule } from './callList.ts'

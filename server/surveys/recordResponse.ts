@@ -7,7 +7,7 @@ import { countRows, findRow, type RowOf, type Scope } from '../core/db/repositor
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { lockRows } from '../core/db/manyRows.ts'
-import { complainAbout } from '../cases/openComplaint.ts'
+import { complainAbout } from '../cases/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { checkOwned, refuse } from '../core/commit/checks.ts'
 import { namedKey, wordKey } from '../../src/schema/core/dataKeys.ts'

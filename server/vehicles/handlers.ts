@@ -1,8 +1,7 @@
 // Handlers of what customers see and change of their own: cars, details, consents, and all that is kept about them.
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
-import { giveConsent, updateOwnDetails } from '../customers/ownProfile.ts'
+import { giveConsent, updateOwnDetails, gatherPersonalData, wipeCustomer, findForStaff } from '../customers/index.ts'
 import { onceByKey } from '../core/http/onceByKey.ts'
-import { gatherPersonalData, wipeCustomer } from '../customers/personalData.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
@@ -10,7 +9,6 @@ import type { CallerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
 import { customerOf } from '../core/access/customerOf.ts'
 import { callerActor } from '../core/commit/caller.ts'
-import { findForStaff } from '../customers/findForStaff.ts'
 
 const freshProof = 10 * 60_000
 const shown = (customer: RowOf<'customers'>, { agent }: Caller) => presentRow('customers', customer, agent, 'list')

@@ -1,6 +1,6 @@
 // Who of the staff is notified of a vehicle.
 import { managersOf } from '../core/access/managersOf.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
 import { staffIdOf } from '../core/commit/actor.ts'
 import { on } from '../core/commit/reactions.ts'
 

@@ -3,8 +3,8 @@ import type { CustomerJob, ProposedWork } from '../../src/schema/workshop/calls/
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import type { OpenJobLink } from './jobLink.ts'
-import { openFiles } from '../files/openFiles.ts'
-import { showAppointment } from '../appointments/showAppointment.ts'
+import { openFiles } from '../files/index.ts'
+import { showAppointment } from '../appointments/index.ts'
 
 /** A booking has at most so many pieces of proposed work. */
 export const maxWork = 30

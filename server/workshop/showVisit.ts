@@ -1,9 +1,9 @@
 // A booking with what its customer can do about it: also the way to the work that waits for a decision.
-import type { CustomerVisit } from '../../src/schema/appointments/customerBooking.ts'
+import type { CustomerVisit } from '../../src/schema/appointments/index.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { makeJobToken } from './jobLink.ts'
-import { showAppointment } from '../appointments/showAppointment.ts'
+import { showAppointment } from '../appointments/index.ts'
 import { isOpenJob, workOf } from './showJobCard.ts'
 
 /** The booking as its own page shows it. */

@@ -6,7 +6,7 @@ import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
 import { linkOfJob } from './jobLink.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 
 /** The stage that the customer was told last, where they were told any. */

@@ -4,7 +4,7 @@ import { advisorResource, bayResource, claimKey, type Claims } from '../../core/
 import { dayAfter, localDay, minutesAfter, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import type { DemoContext } from '../../masters/demo/demoContext.ts'
+import type { DemoContext } from '../../masters/demo/index.ts'
 
 interface Plan {
   /** Days from today. */

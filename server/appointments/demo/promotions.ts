@@ -3,7 +3,7 @@ import { dayAfter, localDay } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { promotionTexts } from './promotionTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { hoursAgo, managerOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
 /** The codes around today. */
 export function makePromotions(context: DemoContext): RowOf<'promotionCodes'>[] {

@@ -1,5 +1,4 @@
 // Handlers of what a booking asks for besides its times: the earliest anywhere, a held time, a promotion code.
-import { customerOfMobile } from '../../customers/customerRecords.ts'
 import { holdTime, releaseTime } from '../holdTime.ts'
 import { earliestTimes } from '../offerTimes.ts'
 import { takePromotion } from '../promotions.ts'
@@ -9,6 +8,7 @@ import { findPackages } from '../../core/time/workshop.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { Caller, Handler, Handlers, Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
+import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
 
 /** What the caller holds counts as free for them, and for nobody else. */
 export const withoutOwn = async (tx: Scope, { mobile }: Caller, now: Date): Promise<{ without: string | null }> => ({

@@ -3,7 +3,7 @@ import { roundRobin } from '../../../src/schema/core/bulk.ts'
 import { Problem } from '../../core/http/problem.ts'
 import type { BulkOrder } from './bulkOrder.ts'
 import type { Assignee } from './bulkRow.ts'
-import { openChooser } from '../../leads/chooseAssignee.ts'
+import { openChooser } from '../../leads/index.ts'
 import type { Acting } from '../../core/commit/saveRecord.ts'
 
 /** The choice for the rows of one batch; it counts what it gave. Throws notFound for a lead that nobody can take. */

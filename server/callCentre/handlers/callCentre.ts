@@ -1,10 +1,10 @@
 // Handlers of the call centre: acting for a customer, and what only colleagues may ask of the landing.
 import { actFor } from '../actFor.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
-import { customerMeant } from '../../customers/customerMeant.ts'
-import { listSources } from '../../masters/listSources.ts'
+import { customerMeant } from '../../customers/index.ts'
+import { listSources } from '../../masters/index.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
-import { addWalkIn } from '../../appointments/walkIn.ts'
+import { addWalkIn } from '../../appointments/index.ts'
 import { findRow } from '../../core/db/repository.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'

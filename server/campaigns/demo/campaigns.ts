@@ -1,12 +1,11 @@
 // Campaigns in every state but the moment of sending, and whom those that began have reached.
 import type { Consent } from '../../../src/schema/core/kinds.ts'
-import { fillPlaceholders } from '../../../src/schema/messages/placeholders.ts'
-import { smsSize } from '../../../src/schema/messages/smsParts.ts'
-import { agreesToMarketing } from '../../messages/consent.ts'
+import { fillPlaceholders, smsSize } from '../../../src/schema/messages/index.ts'
+import { agreesToMarketing } from '../../messages/index.ts'
 import type { RowOf } from '../../core/db/repository.ts'
-import { campaignTexts, type CampaignText } from '../../content/demo/publicationTexts.ts'
+import { campaignTexts, type CampaignText } from '../../content/demo/index.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
 type Recipient = RowOf<'campaignRecipients'>
 const minute = 60_000

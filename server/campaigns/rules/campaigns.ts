@@ -1,7 +1,7 @@
 // A campaign is written in draft, approved by somebody who did not write it, and fixed once it began.
 import type { Actor } from '../../../src/schema/core/access.ts'
 import type { Audience } from '../../../src/schema/campaigns/audiences.ts'
-import { problemsOfWords } from '../../../src/schema/messages/placeholders.ts'
+import { problemsOfWords } from '../../../src/schema/messages/index.ts'
 import { requireFlag } from '../../core/time/workshop.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
@@ -10,7 +10,7 @@ import { audienceCondition } from '../audienceOf.ts'
 import { startSending } from '../startSending.ts'
 import { withdrawQueued } from '../withdrawQueued.ts'
 import { managersOf } from '../../core/access/managersOf.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/index.ts'
 import { differs, refuse } from '../../core/commit/checks.ts'
 import type { Context, Rules } from '../../core/commit/rules.ts'
 

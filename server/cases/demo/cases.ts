@@ -3,7 +3,7 @@ import type { Word } from '../../../src/schema/core/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { complaintTexts, feedbackTexts, firstReplies, resolutions, thanks } from './caseTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { between, day, doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { between, day, doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 // About the days that business time of each severity comes to.
 const daysOf: Record<Word<'severity'>, number> = { critical: 1, high: 2, normal: 3, low: 5 }

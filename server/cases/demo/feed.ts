@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { hoursAgo, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { hoursAgo, type DemoContext } from '../../masters/demo/index.ts'
 
 const lines = [
   {

@@ -6,7 +6,7 @@ import { columnsOf, neededColumns, valuesOf, type FeedColumn } from './columns.t
 import { takeLine } from './importLine.ts'
 import { findFeed, lastLook, noteLook, sortDrops } from './looks.ts'
 import { managersOf } from '../../core/access/managersOf.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/index.ts'
 import { DropError, type DropSource } from '../../core/gateways/drops.ts'
 import { openDrops, type FeedPlace } from '../gateways/openDrops.ts'
 import { Problem } from '../../core/http/problem.ts'

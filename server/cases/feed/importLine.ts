@@ -5,12 +5,12 @@ import { enumerations, type Word } from '../../../src/schema/core/enumerations.t
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
 import { databaseProblem, Problem } from '../../core/http/problem.ts'
-import { customerOfMobile } from '../../customers/customerRecords.ts'
-import { recordForCustomer } from '../../customers/recordForCustomer.ts'
+import { recordForCustomer } from '../../customers/index.ts'
 import type { FeedValues } from './columns.ts'
 import { readLine, type FeedLine, type LineProblem } from './readLine.ts'
 import { commit } from '../../core/commit/commit.ts'
 import { type ChangeActor, jobActor, staffActor } from '../../core/commit/actor.ts'
+import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
 
 /** What came of a line. */
 export type LineOutcome =

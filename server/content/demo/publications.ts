@@ -3,7 +3,7 @@ import type { RowOf } from '../../core/db/repository.ts'
 import { contentTexts } from './publicationTexts.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
 const both = (texts: BothLanguages | undefined) => texts && { en: texts[0], ar: texts[1] }
 

@@ -4,7 +4,7 @@ import { cities, streets } from '../../core/demo/content/cities.ts'
 import { personas } from '../../core/demo/content/personas.ts'
 import type { DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { idByName, type Masters } from '../../masters/demo/masters.ts'
+import { idByName, type Masters } from '../../masters/demo/index.ts'
 import { foreignMobile, randomMobile, randomNationalId, randomPerson, type Person } from '../../core/demo/person.ts'
 import type { Random } from '../../core/demo/random.ts'
 

@@ -2,10 +2,10 @@
 import type { Word } from '../../../src/schema/core/enumerations.ts'
 import { localText } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
-import { leadTypeNames } from '../../masters/starting/words.ts'
+import { leadTypeNames } from '../../masters/index.ts'
 import { browsers, noticeTexts, viewTexts } from './dependentTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { between, day, hour, hoursAgo, roleOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { between, day, hour, hoursAgo, roleOf, type DemoContext } from '../../masters/demo/index.ts'
 
 const each = { notifications: 8, signIns: 10 }
 const accountsOf = ({ staff }: DemoContext) => staff.filter(({ staffType }) => staffType === null)

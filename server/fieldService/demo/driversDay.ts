@@ -1,12 +1,12 @@
 // What is going on today: calls that wait for a driver in the two largest towns, and the day of the driver whom demos sign in as.
 import type { Word } from '../../../src/schema/core/enumerations.ts'
-import { coverageOf } from '../../vehicles/coverageOf.ts'
+import { coverageOf } from '../../vehicles/index.ts'
 import { localDay, localTime, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { homeNotes, roadNotes } from './fieldServiceTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { partsOf } from './fieldServiceParts.ts'
-import { sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 type Call = readonly [issue: Word<'roadsideIssue'>, stage: Word<'roadsideStage'>, minutesAgo: number, driver: number | null]
 // Minutes since the call: some are fresh, some should have been answered already.

@@ -3,11 +3,11 @@ import { enumerations, type Word } from '../../../src/schema/core/enumerations.t
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { homeNotes, roadNotes } from './fieldServiceTexts.ts'
-import { coverageOf } from '../../vehicles/coverageOf.ts'
+import { coverageOf } from '../../vehicles/index.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { makeToday } from './driversDay.ts'
 import { partsOf } from './fieldServiceParts.ts'
-import { between, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { between, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 const counts = { roadside: 20, home: 20 }
 type Outcome = 'Responded' | 'not Responded' | 'Unreachable' | 'Cancelled'

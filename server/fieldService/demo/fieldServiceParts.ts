@@ -1,5 +1,5 @@
 // What every demo field request is made from.
-import type { DemoContext } from '../../masters/demo/demoContext.ts'
+import type { DemoContext } from '../../masters/demo/index.ts'
 
 /** A car, its owner, a branch and its first driver: those of the nth field request. */
 export function partsOf({ random, vehicles, customers, masters, staff }: DemoContext, place: number) {

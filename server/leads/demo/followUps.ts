@@ -2,7 +2,7 @@
 import type { RowOf } from '../../core/db/repository.ts'
 import { contactTexts, nextSteps } from './followUpTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { day, hour, type DemoContext } from '../../masters/demo/index.ts'
 
 const worked = 60
 // Hours from now at which next steps fall due: overdue ones, today's and those ahead.

@@ -2,7 +2,7 @@
 import { enumerations } from '../../../src/schema/core/enumerations.ts'
 import { askAsVisitor, showOwnLead } from '../askAsVisitor.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
-import { showContent } from '../../content/showContent.ts'
+import { showContent } from '../../content/index.ts'
 import { findSettings } from '../../core/time/workshop.ts'
 import type { Handlers } from '../../core/services.ts'
 import { admitContact } from '../../core/http/admitContact.ts'

@@ -2,7 +2,7 @@
 import type { Word } from '../../../src/schema/core/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { between, doneVisits, hour, hoursAgo, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { between, doneVisits, hour, hoursAgo, type DemoContext } from '../../masters/demo/index.ts'
 
 type State = Word<'paymentState'>
 interface Course {

@@ -4,7 +4,7 @@ import type { RowOf } from '../../core/db/repository.ts'
 import { families, men, women } from '../../core/demo/content/people.ts'
 import { tenants, type DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import type { Masters } from '../../masters/demo/masters.ts'
+import type { Masters } from '../../masters/demo/index.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { randomMobile } from '../../core/demo/person.ts'
 

@@ -4,7 +4,7 @@ import type { RowOf } from '../../core/db/repository.ts'
 import { measure } from '../../../src/schema/surveys/surveyAnswers.ts'
 import { surveyTexts, requested as requests } from './surveyTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 const requested = { service: 40, testDrive: 12, silent: 12 }
 

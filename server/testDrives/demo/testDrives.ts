@@ -1,10 +1,10 @@
 // Cars to try, which leads share themselves out, and the cars of the test drives: each on one drive at a time.
 import type { Word } from '../../../src/schema/core/enumerations.ts'
-import { carResource } from '../../appointments/time/driveCars.ts'
+import { carResource } from '../../appointments/index.ts'
 import { minutesAfter } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import type { Masters } from '../../masters/demo/masters.ts'
+import type { Masters } from '../../masters/demo/index.ts'
 import type { Claim } from '../../core/demo/openDays.ts'
 import type { Random } from '../../core/demo/random.ts'
 

@@ -4,7 +4,7 @@ import type { Word } from '../../../src/schema/core/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { awaitedParts, foundWork } from './jobTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { day, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 /** Jobs with found work, and how much of each. */
 const busyJobs = 14

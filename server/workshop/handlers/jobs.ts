@@ -1,7 +1,7 @@
 // Handlers of a job's link, and of decisions on its work.
 import { decideWork } from '../decideWork.ts'
 import { readJobToken, sendJobLink, takeBackJobLinks } from '../jobLink.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/index.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
 import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'
 import { findJob, isOpenJob, showJobCard } from '../showJobCard.ts'

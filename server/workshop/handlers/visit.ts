@@ -1,9 +1,8 @@
 // Handlers of seeing to one booking: by its customer with a proven mobile, or by the link of its message.
-import { cancelBooking, moveBooking } from '../../appointments/changeBooking.ts'
+import { cancelBooking, moveBooking, openVisit } from '../../appointments/index.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
 import { showVisit } from '../showVisit.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
-import { openVisit } from '../../appointments/visitLink.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Caller, Handler, Handlers } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'

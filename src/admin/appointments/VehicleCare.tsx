@@ -11,7 +11,7 @@ import type { Row } from '../core/definition.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
-import { Cover } from '../customers/Cover.tsx'
+import { Cover } from '../customers/index.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
 

@@ -1,4 +1,4 @@
-import type { TakenCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import type { TakenCall } from '../../schema/surveys/index.ts'
 import { languages } from '../../schema/core/limits.ts'
 
 /** The language that a customer is spoken to in. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { visibleQuestions, type Answers } from '../../schema/surveys/surveyAnswers.ts'
-import type { TakenCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import { visibleQuestions, type Answers, type TakenCall } from '../../schema/surveys/index.ts'
 import { takeCall } from '../../schema/surveys/calls.ts'
 import { dropDraft, keepDraft, readDraft } from '../../session/index.ts'
 import { client } from '../core/client.ts'

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fillPlaceholders } from '../../schema/messages/placeholders.ts'
-import { smsSize } from '../../schema/messages/smsParts.ts'
+import { fillPlaceholders, smsSize } from '../../schema/messages/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { PhonePreview } from '../core/parts/PhonePreview.tsx'

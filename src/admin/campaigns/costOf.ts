@@ -1,6 +1,5 @@
 import type { Reach } from '../../schema/campaigns/calls/campaigns.ts'
-import { fillPlaceholders } from '../../schema/messages/placeholders.ts'
-import { smsSize } from '../../schema/messages/smsParts.ts'
+import { fillPlaceholders, smsSize } from '../../schema/messages/index.ts'
 import { sampleText } from './sampleText.ts'
 
 /** How many parts of an SMS everybody's messages make together, and what they cost in minor units; null where no price is known. */

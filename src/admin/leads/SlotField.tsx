@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { FieldFrame } from '../core/fields/FieldFrame.tsx'
-import { FreeSlots } from '../appointments/FreeSlots.tsx'
+import { FreeSlots } from '../appointments/index.ts'
 import { labelOf, useI18n } from '../core/useI18n.ts'
 import type { Conversion, Preparation } from './conversion.ts'
 

@@ -1,5 +1,5 @@
 import type { Row } from '../core/definition.ts'
-import { ClosureButton } from '../appointments/ClosureButton.tsx'
+import { ClosureButton } from '../appointments/index.ts'
 import { DocumentButton } from './DocumentButton.tsx'
 
 /** What else can be done with a booking: its documents, and closing it where it never began. */

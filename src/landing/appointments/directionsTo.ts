@@ -1,4 +1,4 @@
-import type { LandingLocation } from '../../schema/masters/landingLocation.ts'
+import type { LandingLocation } from '../../schema/masters/index.ts'
 
 /** The way to a branch on the map; undefined where its place is not known. */
 export const directionsTo = ({ point }: Pick<LandingLocation, 'point'>): string | undefined =>

@@ -5,10 +5,10 @@ import { limits } from '../../schema/core/limits.ts'
 import { login } from '../../schema/staff/calls.ts'
 import { agentCall } from './agentCall.ts'
 import { TextField } from '../../fields/text/landingInput.tsx'
-import { CodeBoxes } from '../customers/identity/CodeBoxes.tsx'
+import { CodeBoxes } from '../customers/index.ts'
 import type { AgentCodeProps } from './agentCodeProps.ts'
 import { signedIn } from './signedIn.ts'
-import '../customers/identity/identity.css'
+import '../core/styles/identity.css'
 
 /** The six digits of the colleague's authenticator app, which go off by themselves, or a recovery code. */
 export function AgentAppCode({ email, password, onBack }: Pick<AgentCodeProps, 'email' | 'password' | 'onBack'>) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { useIdentity } from '../customers/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import type { PageName } from '../core/routes.ts'
 import { goToStart } from './agent.ts'

@@ -4,12 +4,11 @@ import { useTranslate } from '../../i18n/index.ts'
 import { limits } from '../../schema/core/limits.ts'
 import { login } from '../../schema/staff/calls.ts'
 import { agentCall } from './agentCall.ts'
-import { CodeBoxes } from '../customers/identity/CodeBoxes.tsx'
-import { useSeconds } from '../customers/identity/useSeconds.ts'
+import { CodeBoxes, useSeconds } from '../customers/index.ts'
 import { Note } from '../core/parts/Note.tsx'
 import type { AgentCodeProps, Requested } from './agentCodeProps.ts'
 import { signedIn } from './signedIn.ts'
-import '../customers/identity/identity.css'
+import '../core/styles/identity.css'
 
 /** The second step: the code that was sent to the colleague's mobile; it goes off by itself once it is whole. */
 export function AgentCode({

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/customers/calls/found.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'

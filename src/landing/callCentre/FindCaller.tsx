@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/customers/calls/found.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { readPlate } from '../../schema/core/values/plate.ts'
 import { findCustomer, findCustomerByVehicle } from '../../schema/customers/calls.ts'
 import { agentCall } from './agentCall.ts'
-import { recognise } from '../customers/identity/recognise.ts'
+import { recognise } from '../customers/index.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { callerField } from './useStops.ts'
 import '../core/fields/fields.css'
-import '../customers/identity/identity.css'
+import '../core/styles/identity.css'
 
 /** What was searched, and whom it means. */
 export interface Searched {

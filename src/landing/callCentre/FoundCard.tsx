@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/customers/calls/found.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { nationalMobile } from './nationalMobile.ts'
 import { CallerFacts } from './CallerFacts.tsx'
 

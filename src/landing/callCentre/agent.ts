@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { session, type RecentCustomer, type SessionValues } from '../../session/index.ts'
 import { requestToken } from '../core/api.ts'
-import { acceptProof, forgetPerson, keepCustomer } from '../customers/identity/identity.ts'
+import { acceptProof, forgetPerson, keepCustomer } from '../customers/index.ts'
 import { pathOf } from '../core/routes.ts'
 
 const kept = ['clientDetail', 'client', 'configs', 'countryCode', 'settings'] as const

@@ -1,7 +1,7 @@
 // The ends of a call and of a shift, as the API is notified of them.
 import { session } from '../../session/index.ts'
 import { call } from '../core/api.ts'
-import { leave } from '../customers/identity/identity.ts'
+import { leave } from '../customers/index.ts'
 import { beginActing, endShift, goToStart } from './agent.ts'
 import { agentCall } from './agentCall.ts'
 import { actFor as actForCall, endActing } from '../../schema/callCentre/calls.ts'

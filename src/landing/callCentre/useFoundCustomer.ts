@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from '../../http/index.ts'
-import type { FoundCustomer } from '../../schema/customers/calls/found.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { findCustomer } from '../../schema/customers/calls.ts'
-import { useIdentity } from '../customers/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { agentCall } from './agentCall.ts'
 
 /** What the staff knows of whom the colleague acts for: undefined while it is asked, null where nothing can be told. */

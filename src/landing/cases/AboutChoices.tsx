@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/index.ts'
 import type { Word } from '../../schema/core/enumerations.ts'
 import { customerAppointments } from '../../schema/appointments/calls.ts'
-import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
+import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import type { SessionValues } from '../../session/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Icon } from '../core/parts/Icon.tsx'

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { later } from '../core/later.ts'
-import { FlowPage } from '../customers/FlowPage.tsx'
+import { FlowPage } from '../customers/index.ts'
 import { useShownRequest } from './useShownRequest.ts'
 
 const OpenFieldRequests = later(() => import('./OpenFieldRequests.tsx').then((file) => file.OpenFieldRequests))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { MakeName } from '../vehicles/MakeName.tsx'
+import { MakeName } from '../vehicles/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 

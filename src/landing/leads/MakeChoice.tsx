@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { landingFields } from '../../fields/landing.ts'
-import { MakeName } from '../vehicles/MakeName.tsx'
+import { MakeName } from '../vehicles/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 import { MakeMark } from './MakeMark.tsx'

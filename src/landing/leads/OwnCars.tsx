@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/index.ts'
-import { useIdentity } from '../customers/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'

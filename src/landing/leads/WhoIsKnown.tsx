@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/index.ts'
-import { leave, useIdentity } from '../customers/identity/identity.ts'
+import { leave, useIdentity } from '../customers/index.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 
 /** Who the request comes from, where a mobile was proven: nothing is asked again. */

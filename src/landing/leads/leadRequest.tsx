@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Content } from '../../schema/content/calls/landingContent.ts'
+import type { Content } from '../../schema/content/index.ts'
 import type { OwnLead } from '../../schema/leads/calls/landingLeads.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { landingMasters } from '../../schema/masters/calls.ts'

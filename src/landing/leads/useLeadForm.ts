@@ -1,7 +1,7 @@
 import { visitorLeadInput } from '../../schema/leads/calls/landingLeads.ts'
 import { useSession } from '../../session/index.ts'
 import { useForm } from '../core/forms/useForm.ts'
-import { useIdentity } from '../customers/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { typedFields, type LeadDraft, type TypedField } from './draft.ts'
 import { useLead } from './leadRequest.tsx'
 import { leadInput } from './leadInput.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { later } from '../core/later.ts'
-import { FlowPage } from '../customers/FlowPage.tsx'
+import { FlowPage } from '../customers/index.ts'
 import './tamara.css'
 
 const ByLink = later(() => import('./ByLink.tsx').then((file) => file.ByLink))

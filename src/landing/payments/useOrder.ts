@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { tamaraOrder } from '../../schema/payments/calls.ts'
-import { useAsking } from '../appointments/asking.ts'
+import { useAsking } from '../appointments/index.ts'
 
 type Answer = OutputOf<'tamaraOrder'>
 /** Milliseconds between two questions: soon at first, then at leisure. */

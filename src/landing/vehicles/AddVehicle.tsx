@@ -9,7 +9,7 @@ import { call } from '../core/api.ts'
 import { Ask } from '../core/forms/Ask.tsx'
 import { useForm } from '../core/forms/useForm.ts'
 import { Select } from '../core/fields/Select.tsx'
-import { keepVehicle } from '../customers/identity/identity.ts'
+import { keepVehicle } from '../customers/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { StepForm } from '../core/steps/StepForm.tsx'
 

@@ -1,7 +1,7 @@
 // A booking, and what may be booked, as the customer sees it.
 import { z } from 'zod'
 import { enumerations } from '../core/enumerations.ts'
-import { landingLocation } from '../masters/landingLocation.ts'
+import { landingLocation } from '../masters/index.ts'
 import { appointments } from './resources/appointments.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })

@@ -1,9 +1,9 @@
 // The calls of callCentre.
-import { appointments } from '../appointments/resources/appointments.ts'
-import { customers } from '../customers/resources.ts'
+import { appointments } from '../appointments/index.ts'
+import { customers } from '../customers/index.ts'
 import { idValue, mobileValue, line } from '../core/values.ts'
 import { longText, integer } from '../core/kinds.ts'
-import { vehicles } from '../vehicles/resources.ts'
+import { vehicles } from '../vehicles/index.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 

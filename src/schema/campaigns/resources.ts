@@ -1,7 +1,7 @@
 // Campaigns: one message to many customers, and whom it reached.
 import { audience, json } from '../core/compounds.ts'
 import { bilingual, choice, dateTime, integer, ref, text } from '../core/kinds.ts'
-import { problemsOfWords } from '../messages/placeholders.ts'
+import { problemsOfWords } from '../messages/index.ts'
 import { defineResource } from '../core/resource.ts'
 
 /** Messages a minute that a campaign sends unless somebody says otherwise. */

@@ -1,7 +1,7 @@
 import { richText } from '../core/compounds.ts'
 import type { Word } from '../core/enumerations.ts'
 import { bilingual, choice, dateTime, integer, text, upload, yesNo } from '../core/kinds.ts'
-import { problemsOfWords } from '../messages/placeholders.ts'
+import { problemsOfWords } from '../messages/index.ts'
 import { defineResource } from '../core/resource.ts'
 
 const inOrder = { field: 'position', order: 'ASC' } as const

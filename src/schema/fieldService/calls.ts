@@ -1,10 +1,9 @@
 // The calls of fieldService.
 import { dateTime, longText, uploads } from '../core/kinds.ts'
 import { fieldRequestOut, driverOut } from './calls/fieldService.ts'
-import { feedback } from '../cases/resources/complaints.ts'
+import { feedback, recordedFeedback } from '../cases/index.ts'
 import { homeService } from './resources/homeService.ts'
 import { idValue, line, dateTimeValue, dateValue } from '../core/values.ts'
-import { recordedFeedback } from '../cases/calls/cases.ts'
 import { requestOut, dayOut } from './calls/requests.ts'
 import { roadsideAssistance } from './resources/roadsideAssistance.ts'
 import { z } from 'zod'

@@ -1,8 +1,8 @@
 // The calls of search.
-import { appointments } from '../appointments/resources/appointments.ts'
-import { customers } from '../customers/resources.ts'
-import { leads } from '../leads/resources/leads.ts'
-import { vehicles } from '../vehicles/resources.ts'
+import { appointments } from '../appointments/index.ts'
+import { customers } from '../customers/index.ts'
+import { leads } from '../leads/index.ts'
+import { vehicles } from '../vehicles/index.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 

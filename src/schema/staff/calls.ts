@@ -8,7 +8,7 @@ import { signIns } from './resources/ownRecords.ts'
 import { staff } from './resources/staff.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
-import { notificationChoices } from '../notifications/notificationChoices.ts'
+import { notificationChoices } from '../notifications/index.ts'
 
 const idOf = z.string()
 const nothing = z.object({})

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { later } from '../../core/later.ts'
 import { dropSent } from '../../core/steps/draft.ts'
-import { FlowPage } from '../../customers/FlowPage.tsx'
+import { FlowPage } from '../../customers/index.ts'
 
 const BookingFlow = later(() => import('./BookingFlow.tsx').then((file) => file.BookingFlow))
 const Confirmation = later(() => import('./Confirmation.tsx').then((file) => file.Confirmation))

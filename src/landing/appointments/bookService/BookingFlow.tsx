@@ -1,4 +1,4 @@
-import { useIdentity } from '../../customers/identity/identity.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { BookingProvider, FlowProvider, FlowSteps, type Booking } from './booking.tsx'
 import { BookingAside } from './BookingAside.tsx'
 import { BookingTotal } from './BookingTotal.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { call } from '../../core/api.ts'
-import { useSeconds } from '../../customers/identity/useSeconds.ts'
+import { useSeconds } from '../../customers/index.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 import { useBooking } from './booking.tsx'
 import type { Held } from './draft.ts'

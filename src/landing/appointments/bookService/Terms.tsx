@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { LegalText } from '../../content/LegalText.tsx'
+import { LegalText } from '../../content/index.ts'
 
 /** The booking's terms, in a window of their own. */
 export function Terms() {

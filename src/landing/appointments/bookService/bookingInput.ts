@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../schema/endpoints.ts'
 import type { BookingDraft } from './draft.ts'
-import { addressOf } from '../../masters/place/pickedPlace.ts'
+import { addressOf } from '../../masters/index.ts'
 
 /** A whole draft as the API takes it. The steps before have seen to it that nothing is missing. */
 export function bookingInput(draft: BookingDraft): InputOf<'addAppointment'> {

@@ -1,7 +1,7 @@
 // What a person has chosen so far for a booking, and the flow that asks for it.
 import type { Word } from '../../../schema/core/enumerations.ts'
 import type { Totals } from '../../../schema/core/money.ts'
-import { hasAddress, noPlace, type PickedPlace } from '../../masters/place/pickedPlace.ts'
+import { hasAddress, noPlace, type PickedPlace } from '../../masters/index.ts'
 import type { Draft } from '../../core/steps/draft.ts'
 
 /** A time that the server keeps for the person: what was asked for, and until when by this device's clock (ms since 1970). */

@@ -2,7 +2,7 @@ import { recommendedServices, advisors as advisorsCall } from '../../../schema/a
 import { landingLocations } from '../../../schema/masters/calls.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { call } from '../../core/api.ts'
-import { addressParts, noPlace, type PickedPlace } from '../../masters/place/pickedPlace.ts'
+import { addressParts, noPlace, type PickedPlace } from '../../masters/index.ts'
 import type { BookingDraft } from './draft.ts'
 
 const placeOf = (address: CustomerAppointment['pickupAddress']): PickedPlace => ({

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { Icon, type IconName } from '../../core/parts/Icon.tsx'
 import { Bookings } from './Bookings.tsx'
-import { Cars } from '../../vehicles/Cars.tsx'
-import { Me } from '../../customers/Me.tsx'
-import { usePlace } from '../../customers/place.ts'
+import { Cars } from '../../vehicles/index.ts'
+import { Me, usePlace } from '../../customers/index.ts'
 
 const tabs = [
   { name: 'bookings', icon: 'calendar', View: Bookings },

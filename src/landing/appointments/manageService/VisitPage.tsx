@@ -7,7 +7,7 @@ import { Missing } from '../../core/parts/Missing.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
 import { Asking } from '../asking.ts'
 import { BookingPage } from './BookingPage.tsx'
-import { usePlace } from '../../customers/place.ts'
+import { usePlace } from '../../customers/index.ts'
 import { useVisit } from './useVisit.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 

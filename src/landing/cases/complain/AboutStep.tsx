@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { AboutChoices } from '../AboutChoices.tsx'
-import { useIdentity } from '../../customers/identity/identity.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useFlow } from './complaint.ts'
 import { OwnCases } from './OwnCases.tsx'

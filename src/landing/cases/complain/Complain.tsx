@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { later } from '../../core/later.ts'
-import { FlowPage } from '../../customers/FlowPage.tsx'
+import { FlowPage } from '../../customers/index.ts'
 
 const CasePage = later(() => import('./CasePage.tsx').then((file) => file.CasePage))
 const ComplaintSteps = later(() => import('./ComplaintSteps.tsx').then((file) => file.ComplaintSteps))

@@ -1,5 +1,5 @@
 import { later } from '../../core/later.ts'
-import { FlowPage } from '../../customers/FlowPage.tsx'
+import { FlowPage } from '../../customers/index.ts'
 import type { GivenFeedback } from './feedback.ts'
 
 const FeedbackSteps = later(() => import('./FeedbackSteps.tsx').then((file) => file.FeedbackSteps))

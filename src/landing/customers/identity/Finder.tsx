@@ -3,7 +3,7 @@ import { Skeletons } from '../../core/parts/Skeletons.tsx'
 import { FindForm } from './FindForm.tsx'
 import type { Found, Purpose } from './found.ts'
 import { useIdentity } from './identity.ts'
-import './identity.css'
+import '../../core/styles/identity.css'
 
 const Proof = lazy(() => import('./Proof.tsx').then(({ Proof: shown }) => ({ default: shown })))
 const NewCustomer = lazy(() => import('./NewCustomer.tsx').then(({ NewCustomer: shown }) => ({ default: shown })))

@@ -1,7 +1,7 @@
 // What a person has chosen so far for a service at home, and the flow that asks for it.
 import type { Draft } from '../../core/steps/draft.ts'
 import type { Plan } from '../../core/steps/plan.ts'
-import { hasAddress, noPlace, type PickedPlace } from '../../masters/place/pickedPlace.ts'
+import { hasAddress, noPlace, type PickedPlace } from '../../masters/index.ts'
 
 /** A visit that is not sent yet. */
 export interface HomeDraft extends Draft {

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { CustomerRequest } from '../../../schema/fieldService/calls/requests.ts'
-import { useIdentity } from '../../customers/identity/identity.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { makeFlow, type FlowState } from '../../core/steps/makeFlow.tsx'
 import { plan, type RoadsideDraft, type StepName } from './draft.ts'
 

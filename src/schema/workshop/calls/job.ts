@@ -1,7 +1,7 @@
 // A job in the workshop as its customer decides on it, by a link without signing in; and what staff do for them.
 import { z } from 'zod'
 import { enumerations } from '../../core/enumerations.ts'
-import { appointments } from '../../appointments/resources/appointments.ts'
+import { appointments } from '../../appointments/index.ts'
 import { jobServices } from '../resources.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })

@@ -5,8 +5,7 @@ import { landingFields } from '../../../../fields/landing.ts'
 import { Choice } from '../../../core/parts/Choice.tsx'
 import { Icon, type IconName } from '../../../core/parts/Icon.tsx'
 import { useBooking } from '../booking.tsx'
-import { PlacePicker } from '../../../masters/place/PlacePicker.tsx'
-import { usePickedPlace } from '../../../masters/place/usePickedPlace.ts'
+import { PlacePicker, usePickedPlace } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 
 const Concern = landingFields.longText

@@ -4,7 +4,7 @@ import { homeService } from '../../../../schema/fieldService/resources/homeServi
 import { requestHomeService } from '../../../../schema/fieldService/calls.ts'
 import { call } from '../../../core/api.ts'
 import { landingFields } from '../../../../fields/landing.ts'
-import { addressOf } from '../../../masters/place/pickedPlace.ts'
+import { addressOf } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useSending } from '../../../core/steps/useSending.ts'
 import { useHome } from '../home.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import { DayStrip } from '../../../appointments/calendar/DayStrip.tsx'
-import { SlotPicker } from '../../../appointments/calendar/SlotPicker.tsx'
+import { DayStrip, SlotPicker } from '../../../appointments/index.ts'
 import { Missing } from '../../../core/parts/Missing.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useCall } from '../../../core/useCall.ts'

@@ -1,4 +1,4 @@
-import { CarStep } from '../../../vehicles/CarStep.tsx'
+import { CarStep } from '../../../vehicles/index.ts'
 import { useHome } from '../home.tsx'
 
 /** Which car. */

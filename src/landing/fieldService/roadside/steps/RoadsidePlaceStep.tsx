@@ -1,8 +1,7 @@
 import { useTranslate } from '../../../../i18n/index.ts'
 import { roadsideAssistance } from '../../../../schema/fieldService/resources/roadsideAssistance.ts'
 import { landingFields } from '../../../../fields/landing.ts'
-import { usePickedPlace } from '../../../masters/place/usePickedPlace.ts'
-import { PlacePicker } from '../../../masters/place/PlacePicker.tsx'
+import { usePickedPlace, PlacePicker } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useRoadside } from '../callForHelp.tsx'
 

@@ -1,5 +1,5 @@
 import { useCall } from '../../../core/useCall.ts'
-import { CarStep } from '../../../vehicles/CarStep.tsx'
+import { CarStep } from '../../../vehicles/index.ts'
 import { useRoadside } from '../callForHelp.tsx'
 import { landingMasters } from '../../../../schema/masters/calls.ts'
 

@@ -3,7 +3,7 @@ import { useSession } from '../../session/index.ts'
 import { Boundary } from '../core/shell/Boundary.tsx'
 import { useTenant } from '../core/tenant/TenantProvider.tsx'
 
-const Offers = lazy(() => import('../content/Offers.tsx').then(({ Offers: shown }) => ({ default: shown })))
+const Offers = lazy(() => import('./Offers.tsx').then(({ Offers: shown }) => ({ default: shown })))
 
 /** Keeps the room of the offers; they come once the page itself stands and knows whose it is. The page stands without them, too. */
 export function OffersPlace() {

@@ -1,0 +1,2 @@
+// What other features may use.
+export type { Content } from './calls/landingContent.ts'
