@@ -50,7 +50,9 @@ const publicFile = /^(src\/schema\/\w+\/calls|(src\/(schema|admin|landing)|serve
 const withoutSql = /^server\/(core\/http\/|\w+\.ts$)|\/handlers(\.ts$|\/)/
 const withSql = ['server/core/http/onceByKey.ts', 'server/appointments/handlers/landingPage.ts', 'server/openTenant.ts']
 // The lists of everything: a phone would have to load and run all of it for one shape.
-const registries = ['src/schema/endpoints.ts', 'src/schema/wire.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
+const registries = ['src/schema/endpoints.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
+// The ground that everything reads from, though it is made of all features.
+const ground = [...registries, 'src/schema/enumerations.ts', 'src/schema/transitions.ts']
 // Libraries of the admin's kind weigh more than the whole landing may.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 
@@ -139,12 +141,12 @@ function packageComplaint(file, { layer, packages }, specifier) {
 /** What a file imports of features against their order, or past what they offer, as readable lines. */
 export function betweenFeatures(file, imports) {
   const own = featureOf(file)
-  // What puts the parts together knows all of them. The lists of the schema are the ground that everything reads from, though they are made of all features.
+  // What puts the parts together knows all of them.
   if (!own || own === 'root') return []
   return imports.flatMap(({ specifier }) => {
     const target = specifier.startsWith('.') ? targetOf(file, specifier) : ''
     const feature = featureOf(target)
-    if (!feature || feature === own || registries.includes(target)) return []
+    if (!feature || feature === own || ground.includes(target)) return []
     if (rankOf(feature) > rankOf(own)) return [`${file} imports ${target}: ${own} comes before ${feature}, and may not know it.`]
     if (feature === 'core' || publicFile.test(target)) return []
     return [`${file} imports ${target}: of ${feature} other features may import what its index.ts offers.`]

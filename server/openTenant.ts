@@ -1,7 +1,7 @@
 // Opens a tenant: what its lists begin with, settings as the product's own, one branch, and an administrator who is invited.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { enumerations } from '../src/schema/core/enumerations.ts'
+import { enumerations } from '../src/schema/enumerations.ts'
 import type { WeeklyHours } from '../src/schema/core/kinds.ts'
 import { showroomHours } from '../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'

@@ -1,7 +1,6 @@
 // Where the parts of a feature are: which file defines a resource, a feature's calls and their handlers.
 import { RecipeError } from './tree.mjs'
 
-export const enumerations = 'src/schema/core/enumerations.ts'
 /** The first letter large: `leadNotes` is `LeadNotes`. */
 export const capital = (name) => name[0].toUpperCase() + name.slice(1)
 /** As addresses write it: `leadNotes` is `lead-notes`. */
@@ -18,19 +17,29 @@ export function checkFeature(tree, feature) {
   if (!features.includes(feature)) throw new RecipeError(`There is no feature "${feature}": ${features.join(', ')}.`)
 }
 
+/** The file of a list of words, which stands with its feature. */
+function fileOfWords(tree, list) {
+  const files = tree.folders().map((feature) => `src/schema/${feature}/enumerations.ts`)
+  const file = files.find((one) => tree.exists(one) && tree.find(one, `enumerations.${list}`))
+  if (!file) throw new RecipeError(`No feature has the list of words ${list}.`)
+  return file
+}
+
+/** Whether a list has the word. */
+export const hasWord = (tree, list, word) => tree.has(fileOfWords(tree, list), `enumerations.${list}`, word)
+
 /** Adds a word to a list of words. */
 export function addWord(tree, list, word) {
-  const place = `enumerations.${list}`
-  if (tree.has(enumerations, place, word)) throw new RecipeError(`${list} has the word "${word}" already.`)
-  tree.insert(enumerations, place, `'${word}'`)
+  if (hasWord(tree, list, word)) throw new RecipeError(`${list} has the word "${word}" already.`)
+  tree.insert(fileOfWords(tree, list), `enumerations.${list}`, `'${word}'`)
 }
 
 /** Where a resource is defined: its file, the variable that holds it, its feature and module; undefined where none has this name. */
 export function resourceNamed(tree, name) {
   for (const feature of tree.folders()) {
     const folder = `src/schema/${feature}`
-    const files = [`${folder}/resources.ts`, ...tree.files(`${folder}/resources`).map((one) => `${folder}/resources/${one}`)]
-    for (const file of files.filter((one) => tree.exists(one))) {
+    const files = [folder, `${folder}/resources`].flatMap((place) => tree.files(place).map((one) => `${place}/${one}`))
+    for (const file of files) {
       const node = new RegExp(`\\bconst ${name} = defineResource\\(`).test(tree.read(file)) ? tree.find(file, name) : undefined
       const module = node?.properties?.find(({ key }) => key?.name === 'module')?.value
       if (node) return { file, feature, module: typeof module?.value === 'string' ? module.value : undefined }

@@ -5,7 +5,7 @@ import { advisorResource, bayOf, openingsAt, type Openings } from '../core/time/
 import { dayAfter, earliestTaken, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
 import { advisorChoice, advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'
 import { findRow, type Scope } from '../core/db/repository.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { Problem } from '../core/http/problem.ts'
 import { nextFreeSlots } from './offerTimes.ts'
 

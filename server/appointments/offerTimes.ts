@@ -1,7 +1,7 @@
 // Days and times that a branch can still take for a work.
 import { sql } from 'kysely'
 import type { EarliestTime } from '../../src/schema/appointments/calls/booking.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { BookingDay } from '../../src/schema/appointments/customerBooking.ts'
 import { claimsBetween } from '../core/time/claims.ts'
 import { carResource } from './time/driveCars.ts'

@@ -1,6 +1,6 @@
 // A message about a booking, in the customer's language.
 import { languages } from '../../src/schema/core/limits.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { localText } from '../core/time/time.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { tenantOf } from '../core/db/scope.ts'

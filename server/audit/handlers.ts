@@ -1,7 +1,7 @@
 // What happened to a row of any resource, newest first: for everybody who may see the row, masked as the row itself is for them.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { errorBody, listQuery } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { idValue } from '../../src/schema/core/values.ts'

@@ -1,6 +1,6 @@
 // The two short links of a campaign's message: one leads on, one leads out. Each recipient has a code, signed for customer and campaign.
 import { createHmac } from 'node:crypto'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'

@@ -1,6 +1,6 @@
 // Whom a message of a campaign may reach, slice by slice over the customers in the order of their ids: what is counted before is what is sent after.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 

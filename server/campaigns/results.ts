@@ -1,7 +1,7 @@
 // What came of a campaign, counted from its recipients and its messages, so that no number can drift from the lists behind it.
 import { sql } from 'kysely'
 import type { CampaignOutcome } from '../../src/schema/campaigns/calls/campaigns.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { timeZone } from '../core/time/time.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Looked } from './sendBatch.ts'

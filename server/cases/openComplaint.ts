@@ -1,5 +1,5 @@
 // A complaint that opens by itself: out of a feedback of one or two stars, or of a low survey score.
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { limits } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { countRows, findRow, type RowOf } from '../core/db/repository.ts'

@@ -1,7 +1,7 @@
 // A customer's complaints and feedback as they see them: how they stand and what was written, nothing that the dealership wrote for itself.
 import type { OwnCase } from '../../src/schema/cases/calls/cases.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { movesFrom, type Move } from '../../src/schema/core/transitions.ts'
+import { movesFrom } from '../../src/schema/transitions.ts'
 import { findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -9,6 +9,7 @@ import { agentVisibility } from '../core/access/agentRights.ts'
 import { customerMeant } from '../customers/index.ts'
 import { openFiles } from '../files/index.ts'
 import type { CaseName } from './rules/caseTimes.ts'
+import type { Move } from '../../src/schema/core/transitions.ts'
 
 const kinds: readonly CaseName[] = ['complaints', 'feedback']
 const limit = 50

@@ -1,6 +1,6 @@
 // What the tenant publishes: nothing of a draft, nothing before or after its time.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Content } from '../../src/schema/content/calls/landingContent.ts'
 import { countRows, findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Condition } from '../core/db/conditions.ts'

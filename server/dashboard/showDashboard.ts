@@ -13,7 +13,7 @@ import {
   type Period,
 } from '../../src/schema/dashboard/dashboards.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { referenceOf, type FieldKinds } from '../../src/schema/core/field.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { Driver } from '../../src/schema/fieldService/calls/fieldService.ts'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { localDay } from '../core/time/time.ts'
 import { dayAfter, momentOf, weekdayOf } from '../core/time/time.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnLead } from '../../src/schema/leads/calls/landingLeads.ts'
 import type { Calls } from '../../src/schema/endpoints.ts'
-import { departmentOf, offerKinds, type Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { requireFlag } from '../core/time/workshop.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
@@ -15,6 +15,8 @@ import { contentBySlug } from '../content/index.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 import { callerActor } from '../core/commit/caller.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
+import { departmentOf } from '../../src/schema/leads/departmentOf.ts'
+import { offerKinds } from '../../src/schema/content/index.ts'
 
 /** What is told of the request. */
 type Input = z.output<Calls['askAsVisitor']['input']>

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { Calls, OutputOf } from '../../src/schema/endpoints.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findPackages } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'

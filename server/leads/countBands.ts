@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { enumerations, type Word } from '../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { ruleCondition } from '../core/db/conditions.ts'

@@ -1,7 +1,7 @@
 // The words of a message: the tenant's own where it wrote some and uses them, else the server's.
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { fillPlaceholders } from '../../src/schema/messages/placeholders.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findBy, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 

@@ -1,6 +1,6 @@
 // The way into the outbox. A message that nothing can carry ends there at once, readable for staff; everything else waits for the sender.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { smsSize } from '../../src/schema/messages/smsParts.ts'
 import { quietAround } from '../core/time/quietHours.ts'
 import { findSettings } from '../core/time/workshop.ts'

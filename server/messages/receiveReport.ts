@@ -1,6 +1,6 @@
 // What providers of SMS report: received once or often, in any order, even before their answer to the sending itself.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Report } from '../core/gateways/messages.ts'
 import { dequeue } from './sender/lease.ts'

@@ -1,6 +1,6 @@
 // Where providers of SMS report to: an address that nobody guesses, one a tenant and message.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Services } from '../core/services.ts'
 
 /** Below the API base; `:provider/:tenant/:proof` follow, and the message's reference where the provider takes an address a message. */

@@ -2,7 +2,7 @@
 import { NIL } from 'uuid'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
-import { enumerations, type Word } from '../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { placeholdersOf } from '../../src/schema/messages/placeholders.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'

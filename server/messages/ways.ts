@@ -1,6 +1,6 @@
 // By which ways a message could leaves the server, as the tenant's settings and the person's browsers are now.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { plainRow } from '../core/access/present.ts'

@@ -1,5 +1,5 @@
 // Work that became somebody's: anyone who is named anew in a field of a row is notified, unless they did it themselves.
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { notify, type Notice } from './notify.ts'
 import { staffIdOf } from '../core/commit/actor.ts'

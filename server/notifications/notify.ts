@@ -1,6 +1,6 @@
 // Tells members of staff something: in the bell, by e-mail and in their browsers too where they chose so. In the transaction that is the reason.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { noticeWaysOf } from '../../src/schema/notifications/notificationWays.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'

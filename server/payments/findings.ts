@@ -1,7 +1,7 @@
 // What our books and the provider's do not agree on: one finding of a kind for an order, told to staff once, closed when they agree.
 import { sql } from 'kysely'
 import { passes, rowRule } from '../../src/schema/core/access.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'

@@ -1,7 +1,7 @@
 // What a customer can pay for, and how much it comes to: read from the dealership's own rows, never from the call.
 import { sql } from 'kysely'
 import { totalsOf } from '../../src/schema/core/money.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller } from '../core/services.ts'

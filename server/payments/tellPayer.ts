@@ -1,5 +1,5 @@
 import { languages } from '../../src/schema/core/limits.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { toDecimal } from '../core/gateways/decimal.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'

@@ -1,5 +1,5 @@
 // Who a tenant is and which parts of the product it uses.
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { readRows, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'

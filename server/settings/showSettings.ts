@@ -1,6 +1,6 @@
 // What the landing may know of a tenant: its face, its numbers and what is switched on.
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { offerKinds } from '../../src/schema/core/enumerations.ts'
+import { offerKinds } from '../../src/schema/content/index.ts'
 import { defaultCurrency, vatBasisPoints } from '../../src/schema/core/money.ts'
 import { timeZone } from '../core/time/time.ts'
 import { findFlags, findSettings } from '../core/time/workshop.ts'

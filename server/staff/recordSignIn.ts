@@ -1,6 +1,6 @@
 // Writes that somebody signed in, or tried to, and from where.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { completeRow, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { insertUnaudited, unaudited } from '../core/commit/unaudited.ts'

@@ -1,5 +1,5 @@
 // Colleagues and the views that they keep.
-import { designationOf } from '../../src/schema/core/enumerations.ts'
+import { designationOf } from '../../src/schema/staff/designationOf.ts'
 import { findBy, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'

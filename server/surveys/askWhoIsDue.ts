@@ -1,6 +1,6 @@
 // Invitations whose moment has come: sent, put off until the morning, or skipped where the customer is not to be asked now.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { quietAround } from '../core/time/quietHours.ts'
 import { findFlags, findSettings } from '../core/time/workshop.ts'
 import { lockRows } from '../core/db/manyRows.ts'

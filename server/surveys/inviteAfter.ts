@@ -1,6 +1,6 @@
 // Anyone who is to be asked after something happened, or because somebody wants it, gets an invitation that waits for its moment.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { countRows, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'

@@ -1,6 +1,6 @@
 // Answers to a survey: checked against its questions, scored, kept.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, limits, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { answerProblems, measure, type Answers } from '../../src/schema/surveys/surveyAnswers.ts'
 import { countRows, findRow, type RowOf, type Scope } from '../core/db/repository.ts'

@@ -1,5 +1,5 @@
 // What a survey is about: after which changes of which rows somebody is asked, who that is, whose work it was, and where.
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import type { Row } from '../core/db/rows.ts'
 

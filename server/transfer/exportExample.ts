@@ -1,6 +1,6 @@
 // The one row of a template: what a good cell of each kind looks like. Pure.
 import { writeCell, type Cell } from '../../src/schema/core/cells.ts'
-import { enumerations, type EnumerationName } from '../../src/schema/core/enumerations.ts'
+import { enumerations, type EnumerationName } from '../../src/schema/enumerations.ts'
 import type { FieldKind } from '../../src/schema/core/field.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'

@@ -1,5 +1,5 @@
 // Whether a car's warranty or service contract pays for help on a day.
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { RowOf } from '../core/db/repository.ts'
 
 type Car = Pick<RowOf<'vehicles'>, 'warrantyEnd' | 'warrantyKm' | 'contractEnd' | 'contractKm' | 'contractNumber' | 'mileageKm'>

@@ -1,6 +1,6 @@
 // Decisions on proposed work. What is accepted becomes a line of the booking, what no longer is leaves it: all in one transaction, and the same decision twice is one.
 import type { Decision } from '../../src/schema/workshop/calls/job.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'

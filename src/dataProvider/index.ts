@@ -2,7 +2,7 @@
 import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { type Answer, type Client, type RequestInitial, HttpError } from '../http/index.ts'
-import type { Word } from '../schema/core/enumerations.ts'
+import type { Word } from '../schema/enumerations.ts'
 import { limits } from '../schema/core/limits.ts'
 import { narrowed } from './branch.ts'
 import { changedFields, givenFields } from './changes.ts'

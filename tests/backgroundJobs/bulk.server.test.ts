@@ -1,7 +1,7 @@
 // Bulk work through the wire: what is foretold happens, rights hold row by row, failures are named, and it can be taken back.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { roundRobin, type BulkFailure } from '../../src/schema/core/bulk.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { makerOf, resourceOf, writable } from '../core/everyResource/makeRows.ts'

@@ -1,5 +1,5 @@
 // Time that is blocked around today: advisors in a meeting or a training, a lift that is serviced, a branch that closes early.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { advisorResource, bayResource, claimKey, type Claims } from '../../core/time/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'

@@ -1,5 +1,5 @@
 // How far each visit has got by now: past ones are over, today's are all over the workshop, those ahead wait.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Random } from '../../core/demo/random.ts'
 import type { Visit } from './visits.ts'
 

@@ -1,5 +1,5 @@
 // Plans visits into the open days: when, where, with whom, for what. Who comes and how it went is decided elsewhere.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Masters } from '../../masters/demo/index.ts'
 import { openDays, takeTime, type Claim, type OpenDay } from '../../core/demo/openDays.ts'

@@ -1,5 +1,5 @@
 // Why a booking cannot have a time, an advisor or a bay. Pure; says no exactly where `openingsAt` does, and names the reason.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ConflictCode } from '../../../src/schema/appointments/calls/calendar.ts'
 import {
   advisorResource,

@@ -4,13 +4,14 @@ import { assignedField, bulkFields, roundRobin, type BulkAction, type BulkInput 
 import { problemsOf } from '../../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
-import { graphs, type Move } from '../../../src/schema/core/transitions.ts'
+import { graphs } from '../../../src/schema/transitions.ts'
 import { idValue } from '../../../src/schema/core/values.ts'
 import { findRow, type Scope } from '../../core/db/repository.ts'
 import { fieldsOf, type Row } from '../../core/db/rows.ts'
 import { Problem, type FieldProblem } from '../../core/http/problem.ts'
 import { prepareValues, type Acting } from '../../core/commit/saveRecord.ts'
 import type { Services } from '../../core/services.ts'
+import type { Move } from '../../../src/schema/core/transitions.ts'
 
 /** What is done to each row; kept as the job's input. Undoing carries what was done. */
 export interface BulkOrder {

@@ -1,5 +1,5 @@
 // Handlers of what is recorded for a customer, by themselves or by staff.
-import { departmentOf } from '../../../src/schema/core/enumerations.ts'
+import { departmentOf } from '../../../src/schema/leads/index.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { may } from '../../../src/schema/core/access.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'

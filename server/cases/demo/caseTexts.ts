@@ -1,5 +1,5 @@
 // What customers complain of and praise, and how it is answered, each in both languages.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
 /** What somebody complains of. */

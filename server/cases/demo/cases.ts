@@ -1,5 +1,5 @@
 // Complaints and feedback: what customers say after a visit, and how far the dealership got with it.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { complaintTexts, feedbackTexts, firstReplies, resolutions, thanks } from './caseTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'

@@ -1,6 +1,6 @@
 // Which column of a file is which: by our word, or by how either language says it.
 import { latinDigits } from '../../../src/schema/core/values/digits.ts'
-import { enumerations, type EnumerationName, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type EnumerationName, type Word } from '../../../src/schema/enumerations.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { Texts } from '../../core/texts.ts'
 import { wordKey } from '../../../src/schema/core/dataKeys.ts'

@@ -1,7 +1,7 @@
 // A file of a feed: written down before its first line is read, so that a run that is cut goes on where it was.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import type { Drop } from '../../core/gateways/drops.ts'

@@ -1,7 +1,7 @@
 // One line of a feed's file becomes one complaint, or is kept for staff to mend.
 import { sql } from 'kysely'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
 import { databaseProblem, Problem } from '../../core/http/problem.ts'

@@ -1,6 +1,6 @@
 // What a look for files finds: which came in whole and are new, which wait, and how it went.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { findSettings } from '../../core/time/workshop.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { Drop } from '../../core/gateways/drops.ts'

@@ -1,6 +1,6 @@
 // What a line of a feed's file says, and what is wrong with it.
 import type { z } from 'zod'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { complaints } from '../../../src/schema/cases/resources/complaints.ts'
 import { line, mobileValue, paragraph, plateValue, vinValue } from '../../../src/schema/core/values.ts'
 import { readRows, type Scope } from '../../core/db/repository.ts'

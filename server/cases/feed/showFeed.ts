@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import type { OutputOf } from '../../../src/schema/endpoints.ts'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { ruleCondition } from '../../core/db/conditions.ts'
 import { countRows, type Scope } from '../../core/db/repository.ts'

@@ -1,5 +1,5 @@
 // The times of complaints and feedback: until when an answer is due, and what a pause adds.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { afterBusinessMinutes, businessMinutes } from '../../core/time/businessMinutes.ts'
 import { openHours } from '../../core/time/openHours.ts'
 import type { RowOf, Scope } from '../../core/db/repository.ts'

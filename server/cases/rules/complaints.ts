@@ -1,5 +1,5 @@
 // Complaints and feedback: somebody of the staff answers in time; what is told in few stars becomes a complaint by itself.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { sql } from 'kysely'
 import { complainAbout } from '../openComplaint.ts'
 import { checkOwnedChange, checkWorker, differs } from '../../core/commit/checks.ts'

@@ -1,5 +1,5 @@
 // What the dealership publishes on its landing and sends to many, in both languages.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
 /** One piece of content. Bodies are simple HTML; an empty one is still to be written. Days count from today. */

@@ -1,6 +1,6 @@
 // Colleagues at work, with the designation that their rights hang on.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 
 /** A colleague as others may know them. */

@@ -1,6 +1,6 @@
 // Who makes a change: said by anyone who commits it, kept with its audit entry.
 import type { Actor } from '../../../src/schema/core/access.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 /** A job of the server: a scheduled one, or a kind of long work that nobody of the staff owns. */
 export type JobName = Word<'clock'> | Word<'jobKind'>

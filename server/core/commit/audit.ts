@@ -1,5 +1,5 @@
 // The audit entry of a change: what differs, by whom, from where.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { completeRow, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'

@@ -1,5 +1,5 @@
 // A change that was just written, as what follows from it gets it.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { ChangeActor } from './actor.ts'

@@ -1,7 +1,7 @@
 // Moves a row along its status graph: only allowed moves, with what they ask, audited.
 import { rowRule, passes, type Action } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { asksOf, movesFrom, type Move } from '../../../src/schema/core/transitions.ts'
+import { movesFrom } from '../../../src/schema/transitions.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
 import type { RowOf } from '../db/repository.ts'
@@ -10,6 +10,7 @@ import { Problem, type FieldProblem } from '../http/problem.ts'
 import { rulesOf } from './rules.ts'
 import { lockRow, makerOf, type Acting } from './saveRecord.ts'
 import { commit } from './commit.ts'
+import { asksOf, type Move } from '../../../src/schema/core/transitions.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { settledStatuses } from '../../../src/schema/core/transitions.ts'
+import { settledStatuses } from '../../../src/schema/transitions.ts'
 import type { Condition } from '../db/conditions.ts'
 import { fieldsOf } from '../db/rows.ts'
 

@@ -3,13 +3,14 @@ import { rowRule, type Action, type Actor } from '../../../src/schema/core/acces
 import { referenceOf } from '../../../src/schema/core/field.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { graphs, type Move } from '../../../src/schema/core/transitions.ts'
+import { graphs } from '../../../src/schema/transitions.ts'
 import { boardRows, type BoardQuestion } from '../db/boardRows.ts'
 import { ruleCondition, unmaskedRows } from '../db/conditions.ts'
 import { readRows, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { nameRow, presentRow } from '../access/present.ts'
 import { Problem } from '../http/problem.ts'
+import type { Move } from '../../../src/schema/core/transitions.ts'
 
 /** The columns, and the rows that their cards name, by resource. */
 export interface Board {

@@ -1,6 +1,6 @@
 // What every document is written with: one language, its direction, its words, and the tenant's name and colour. Knows no database.
 import { languages, type LanguageWord } from '../../../src/schema/core/limits.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Texts } from '../texts.ts'
 import { localDay, localText, localTime } from '../time/time.ts'
 import { namedKey, wordKey } from '../../../src/schema/core/dataKeys.ts'

@@ -1,5 +1,5 @@
 // Where another system drops files for a tenant. Knows no rows, no tenants and no rights: names in, bytes out.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 /** A file that lies there. */
 export interface Drop {

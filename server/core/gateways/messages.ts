@@ -1,5 +1,5 @@
 // Messages to people: what actions hand over, and what a sender is. Knows no rows.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Scope } from '../db/repository.ts'
 
 /** One message to one person, already in that person's words. */

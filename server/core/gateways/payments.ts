@@ -1,5 +1,5 @@
 // Who takes customers' money in instalments. Knows no rows, no tenants and no rights: orders in, how they stand out.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 /** A tenant's account with the provider. */
 export interface Account {

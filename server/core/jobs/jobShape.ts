@@ -1,6 +1,6 @@
 // What a kind of long work is, and what it is given, on a server with the parts `S`. Knows neither the queue nor any kind.
 import type { Actor } from '../../../src/schema/core/access.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RuleContext } from '../commit/resourceRules.ts'
 import type { Row } from '../db/rows.ts'
 import type { RowOf, Scope } from '../db/repository.ts'

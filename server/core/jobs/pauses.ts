@@ -1,6 +1,6 @@
 // Work that somebody stopped for a while. A row of "workPauses" is a pause; every process asks before it takes up what could be paused.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Condition } from '../db/conditions.ts'
 import type { Scope } from '../db/repository.ts'
 

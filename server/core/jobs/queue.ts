@@ -1,6 +1,6 @@
 // The queue of long work: a row of "jobQueue" is a job that is not finished yet, leased to one worker at a time.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Acting } from '../commit/saveRecord.ts'
 import { isOver } from '../db/overdue.ts'
 import { completeRow, findRow, type RowOf, type Scope } from '../db/repository.ts'

@@ -2,7 +2,7 @@
 // A service booking takes one start of one advisor, and one bay for as many units as the work lasts.
 import type { Period } from '../../../src/schema/core/compounds.ts'
 import type { Span, WeeklyHours } from '../../../src/schema/core/kinds.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Slot } from '../../../src/schema/core/slot.ts'
 import { minutesAfter, momentOf, weekdayOf } from './time.ts'
 

@@ -1,6 +1,6 @@
 // What the slot calculation needs to know of a branch, read in one place.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../http/problem.ts'
 import { blocksBetween } from './blocks.ts'

@@ -1,5 +1,5 @@
 // What each colleague has of their own: views of lists, notices in the bell, the history of sign-ins.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { localText } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { leadTypeNames } from '../../masters/index.ts'

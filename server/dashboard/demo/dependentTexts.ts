@@ -1,5 +1,5 @@
 // Names of shared views, words of notices, and the browsers that people use.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 type Params = Readonly<Record<string, string | number>>
 type Words = (params: Params) => string

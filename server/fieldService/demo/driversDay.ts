@@ -1,5 +1,5 @@
 // What is going on today: calls that wait for a driver in the two largest towns, and the day of the driver whom demos sign in as.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { coverageOf } from '../../vehicles/index.ts'
 import { localDay, localTime, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'

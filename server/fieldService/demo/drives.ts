@@ -1,5 +1,5 @@
 // Roadside help and services at home: some on their way at this moment, the rest over.
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { homeNotes, roadNotes } from './fieldServiceTexts.ts'

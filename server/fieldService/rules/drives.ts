@@ -1,6 +1,6 @@
 // Roadside help and services at home: a driver goes there, stage after stage, and an outcome ends it.
 import { may } from '../../../src/schema/core/access.ts'
-import { enumerations, type EnumerationName } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type EnumerationName } from '../../../src/schema/enumerations.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { localDay } from '../../core/time/time.ts'
 import { findRow } from '../../core/db/repository.ts'

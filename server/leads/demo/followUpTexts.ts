@@ -1,5 +1,5 @@
 // What colleagues wrote when they spoke with somebody.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
 /** Contacts. */

@@ -1,5 +1,5 @@
 // Leads of the last weeks: who asked for what, who answered, how soon and to what end.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { questions } from '../../core/demo/content/sentences.ts'

@@ -1,5 +1,5 @@
 // Handlers of what visitors and customers ask for on the landing, and of what the tenant publishes there.
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { askAsVisitor, showOwnLead } from '../askAsVisitor.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
 import { showContent } from '../../content/index.ts'

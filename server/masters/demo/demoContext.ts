@@ -1,5 +1,5 @@
 // What every part of the demo is made from, and what the parts share.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 import type { Masters } from './masters.ts'

@@ -1,6 +1,6 @@
 // Makes sold in Saudi Arabia and their models. `share` weighs how many of a hundred cars on the road are of it;
 // `wmi` opens a VIN of the make's main plant.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 /** A make with its models, each as English and Arabic name. */
 export interface StartingMake {

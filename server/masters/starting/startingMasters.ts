@@ -1,6 +1,6 @@
 // The masters that every tenant begins with, demo or not, as complete rows in an order in which each only refers to earlier ones.
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'

@@ -1,5 +1,5 @@
 // What every tenant's short lists begin with, in both languages; each tenant may rename them.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 type Names<W extends string> = Readonly<Record<W, readonly [en: string, ar: string]>>
 

@@ -1,7 +1,7 @@
 // The ways in for delivery reports: no session, but an address that only we make, and Twilio's signature besides.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { receiveReport } from '../receiveReport.ts'
 import { isReportProof, reportAddress, reportPath } from '../reportAddress.ts'
 import { smsWayOf } from '../ways.ts'

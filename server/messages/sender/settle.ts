@@ -1,6 +1,6 @@
 // What comes of a try is written down, and the queue's row with it. Nothing goes back from what a report said meanwhile.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { CarryError } from '../../core/gateways/messages.ts'
 import { dequeue, giveBack, holds, type Leased } from './lease.ts'

@@ -1,5 +1,5 @@
 // Payments of services and deposits, each with the events that brought it where it is.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { between, doneVisits, hour, hoursAgo, type DemoContext } from '../../masters/demo/index.ts'

@@ -1,6 +1,6 @@
 // Tamara's API: https://docs.tamara.co/reference. Amounts travel as decimal strings.
 import { z } from 'zod'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { fromDecimal, toDecimal } from '../../core/gateways/decimal.ts'
 import {
   ProviderError,

@@ -1,5 +1,5 @@
 // Staff: one account per designation, then the people of each branch.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { families, men, women } from '../../core/demo/content/people.ts'
 import { tenants, type DemoTenantId } from '../../core/demo/content/tenants.ts'

@@ -1,6 +1,6 @@
 // Handlers about colleagues: who leads a department, who holds rights on a module.
 import { grantsOf } from '../../../src/schema/core/access.ts'
-import { designationOf } from '../../../src/schema/core/enumerations.ts'
+import { designationOf } from '../../../src/schema/staff/designationOf.ts'
 import { activeStaff } from '../../core/access/activeStaff.ts'
 import type { Handlers } from '../../core/services.ts'
 

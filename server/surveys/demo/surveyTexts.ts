@@ -1,6 +1,6 @@
 // What customers are asked after a visit, and what some of them add in their own words.
 import type { Question } from '../../../src/schema/core/compounds.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
 /** A survey. */

@@ -1,5 +1,5 @@
 // Cars to try, which leads share themselves out, and the cars of the test drives: each on one drive at a time.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { carResource } from '../../appointments/index.ts'
 import { minutesAfter } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'

@@ -1,6 +1,6 @@
 // What belongs to jobs that are in the workshop now: work that was found, what customers said to it, parts that are on their way.
 import { totalsOf } from '../../../src/schema/core/money.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { awaitedParts, foundWork } from './jobTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { wholeAudience, type Audience } from '../../schema/campaigns/audiences.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { CampaignReach } from './CampaignReach.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 

@@ -1,4 +1,4 @@
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { LanguageWord } from '../../schema/core/limits.ts'
 import { keepFile } from '../../http/keepFile.ts'
 import type { Translate } from '../../i18n/index.ts'

@@ -1,5 +1,5 @@
 // How a field request reads: its stages, its name, how long somebody has waited.
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import type { FieldRequest, FieldServiceKind } from '../../schema/fieldService/calls/fieldService.ts'
 import type { I18n } from '../core/useI18n.ts'
 import { toneOf, type Tone } from '../core/theme/tones.ts'

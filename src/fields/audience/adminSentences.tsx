@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { audienceSources, type Audience } from '../../schema/campaigns/audiences.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { hasFilter } from '../../admin/core/filters/HasFilter.tsx'
 import { isHas, isNarrowed } from '../../admin/core/list/filters/filterValues.ts'
 import { listFieldsOf, listLabel } from '../../admin/core/list/listFields.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { LoggedEvent } from '../../schema/core/compounds.ts'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import { fieldsOf } from '../../admin/core/definition.ts'
 import { useI18n } from '../../admin/core/useI18n.ts'
 import { Moment } from '../../admin/core/parts/Moment.tsx'

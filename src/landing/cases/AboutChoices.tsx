@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/index.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { customerAppointments } from '../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import type { SessionValues } from '../../session/index.ts'

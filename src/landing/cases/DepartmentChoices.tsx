@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { enumerations, type Word } from '../../schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../schema/enumerations.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import '../core/styles/calendar.css'
 

@@ -1,5 +1,5 @@
 // What feedback and complaints have in common: what they are about, words and files.
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { InputOf } from '../../schema/endpoints.ts'
 import type { About } from './AboutChoices.tsx'
 

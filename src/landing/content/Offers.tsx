@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { Content } from '../../schema/content/calls/landingContent.ts'
-import { offerKinds } from '../../schema/core/enumerations.ts'
+import { offerKinds } from '../../schema/content/offerKinds.ts'
 import { landingContent } from '../../schema/content/calls.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'

@@ -1,5 +1,5 @@
 // What one does about an offer: where its link leads, or the flow that fits.
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { Content } from '../../schema/content/calls/landingContent.ts'
 import { pages, type PageName } from '../core/routes.ts'
 import { flagOf } from '../core/tiles.ts'

@@ -1,5 +1,5 @@
 // What the first page offers. Light: it is part of the first page itself.
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { IconName } from './parts/Icon.tsx'
 import type { PageName } from './routes.ts'
 

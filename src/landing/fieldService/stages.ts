@@ -1,6 +1,6 @@
 // How a request for a driver moves on, as its customer sees it.
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 
 /** A stage of either kind. */
 export type Stage = CustomerRequest['stage']

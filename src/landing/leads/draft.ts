@@ -1,5 +1,5 @@
 // What a person has told so far of a request, and the flow that asks for it.
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { Draft } from '../core/steps/draft.ts'
 import type { Plan } from '../core/steps/plan.ts'
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../schema/endpoints.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { LeadDraft, TypedField } from './draft.ts'
 import { readVisit } from './readVisit.ts'
 

@@ -1,4 +1,4 @@
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { Icon, LineIcon, type IconName } from '../core/parts/Icon.tsx'
 
 // Of the family of the landing's icons; drawn by this flow alone.

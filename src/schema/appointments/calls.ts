@@ -2,7 +2,7 @@
 import { address, longText, totals, integer } from '../core/kinds.ts'
 import { appointments } from './resources/appointments.ts'
 import { calendarOut, conflict } from './calls/calendar.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { idValue, dateValue, line, dateTimeValue, promotionCodeValue } from '../core/values.ts'
 import { newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'

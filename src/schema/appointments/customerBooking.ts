@@ -1,6 +1,6 @@
 // A booking, and what may be booked, as the customer sees it.
 import { z } from 'zod'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { landingLocation } from '../masters/index.ts'
 import { appointments } from './resources/appointments.ts'
 

@@ -1,5 +1,5 @@
 // The calls of backgroundJobs.
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { lane, job } from './calls/work.ts'
 import { line } from '../core/values.ts'
 import { z } from 'zod'

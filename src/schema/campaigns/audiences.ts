@@ -1,5 +1,5 @@
 // Whom a campaign reaches: the customers behind the rows of a module, narrowed by lists' own filters on those rows and on the customers.
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import type { ListFilter } from '../core/listFilter.ts'
 
 /** Filters as lists keep them, `<field>Span` among them: of the module's rows and of the customers behind these. */

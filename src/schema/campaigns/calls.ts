@@ -1,6 +1,6 @@
 // The calls of campaigns.
 import { campaigns } from './resources.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { idValue } from '../core/values.ts'
 import { reach, outcome } from './calls/campaigns.ts'
 import { z } from 'zod'

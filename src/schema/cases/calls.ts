@@ -1,6 +1,6 @@
 // The calls of cases.
 import { complaints, caseReplies } from './resources/complaints.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { feedLines } from './resources/feeds.ts'
 import { paragraph } from '../core/values.ts'
 import { listed } from '../core/paging.ts'

@@ -1,6 +1,6 @@
 // The calls of content.
 import { contentOut } from './calls/landingContent.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 

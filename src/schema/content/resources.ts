@@ -1,5 +1,5 @@
 import { richText } from '../core/compounds.ts'
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import { bilingual, choice, dateTime, integer, text, upload, yesNo } from '../core/kinds.ts'
 import { problemsOfWords } from '../messages/index.ts'
 import { defineResource } from '../core/resource.ts'

@@ -1,5 +1,5 @@
 // Who may do what: designation × module as data, narrowed by own rows, branch and staff type. Read by server and admin; the server counts.
-import type { Word } from './enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import type { Resource } from './resource.ts'
 
 /** – none, R read, W create and update, M = W and assign, bulk, export, approve, override, F = M and delete, configure. */

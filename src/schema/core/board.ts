@@ -1,6 +1,6 @@
 // A board: the rows of a resource as cards in a column for each status. Read by the server, which finds them, and by the admin.
 import type { AnyField } from './field.ts'
-import { enumerations, type EnumerationName } from './enumerations.ts'
+import { enumerations, type EnumerationName } from '../enumerations.ts'
 
 /** What a resource file says of its board. Names of fields are checked against the resource's. */
 export interface BoardDefinition<N extends string = string> {

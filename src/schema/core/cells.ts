@@ -2,7 +2,7 @@
 // What reading cannot understand goes on as the text it was, so that the field's own check says what is wrong with it.
 import { dayIn, momentIn, numberIn, partsIn, timeIn } from './cellText.ts'
 import { latinDigits } from './values/digits.ts'
-import { enumerations, type EnumerationName } from './enumerations.ts'
+import { enumerations, type EnumerationName } from '../enumerations.ts'
 import type { AnyField, FieldKind, FieldKinds } from './field.ts'
 import type { LanguageWord } from './limits.ts'
 import { localMoment } from './zone.ts'

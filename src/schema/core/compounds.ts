@@ -1,6 +1,6 @@
 // The builders of fields whose value has parts: lists and objects that only one kind of record needs.
 import { z } from 'zod'
-import { enumerations } from './enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { field, type FieldOptions } from './field.ts'
 import { bilingualValue, dateTimeValue, dateValue, line } from './values.ts'
 

@@ -1,5 +1,5 @@
 // Keys of texts that are put together from data: the compiler cannot know them, tests/core/i18n asks for each in both languages.
-import type { enumerations } from './enumerations.ts'
+import type { enumerations } from '../enumerations.ts'
 import type { TextKey } from '../textKey.ts'
 
 /** The key of a word of an enumeration, the word as a row or an answer holds it. */

@@ -1,6 +1,6 @@
 // What a field is: one value of one kind with everything that lists, forms, filters, columns and checks derive from it.
 import type { z } from 'zod'
-import type { EnumerationName, Word } from './enumerations.ts'
+import type { EnumerationName, Word } from '../enumerations.ts'
 
 /** What a whole number counts, where people read it in other words than they type it. */
 export type IntegerUnit = 'milliseconds' | 'bytes'

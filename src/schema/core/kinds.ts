@@ -1,6 +1,6 @@
 // The builders: one call makes one field. `text({ required: true, list: true })`.
 import { z } from 'zod'
-import { enumerations, type EnumerationName, type Word } from './enumerations.ts'
+import { enumerations, type EnumerationName, type Word } from '../enumerations.ts'
 import { field, type FieldOptions, type IntegerUnit } from './field.ts'
 import { limits } from './limits.ts'
 import { maxFiles } from './uploads.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BoardDefinition } from './board.ts'
 import type { AnyField, Field } from './field.ts'
 import type { Problem } from './problems.ts'
-import type { GraphName } from './transitions.ts'
+import type { GraphName } from '../transitions.ts'
 
 /** What every row carries besides its fields; `tenantId` is never among them. */
 export type RowBasics = {

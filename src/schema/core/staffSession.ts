@@ -1,6 +1,6 @@
 // The signed-in colleague.
 import { z } from 'zod'
-import { enumerations } from './enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 

@@ -1,5 +1,5 @@
 // What may be uploaded as what, as data that the pages and the server share: specification, section 5. No zod: the landing loads it.
-import type { Word } from './enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import { limits } from './limits.ts'
 
 /** What a file is uploaded for. */

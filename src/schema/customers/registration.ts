@@ -1,6 +1,6 @@
 // What makes a customer and a car: what the landing's forms are judged by before they are sent. Apart from endpoints.ts, which brings every call along.
 import { z } from 'zod'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { text } from '../core/kinds.ts'
 import { customers } from './resources.ts'
 import { emailValue } from '../core/values.ts'

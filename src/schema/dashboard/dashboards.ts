@@ -1,5 +1,5 @@
 // What the dashboard counts, as data. Each figure and each segment is a list's own filter, so that what it opens is what it counted.
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import type { ListFilter } from '../core/listFilter.ts'
 
 /** How far back a period goes, and the days it has; the one before it is as long. */

@@ -1,7 +1,7 @@
 // The calls of leads.
 import { appointments } from '../appointments/index.ts'
 import { customers } from '../customers/index.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { followUps } from './resources/followUps.ts'
 import { idValue, emailValue, line, paragraph, dateTimeValue, plateValue, vinValue } from '../core/values.ts'
 import { leadOut, visitorLeadInput } from './calls/landingLeads.ts'

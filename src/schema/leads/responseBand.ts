@@ -1,5 +1,5 @@
 // How fast a lead was answered, in the specification's bands of business minutes.
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 
 /** The bands of time with the minutes below which each ends, the last open. */
 export const responseBands: readonly (readonly [below: number, band: Word<'responseBand'>])[] = [

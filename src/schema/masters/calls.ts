@@ -1,5 +1,5 @@
 // The calls of masters.
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { landingLocation } from './landingLocation.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'

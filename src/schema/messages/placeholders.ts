@@ -1,5 +1,5 @@
 // What a message's words may leave to be filled in, by kind; written {name} in a tenant's own words. What a name means and an example of it: texts `messages.placeholders.<name>`.
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import type { Problem } from '../core/problems.ts'
 
 const visit = ['ref', 'when', 'location'] as const

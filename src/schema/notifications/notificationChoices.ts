@@ -1,6 +1,6 @@
 // Which notices a colleague wants to get, and in which ways.
 import { z } from 'zod'
-import { enumerations, type Word } from '../core/enumerations.ts'
+import { enumerations, type Word } from '../enumerations.ts'
 
 /** Whether a kind of notification is shown in the bell, and whether an e-mail and a push go out too. */
 const notificationChoice = z.strictObject({ inApp: z.boolean(), email: z.boolean(), push: z.boolean().optional() })

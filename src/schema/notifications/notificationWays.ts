@@ -1,5 +1,5 @@
 // The ways in which colleagues are notified of something, and which of them are on until somebody chooses.
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 
 /** The ways, in the order in which they are offered. */
 export const notificationWays = ['inApp', 'email', 'push'] as const

@@ -1,5 +1,5 @@
 // The calls of payments.
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { idValue, line, dateValue } from '../core/values.ts'
 import { offerOut, orderOut, totalOut } from './calls/payments.ts'
 import { payments, paymentRuns, paymentFindings } from './resources.ts'

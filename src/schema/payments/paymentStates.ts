@@ -1,5 +1,5 @@
 // The life of a payment as data: what each state means to people, and where it can go. The provider moves it; nobody else does.
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 
 /** A payment's state, in the provider's spelling. */
 export type PaymentState = Word<'paymentState'>

@@ -1,6 +1,6 @@
 // The calls of settings.
 import { checklistSteps } from './checklistSteps.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { previewedSettings } from './calls/preview.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'

@@ -1,7 +1,7 @@
 // The calls of staff.
 import { staffSession } from '../core/staffSession.ts'
 import { emailValue, idValue, line } from '../core/values.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { limits } from '../core/limits.ts'
 import { profileOut, ownSession } from './calls/profile.ts'
 import { signIns } from './resources/ownRecords.ts'

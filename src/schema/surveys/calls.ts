@@ -1,5 +1,5 @@
 // The calls of surveys.
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { idValue, dateValue, line } from '../core/values.ts'
 import { linkedSurvey, verbatimOut, callOut, takenCall } from './calls/surveyFamily.ts'
 import { listed } from '../core/paging.ts'

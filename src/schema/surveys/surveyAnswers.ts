@@ -1,6 +1,6 @@
 // What may be answered to a survey's questions, and what the stars in it amount to.
 import type { Question } from '../core/compounds.ts'
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import { limits } from '../core/limits.ts'
 
 /** Answers by question id: a number for stars, recommendations, numbers and minutes, 'yes' or 'no', the English words of a choice, a word of a status, a text. */

@@ -1,6 +1,6 @@
 // What makes sense in a survey: kinds of questions by its type, what may set it off for whom, conditions that can come true.
 import type { Question } from '../core/compounds.ts'
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import { limits } from '../core/limits.ts'
 import { outcomeWords } from './surveyAnswers.ts'
 

@@ -6,7 +6,7 @@ import { vehicles } from './resources.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 import { resources } from '../resources.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { listed } from '../core/paging.ts'
 
 const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }

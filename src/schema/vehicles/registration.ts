@@ -1,6 +1,6 @@
 // What makes a car: what the landing's form is judged by before it is sent. Apart from endpoints.ts, which brings every call along.
 import { z } from 'zod'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { vehicles } from './resources.ts'
 import { idValue, line, plateValue, vinValue } from '../core/values.ts'
 

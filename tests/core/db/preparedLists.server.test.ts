@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Engine } from '../../../server/core/db/engine.ts'
 import { pageQueries, type ListQuestion } from '../../../server/core/db/repository.ts'
 import { fieldsOf } from '../../../server/core/db/rows.ts'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 

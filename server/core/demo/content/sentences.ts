@@ -1,5 +1,5 @@
 // What customers write and staff note, each as English and Arabic.
-import type { Word } from '../../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../../src/schema/enumerations.ts'
 
 /** A sentence in both languages. */
 export type BothLanguages = readonly [en: string, ar: string]

@@ -1,5 +1,5 @@
 // The two demo companies: how they look, where they are, what they sell and what is switched on.
-import type { Word } from '../../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../../src/schema/enumerations.ts'
 import type { Span, WeeklyHours } from '../../../../src/schema/core/kinds.ts'
 import { showroomHours, supportNumbers } from '../../../../src/schema/core/limits.ts'
 

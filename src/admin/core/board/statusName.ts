@@ -1,4 +1,4 @@
-import type { EnumerationName } from '../../../schema/core/enumerations.ts'
+import type { EnumerationName } from '../../../schema/enumerations.ts'
 import type { Translate } from '../../../i18n/index.ts'
 import { definitionOf, fieldsOf } from '../definition.ts'
 import { toneOf, type Tone } from '../theme/tones.ts'

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { graphs, type Move } from '../../../schema/core/transitions.ts'
+import { graphs } from '../../../schema/transitions.ts'
 import { definitionOf, fieldsOf, type Row } from '../definition.ts'
 import { partOf } from '../../../fields/admin.ts'
 import { useList } from '../list/ListProvider.tsx'
@@ -15,6 +15,7 @@ import { requestedValues, showRefused } from './requestedValues.ts'
 import type { StepProps } from './stepProps.ts'
 import { StepForm } from './StepForm.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
+import type { Move } from '../../../schema/core/transitions.ts'
 
 /** Every status that can be moved to, once, with all that some way there asks. */
 function ways(resource: string): Move[] {

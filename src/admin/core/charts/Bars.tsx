@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { EnumerationName } from '../../../schema/core/enumerations.ts'
+import type { EnumerationName } from '../../../schema/enumerations.ts'
 import { useI18n } from '../useI18n.ts'
 import { toneOf } from '../theme/tones.ts'
 import { Segment } from './Segment.tsx'

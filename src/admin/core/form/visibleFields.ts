@@ -1,8 +1,9 @@
-import { graphs, type Move } from '../../../schema/core/transitions.ts'
+import { graphs } from '../../../schema/transitions.ts'
 import type { FieldKind } from '../../../schema/core/field.ts'
 import { isWritable } from '../../../dataProvider/index.ts'
 import { partOf } from '../../../fields/admin.ts'
 import { definitionOf, fieldsOf, sectionsOf, type Row } from '../definition.ts'
+import type { Move } from '../../../schema/core/transitions.ts'
 
 /** Fields that only a status move asks for or stamps. */
 function requestedByMoves(resource: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../dataProvider/index.ts'
-import { enumerations } from '../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
 import type { Translate } from '../../../i18n/index.ts'
 import { wordKey } from '../../../schema/core/dataKeys.ts'
 

@@ -1,7 +1,8 @@
-import { asksOf, movesFrom, type Move } from '../../../schema/core/transitions.ts'
+import { movesFrom } from '../../../schema/transitions.ts'
 import type { Action } from '../../../schema/core/access.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import type { MayAsk } from '../rights.ts'
+import { asksOf, type Move } from '../../../schema/core/transitions.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'edit', M: 'approve', F: 'delete' }
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { EnumerationName, Word } from '../../../schema/core/enumerations.ts'
+import type { EnumerationName, Word } from '../../../schema/enumerations.ts'
 import type { Theme } from '@mui/material/styles'
 
 /** What a status means; one colour each across the product. */

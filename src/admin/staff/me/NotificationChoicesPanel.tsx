@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { enumerations, type Word } from '../../../schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../schema/enumerations.ts'
 import type { Profile } from '../../../schema/staff/calls/profile.ts'
 import { notificationWays as ways, noticeWaysOf } from '../../../schema/notifications/index.ts'
 import { Panel } from '../../core/parts/Panel.tsx'

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { enumerations } from '../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
 import { wordKey } from '../../../schema/core/dataKeys.ts'
 
 interface DemoAccountsProps {

@@ -1,5 +1,5 @@
 // What a person has chosen so far for a booking, and the flow that asks for it.
-import type { Word } from '../../../schema/core/enumerations.ts'
+import type { Word } from '../../../schema/enumerations.ts'
 import type { Totals } from '../../../schema/core/money.ts'
 import { hasAddress, noPlace, type PickedPlace } from '../../masters/index.ts'
 import type { Draft } from '../../core/steps/draft.ts'

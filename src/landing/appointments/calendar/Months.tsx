@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import { enumerations } from '../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
 import type { BookingDay } from '../../../schema/appointments/customerBooking.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { ClosedDays } from './ClosedDays.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { enumerations } from '../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
 import { DepartmentChoices } from '../DepartmentChoices.tsx'
 import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useFlow } from './complaint.ts'

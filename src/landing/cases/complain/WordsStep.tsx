@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import type { Word } from '../../../schema/core/enumerations.ts'
+import type { Word } from '../../../schema/enumerations.ts'
 import { complaintInput } from '../../../schema/cases/calls/cases.ts'
 import type { InputOf } from '../../../schema/endpoints.ts'
 import { complaints } from '../../../schema/cases/resources/complaints.ts'

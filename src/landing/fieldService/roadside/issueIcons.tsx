@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Word } from '../../../schema/core/enumerations.ts'
+import type { Word } from '../../../schema/enumerations.ts'
 import { Icon, LineIcon } from '../../core/parts/Icon.tsx'
 
 /** What happened, drawn; in the family of the other line icons. */

@@ -1,6 +1,6 @@
 // The calendar of a branch: what stands in it, whether a booking can go somewhere else, and customers who walk in.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 const spans = z.array(z.object({ from: z.string(), to: z.string() }))

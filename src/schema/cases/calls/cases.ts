@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { complaints, feedback } from '../resources/complaints.ts'
 import { idValue, paragraph } from '../../core/values.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const moment = z.string().nullable()
 /** What is answered about a case that was just recorded. */

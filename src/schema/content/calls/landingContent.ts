@@ -1,6 +1,6 @@
 // What the tenant publishes on its landing: offers, the carousel, banners, pages, brochures, terms.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 /** A piece of content as the landing shows it. */

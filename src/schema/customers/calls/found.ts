@@ -1,6 +1,6 @@
 // What a colleague is told of a customer whom they look up.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 import { resources } from '../../resources.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })

@@ -1,7 +1,7 @@
 // What customers with a proven mobile see and change of their own: their cars' cover and mileage, their details, consents and data.
 import { z } from 'zod'
 import { customers } from '../resources.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 import { emailValue } from '../../core/values.ts'
 
 const version = z.number().int()

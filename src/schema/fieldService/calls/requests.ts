@@ -1,6 +1,6 @@
 // Requests for a driver as their customers make and follow them: services at home and roadside help.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 import { homeService } from '../resources/homeService.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })

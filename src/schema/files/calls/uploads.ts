@@ -1,6 +1,6 @@
 // The shape of the upload call. It takes a form with a file, so it stands apart from the calls that take JSON.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 /** The fields of the form besides the file itself, which is named `file`. */
 export const uploadForm = z.object({ kind: z.enum(enumerations.uploadKind, 'validation.choice') })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { leads } from '../resources/leads.ts'
 import { idValue } from '../../core/values.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const { fields } = leads
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })

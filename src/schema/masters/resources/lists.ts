@@ -1,6 +1,6 @@
 // The further masters: short lists that administrators keep.
 import { area } from '../../core/compounds.ts'
-import type { EnumerationName } from '../../core/enumerations.ts'
+import type { EnumerationName } from '../../enumerations.ts'
 import { bilingual, choice, integer, ref, text, yesNo } from '../../core/kinds.ts'
 import { defineResource, type IconName } from '../../core/resource.ts'
 

@@ -1,6 +1,6 @@
 // Shapes of what the page of message templates asks: the built-in texts, and what they would be filled in with now.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const values = z.record(z.string(), z.string())
 /** A kind of message as the dealership writes it, and what fills it in. */

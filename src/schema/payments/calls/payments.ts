@@ -1,6 +1,6 @@
 // Paying in instalments as the customer does it, and what staff do to a payment.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const words = z.object({ en: z.string(), ar: z.string() })
 const plan = z.object({ instalments: z.number().int(), first: z.number().int(), each: z.number().int() })

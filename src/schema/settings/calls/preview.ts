@@ -1,6 +1,6 @@
 // A look at the landing as it would be: settings that are not saved yet, in a link that only staff can make.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 import { settings } from '../resources.ts'
 
 const { name, tagline, primaryColour, secondaryColour, supportNumber } = settings.fields

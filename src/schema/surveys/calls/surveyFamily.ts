@@ -1,6 +1,6 @@
 // A customer answers a survey, signed in or by the link that was sent to them; or a member of staff writes the answers down.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 import { surveys } from '../resources.ts'
 import { outcomeWords } from '../surveyAnswers.ts'
 

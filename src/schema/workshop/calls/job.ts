@@ -1,6 +1,6 @@
 // A job in the workshop as its customer decides on it, by a link without signing in; and what staff do for them.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 import { appointments } from '../../appointments/index.ts'
 import { jobServices } from '../resources.ts'
 

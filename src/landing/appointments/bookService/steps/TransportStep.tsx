@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import { enumerations, type Word } from '../../../../schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../../schema/enumerations.ts'
 import { landingFields } from '../../../../fields/landing.ts'
 import { Choice } from '../../../core/parts/Choice.tsx'
 import { Icon, type IconName } from '../../../core/parts/Icon.tsx'
