@@ -17,7 +17,7 @@ import {
   tableFormats,
   transferLimits,
   uploadedFile,
-} from '../../src/schema/core/transfer.ts'
+} from '../../src/schema/core/longWork/transfer.ts'
 import { idValue } from '../../src/schema/core/values.ts'
 import { exportFile, templateFile, type Sendable } from './exportFile.ts'
 import { mimeOf } from '../core/tables/exportTable.ts'

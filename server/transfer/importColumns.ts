@@ -2,7 +2,7 @@
 import { latinDigits } from '../../src/schema/core/values/digits.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import type { TransferColumn } from '../../src/schema/core/transfer.ts'
+import type { TransferColumn } from '../../src/schema/core/longWork/transfer.ts'
 import { fieldsOf } from '../core/db/rows.ts'
 import type { Texts } from '../core/texts.ts'
 import { columnsOf, headingOf, type Column } from '../core/tables/exportColumns.ts'

@@ -1,7 +1,7 @@
 // The rows of an uploaded file below its head, and what an import of them is asked to do.
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import type { ImportPlan } from '../../src/schema/core/transfer.ts'
+import type { ImportPlan } from '../../src/schema/core/longWork/transfer.ts'
 import type { Services } from '../core/services.ts'
 import { readBytes, type TransferFile } from './importFiles.ts'
 import type { TableRow } from '../core/tables/importBytes.ts'

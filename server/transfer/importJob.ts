@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { resources } from '../../src/schema/resources.ts'
-import { mayImport, type ImportPreview, type ImportResult } from '../../src/schema/core/transfer.ts'
+import { mayImport, type ImportPreview, type ImportResult } from '../../src/schema/core/longWork/transfer.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { defineJob, type JobContext } from '../core/jobs/defineJob.ts'
 import { Problem } from '../core/http/problem.ts'

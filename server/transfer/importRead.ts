@@ -4,7 +4,7 @@ import { CellProblem, namedBy, partsOf, readCell, writeCell, type CellI18n } fro
 import type { AnyField } from '../../src/schema/core/field.ts'
 import { problemsOf } from '../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import type { ImportPlan } from '../../src/schema/core/transfer.ts'
+import type { ImportPlan } from '../../src/schema/core/longWork/transfer.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import type { FieldProblem } from '../core/http/problem.ts'

@@ -1,7 +1,7 @@
 // A file that was just sent: looked through once from end to end, kept, and told about.
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import { transferLimits, type UploadedFile } from '../../src/schema/core/transfer.ts'
+import { transferLimits, type UploadedFile } from '../../src/schema/core/longWork/transfer.ts'
 import type { Services } from '../core/services.ts'
 import { mimeOf } from '../core/tables/exportTable.ts'
 import { badFile, writingOf, type Noticed, type TableRow } from '../core/tables/importBytes.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { roundRobin, type BulkFailure } from '../../src/schema/core/bulk.ts'
+import { roundRobin, type BulkFailure } from '../../src/schema/core/longWork/bulk.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { makerOf, resourceOf, writable } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'

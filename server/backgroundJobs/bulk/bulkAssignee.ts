@@ -1,5 +1,5 @@
 // Whom the leads of a batch go to: the named colleague, or each to whose turn it is.
-import { roundRobin } from '../../../src/schema/core/bulk.ts'
+import { roundRobin } from '../../../src/schema/core/longWork/bulk.ts'
 import { Problem } from '../../core/http/problem.ts'
 import type { BulkOrder } from './bulkOrder.ts'
 import type { Assignee } from './bulkRow.ts'

@@ -1,6 +1,6 @@
 // Some rows of bulk work inside one transaction, behind savepoints, so that a row that fails takes no other with it.
 import { sql } from 'kysely'
-import type { BulkFailure } from '../../../src/schema/core/bulk.ts'
+import type { BulkFailure } from '../../../src/schema/core/longWork/bulk.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { lockRows } from '../../core/db/manyRows.ts'
 import { findRow } from '../../core/db/repository.ts'

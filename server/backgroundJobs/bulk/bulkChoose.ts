@@ -1,7 +1,7 @@
 // Which rows bulk work is about: the given ids, or all that a list's parameters match and the person may see.
 import { z } from 'zod'
 import { rowRule } from '../../../src/schema/core/access.ts'
-import type { BulkInput } from '../../../src/schema/core/bulk.ts'
+import type { BulkInput } from '../../../src/schema/core/longWork/bulk.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'

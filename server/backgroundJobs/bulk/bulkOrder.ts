@@ -1,6 +1,6 @@
 // What bulk work is asked to do, checked as a whole before any row is touched.
 import { may, rowRule, type Action } from '../../../src/schema/core/access.ts'
-import { assignedField, bulkFields, roundRobin, type BulkAction, type BulkInput } from '../../../src/schema/core/bulk.ts'
+import { assignedField, bulkFields, roundRobin, type BulkAction, type BulkInput } from '../../../src/schema/core/longWork/bulk.ts'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'

@@ -1,6 +1,6 @@
 // Bulk work on one row, always through the use case that a person's own click would take.
-import type { BulkAction } from '../../../src/schema/core/bulk.ts'
-import { assignedField } from '../../../src/schema/core/bulk.ts'
+import type { BulkAction } from '../../../src/schema/core/longWork/bulk.ts'
+import { assignedField } from '../../../src/schema/core/longWork/bulk.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import type { RowOf } from '../../core/db/repository.ts'

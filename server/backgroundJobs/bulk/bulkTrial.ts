@@ -1,7 +1,7 @@
 // What bulk work would do: the rows are really tried and taken back, so that what is foretold is what happens.
 import { setImmediate as requestsFirst } from 'node:timers/promises'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import type { BulkInput, BulkTrial } from '../../../src/schema/core/bulk.ts'
+import type { BulkInput, BulkTrial } from '../../../src/schema/core/longWork/bulk.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import type { Services } from '../../core/services.ts'

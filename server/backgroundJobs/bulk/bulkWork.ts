@@ -1,6 +1,6 @@
 // Bulk work as a job: starting it, working its rows batch by batch, telling what came of it, and taking it back.
 import { sql } from 'kysely'
-import type { BulkAction, BulkFailure, BulkInput, BulkResult } from '../../../src/schema/core/bulk.ts'
+import type { BulkAction, BulkFailure, BulkInput, BulkResult } from '../../../src/schema/core/longWork/bulk.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'

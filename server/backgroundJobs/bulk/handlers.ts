@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { rowRule } from '../../../src/schema/core/access.ts'
-import { bulkInput, bulkTrialOut, roundRobin, type BulkInput } from '../../../src/schema/core/bulk.ts'
+import { bulkInput, bulkTrialOut, roundRobin, type BulkInput } from '../../../src/schema/core/longWork/bulk.ts'
 import { errorBody } from '../../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
@@ -21,7 +21,7 @@ import { runTakenJob, takeOwn } from '../../core/jobs/runner.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { callerOf, idempotencyKeyOf } from '../../core/http/request.ts'
-import { jobOut } from '../../../src/schema/core/jobs.ts'
+import { jobOut } from '../../../src/schema/core/resources/jobs.ts'
 
 /** Milliseconds that a request waits for its job; what takes longer goes on in the background. */
 const timeoutMs = 1_500

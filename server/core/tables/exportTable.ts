@@ -2,7 +2,7 @@
 import type { Cell } from '../../../src/schema/core/cells.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
-import type { TableFormat } from '../../../src/schema/core/transfer.ts'
+import type { TableFormat } from '../../../src/schema/core/longWork/transfer.ts'
 import type { Texts } from '../texts.ts'
 import { headingOf, type Column, type TableHead } from './exportColumns.ts'
 import { csvPieces } from './exportCsv.ts'

@@ -1,7 +1,7 @@
 // What the bytes of a table file are: its format, its encoding as Excel and older programs write it, and what parts its columns. Pure.
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '../http/problem.ts'
-import type { TableFormat } from '../../../src/schema/core/transfer.ts'
+import type { TableFormat } from '../../../src/schema/core/longWork/transfer.ts'
 
 /** Refuses the file itself, in words. */
 export const badFile = (key: string, params: Record<string, string | number> = {}): Problem =>

@@ -1,6 +1,6 @@
 // Calls that belong to no feature.
 import { defineFileCall, defineCall } from './defineCall.ts'
-import { jobOut } from './jobs.ts'
+import { jobOut } from './resources/jobs.ts'
 import { z } from 'zod'
 
 const nothing = z.object({})

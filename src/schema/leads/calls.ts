@@ -8,11 +8,11 @@ import { leadOut, visitorLeadInput } from './calls/landingLeads.ts'
 import { leads } from './resources/leads.ts'
 import { limits } from '../core/limits.ts'
 import { listed } from '../core/paging.ts'
-import { roundRobin } from '../core/bulk.ts'
+import { roundRobin } from '../core/longWork/bulk.ts'
 import { vehicles } from '../vehicles/index.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
-import { jobOut } from '../core/jobs.ts'
+import { jobOut } from '../core/resources/jobs.ts'
 
 const { fields } = leads
 // Exactly the six of the specification; who writes is told by the session, so these parts only fill the form.

@@ -10,7 +10,7 @@ import { ResourceList } from '../../../src/admin/core/list/ResourceList.tsx'
 import { toasts } from '../../../src/http/index.ts'
 import { createTranslate } from '../../../src/i18n/translate.ts'
 import { formatFor } from '../../../src/i18n/format.ts'
-import type { BulkTrial } from '../../../src/schema/core/bulk.ts'
+import type { BulkTrial } from '../../../src/schema/core/longWork/bulk.ts'
 import { answerWith, clearAdmin, draw, requests, signIn, textsOf, type Answers } from './adminFixture.tsx'
 
 const lead = (id: string, values: Record<string, unknown> = {}) => ({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { BulkFailure } from '../../../schema/core/bulk.ts'
+import type { BulkFailure } from '../../../schema/core/longWork/bulk.ts'
 import { rowTitle } from '../fields/rowTitle.ts'
 import { useI18n, type I18n } from '../useI18n.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'

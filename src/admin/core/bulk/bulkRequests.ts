@@ -1,10 +1,10 @@
 // Bulk work as the admin asks for it. Knows no screen.
 import type { z } from 'zod'
-import type { BulkAction, BulkResult, BulkTrial, bulkInput } from '../../../schema/core/bulk.ts'
+import type { BulkAction, BulkResult, BulkTrial, bulkInput } from '../../../schema/core/longWork/bulk.ts'
 import { client } from '../client.ts'
 import { definitionOf } from '../definition.ts'
 import type { Selection } from '../list/rows/selection.ts'
-import type { jobOut } from '../../../schema/core/jobs.ts'
+import type { jobOut } from '../../../schema/core/resources/jobs.ts'
 
 /** What to do, without the rows. */
 export type BulkRequest = Pick<z.input<typeof bulkInput>, 'changes' | 'to' | 'reason'> & { action: BulkAction }

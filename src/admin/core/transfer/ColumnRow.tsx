@@ -1,7 +1,7 @@
 import Arrow from '@mui/icons-material/ArrowForwardOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TransferColumn } from '../../../schema/core/transfer.ts'
+import type { TransferColumn } from '../../../schema/core/longWork/transfer.ts'
 import { useI18n } from '../useI18n.ts'
 import { Choose } from './Choose.tsx'
 import { lettersOf } from './lettersOf.ts'

@@ -1,6 +1,6 @@
 // The calls of an import, and its job while it works. Knows no screen.
 import { useQuery } from '@tanstack/react-query'
-import type { ImportPlanInput, ImportPreview, ImportResult, UploadedFile } from '../../../schema/core/transfer.ts'
+import type { ImportPlanInput, ImportPreview, ImportResult, UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { client } from '../client.ts'
 import { definitionOf } from '../definition.ts'
 

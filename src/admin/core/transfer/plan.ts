@@ -1,5 +1,5 @@
 // What the person decided about a file's columns. Pure.
-import type { ImportPlanInput, UploadedFile } from '../../../schema/core/transfer.ts'
+import type { ImportPlanInput, UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 
 /** A plan whose parts are all there. */
 export type Plan = Required<ImportPlanInput>

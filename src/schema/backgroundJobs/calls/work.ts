@@ -1,6 +1,6 @@
 // Shapes of the page for background jobs: what waits, runs and failed, the clocks, and what an administrator can do about them.
 import { z } from 'zod'
-import { jobs } from '../../core/jobs.ts'
+import { jobs } from '../../core/resources/jobs.ts'
 
 const count = z.number().int()
 const moment = z.string().nullable()

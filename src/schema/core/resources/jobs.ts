@@ -1,7 +1,7 @@
 // Long work: its rows, what may be done to a job that is under way, and pauses. All resources have it.
-import { json } from './compounds.ts'
-import { choice, dateTime, integer, ref, text } from './kinds.ts'
-import { defineResource } from './resource.ts'
+import { json } from '../compounds.ts'
+import { choice, dateTime, integer, ref, text } from '../kinds.ts'
+import { defineResource } from '../resource.ts'
 import { z } from 'zod'
 
 /** Long work and how far it is. */

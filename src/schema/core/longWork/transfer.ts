@@ -1,8 +1,8 @@
 // What goes over the wire when rows leave as a table file or come in as one; said of any resource.
 import { z } from 'zod'
-import { may, type Actor } from './access.ts'
-import type { Resource } from './resource.ts'
-import { idValue } from './values.ts'
+import { may, type Actor } from '../access.ts'
+import type { Resource } from '../resource.ts'
+import { idValue } from '../values.ts'
 
 /** The formats of table files. */
 export const tableFormats = ['csv', 'xlsx'] as const

@@ -1,9 +1,9 @@
 // Shapes of bulk work and of what may be done to a running job. The verb is every writable resource's: POST /{path}/bulk.
 import { z } from 'zod'
-import type { AnyField, FieldKind } from './field.ts'
-import { limits } from './limits.ts'
-import type { Resource } from './resource.ts'
-import { idValue, paragraph } from './values.ts'
+import type { AnyField, FieldKind } from '../field.ts'
+import { limits } from '../limits.ts'
+import type { Resource } from '../resource.ts'
+import { idValue, paragraph } from '../values.ts'
 
 /** What can be done to many rows at once. */
 const bulkActions = ['change', 'assign', 'move', 'delete', 'restore'] as const
