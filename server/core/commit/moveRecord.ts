@@ -1,4 +1,4 @@
-// Moves a row along its status graph: only allowed moves, with what they ask, audited.
+// Moves a row along its status graph: checks that the move is allowed and its required fields are given, and writes the audit entry.
 import { rowRule, passes, type Action } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { asksOf, movesFrom, type Move } from '../../../src/schema/core/transitions.ts'
@@ -15,7 +15,7 @@ import { staffActor } from './actor.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }
 
-// What an earlier move was told does not answer for this one.
+// Values given with an earlier move do not count for this one.
 function requested(name: ResourceName, move: Move, before: Row, given: Row): Row {
   const values: Row = {}
   const fields: Record<string, FieldProblem> = {}
@@ -30,7 +30,10 @@ function requested(name: ResourceName, move: Move, before: Row, given: Row): Row
   return values
 }
 
-/** Throws moveNotAllowed with the allowed moves, forbidden, staleVersion, or badInput for what the move asks and did not get. */
+/**
+ * Moves the row and returns it. Throws moveNotAllowed (409) with the allowed moves, forbidden (403), staleVersion (409) with the present
+ * row, notFound (404), or badInput (400) for missing fields of the move.
+ */
 export async function moveRecord<N extends ResourceName>(
   acting: Acting,
   name: N,
@@ -60,7 +63,7 @@ export async function moveRecord<N extends ResourceName>(
   return commit(acting, { resource: name, action: 'move', before, changes: { ...given, ...more }, by: makerOf(acting) })
 }
 
-/** Closes a booking that never began: cancelled at any time, no-show from 30 minutes after its start. */
+/** Closes a pending booking: cancelled at any time, no-show from 30 minutes after its start. Throws as `moveRecord`. */
 export async function closeBooking(
   acting: Acting,
   id: string,

@@ -1,4 +1,4 @@
-// The parts that documents are made of. Rows run in the language's direction; codes, numbers and dates always from left to right.
+// Components of documents. Rows follow the language's direction; codes, numbers and dates are always left to right.
 import { Path, StyleSheet, Svg, Text, View, type TextProps } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
