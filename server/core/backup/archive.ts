@@ -1,6 +1,5 @@
 // The file format of a backup: a gzipped tar, encrypted with age when a key is given. Standard programs open it: `age -d -i key x | tar
-// tz`.
-// This module handles named byte entries only; the last entry holds their number and their SHA-256 hash.
+// tz`. This module handles named byte entries only; the last entry holds their number and their SHA-256 hash.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'

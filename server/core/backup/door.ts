@@ -1,5 +1,5 @@
-// Gives a backup command a copy of the embedded database while the server is using it, over a socket in the data folder that only those
-// can open who can read the database files. It does not listen on the network.
+// Gives a backup command a copy of the embedded database while the server is using it, over a socket in the data folder that only those can
+// open who can read the database files. It does not listen on the network.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
