@@ -8,10 +8,10 @@ import type { Services } from '../core/services.ts'
 import { messageWords } from '../messages/messageWords.ts'
 import { visitLink } from './visitLink.ts'
 
-/** The language word of a language id. */
+/** The language of a language id. */
 export const languageOf = (id: string): LanguageWord => (String(languages.arabic.id) === id ? 'arabic' : 'english')
 
-/** Queues the message in the same transaction as its reason, once an event; it can bring the link by which the customer sees to the booking. */
+/** Queues the message in the transaction that causes it, once for each event; can include the link to the booking's page. */
 export async function tellCustomer(
   services: Services,
   tx: Scope,

@@ -1,4 +1,4 @@
-// Writes down how the provider says that an order stands, and tells anyone who should know.
+// Records the state of an order as read from the provider, and notifies the people concerned.
 import { sql } from 'kysely'
 import { canFollow, paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -17,7 +17,7 @@ import { unaudited } from '../core/commit/unaudited.ts'
 type Payment = RowOf<'payments'>
 const provider = providerActor('tamara')
 
-/** Notes once what the provider would not do, and tells those who see to payments. */
+/** Records once that the provider refused, and notifies the staff responsible for payments. */
 export async function noteTrouble(
   services: Services,
   tx: Scope,

@@ -1,4 +1,4 @@
-// Time that is blocked around today: advisors in a meeting or a training, a lift that is serviced, a branch that closes early.
+// Demo blocked times around today: meetings, training, a lift under maintenance, a branch that closes early.
 import type { Word } from '../../../src/schema/core/enumerations.ts'
 import { advisorResource, bayResource, claimKey, type Claims } from '../../core/time/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../../core/time/time.ts'

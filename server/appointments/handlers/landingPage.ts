@@ -1,4 +1,4 @@
-// Handlers of the landing-page family.
+// Handlers of the landing-page calls.
 import { may } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
@@ -28,7 +28,10 @@ import { visibleRow } from '../../core/access/visibleRow.ts'
 import { sql } from 'kysely'
 import { callerActor } from '../../core/commit/caller.ts'
 
-/** The customer behind a proven mobile, or the one whom a colleague acts for and may still see; throws notFound while there is none. */
+/**
+ * The customer with the proven mobile, or the one for whom a colleague acts and whom that colleague may still see. Throws notFound (404)
+ * when there is none.
+ */
 export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'customers'>> {
   const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
   if (!customer) throw new Problem('notFound')
@@ -42,7 +45,7 @@ const requestToken: OpenHandler<'requestToken'> = async ({ services, tenantId })
   return { token, client: { tenantId: tenant.id, name: tenant.name } }
 }
 
-/** An active tenant, or undefined. */
+/** The active tenant with this id, or undefined. */
 export async function findTenant({ engine }: Services, id: string): Promise<{ id: string; name: { en: string; ar: string } } | undefined> {
   const { rows } = await sql<{
     id: string
@@ -57,7 +60,7 @@ const customerAppointments: Handler<'customerAppointments'> = ({ services, calle
     return listBookings(tx, customer.id, input.when ?? 'all', services.now(), agentVisibility(caller, 'appointments'))
   })
 
-/** The family's handlers by call. */
+/** The handlers by call. */
 export const landingHandlers = {
   requestToken,
   clientInfo: ({ db }) =>
@@ -93,7 +96,7 @@ export const landingHandlers = {
       if (!caller.mobile) throw new Problem('unauthenticated')
       if ((await one.count('customers')) === 0) throw new Problem('notFound')
       const own = (await one.mayList('vehicles')) ? await one.rows('vehicles') : []
-      // A plate or VIN only chooses among one's own.
+      // A plate or VIN only selects among the customer's own vehicles.
       const requested = own.filter(({ plate, vin }) => (!input.plate || plate === input.plate) && (!input.vin || vin === input.vin))
       return { data: requested }
     }),
@@ -126,7 +129,7 @@ export const landingHandlers = {
   recommendedServices: ({ services, caller, input, db }) =>
     db.asSystem("a car's history decides what is recommended", async (tx) => {
       const vehicle = input.vehicleId ? await findRow(tx, 'vehicles', input.vehicleId) : undefined
-      // A vehicle's history is its owner's: anybody else gets the plain list by mileage.
+      // Only the owner's services consider the vehicle's history; for others the list depends on the mileage alone.
       const owner = vehicle && caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
       const colleague = vehicle && caller.actor && may(caller.actor, resources.vehicles, 'show', vehicle)
       const own = vehicle && (colleague || owner?.id === vehicle.customerId) ? vehicle : null

@@ -1,4 +1,4 @@
-// Handlers of the misc family.
+// Handlers of the `misc` calls.
 import { countLeadsByStaff } from '../../leads/countLeads.ts'
 import { listComplaints } from '../../cases/listComplaints.ts'
 import { offerHomeHours } from '../../fieldService/offerHomeHours.ts'

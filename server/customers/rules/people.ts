@@ -1,4 +1,4 @@
-// Customers, colleagues, their vehicles and views.
+// Rules of customers, staff, vehicles and saved views.
 import { designationOf } from '../../../src/schema/core/enumerations.ts'
 import { findBy, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
@@ -13,20 +13,20 @@ import type { Rules } from '../../core/commit/rules.ts'
 const hashed = async (values: Row): Promise<Row> =>
   typeof values['password'] === 'string' ? { ...values, password: await hashPassword(values['password']) } : values
 
-/** Who was erased is gone for good; who was merged comes back by undoing the merge. */
+/** Erased customers cannot be restored; merged ones are restored by undoing the merge. */
 export const customerRules: Rules<'customers'> = {
   onRestore: (_context, { erasedAt, mergedIntoId }) =>
     erasedAt || mergedIntoId ? Promise.reject(new Problem('notFound')) : Promise.resolve({}),
 }
 
-/** A view is the person whose made it. */
+/** A view belongs to the person who creates it. */
 export const savedViewRules: Rules<'savedViews'> = { onCreate: ({ actor }) => Promise.resolve({ ownerId: actor.id }) }
 
-// Specification, section 6: the department decides the designation.
+// Specification, section 6: the department determines the designation.
 const designationFor = async (tx: Scope, department: unknown): Promise<string | undefined> =>
   (await findBy(tx, 'designation', { role: designationOf[department as RowOf<'staff'>['department']] }))?.id
 
-/** Rules of colleagues. */
+/** Rules of staff. */
 export const staffRules: Rules<'staff'> = {
   prepare: hashed,
   onCreate: async ({ tx }, { designationId, department }) => {
@@ -40,19 +40,19 @@ export const staffRules: Rules<'staff'> = {
   },
   onUpdate: async ({ services, tx }, before, changes) => {
     if ('password' in changes) {
-      // Anyone who holds a session opened with the old password must not keep it.
+      // Sessions opened with the old password are ended.
       await closeOtherSessions(tx, before.id, null)
       await tellOfAccount(services, tx, before, 'password')
     }
     if (differs(before, changes, 'email')) await tellOfAccount(services, tx, before, 'email')
-    // Another department brings its own designation, unless another was chosen with it.
+    // A new department sets its designation, unless another one is given.
     if (!differs(before, changes, 'department') || differs(before, changes, 'designationId')) return {}
     const designationId = await designationFor(tx, changes['department'])
     return designationId ? { designationId } : {}
   },
 }
 
-/** What was approved was this car of this owner. */
+/** An approval covers this car with this owner, so changes to them need a new one. */
 export const vehicleRules: Rules<'vehicles'> = {
   onUpdate: (_context, before, changes) =>
     Promise.resolve(

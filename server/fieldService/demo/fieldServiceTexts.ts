@@ -1,4 +1,4 @@
-// Where cars stand, what is asked for at the door, and what staff note of a contact, each in both languages.
+// Texts of demo field requests and follow-ups, in both languages.
 import type { Word } from '../../../src/schema/core/enumerations.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
@@ -10,14 +10,14 @@ export const roadNotes: readonly BothLanguages[] = [
   ['In front of the house, the small lane behind the mosque.', 'أمام البيت، الشارع الضيق خلف المسجد.'],
   ['At the school gate; the road is narrow, please come from the north.', 'عند باب المدرسة، الشارع ضيق والدخول من جهة الشمال.'],
 ]
-/** What people add when the service comes to their home. */
+/** Customers' notes on home service. */
 export const homeNotes: readonly BothLanguages[] = [
   ['The car is in the yard; ring the second bell.', 'السيارة في الحوش، اضغط الجرس الثاني.'],
   ['Please call ten minutes before you arrive.', 'أرجو الاتصال قبل الوصول بعشر دقائق.'],
   ['The driver will hand over the key.', 'المفتاح مع السائق.'],
   ['After the Asr prayer if possible.', 'بعد صلاة العصر إن أمكن.'],
 ]
-/** A contact with somebody who asked for something: how, with what result, and what was noted. */
+/** A contact with a lead: channel, result and note. */
 export interface ContactText {
   channel: Word<'followUpChannel'>
   result: Word<'contactResult'>
@@ -71,7 +71,7 @@ export const contactTexts: readonly ContactText[] = [
     text: ['Somebody else answers at this number.', 'الرقم لشخص آخر.'],
   },
 ]
-/** What is to be done next. */
+/** Next steps. */
 export const nextSteps: readonly { channel: Word<'followUpChannel'>; text: BothLanguages }[] = [
   { channel: 'call', text: ['Call about the bank’s approval.', 'الاتصال بخصوص موافقة البنك.'] },
   {

@@ -1,4 +1,4 @@
-// Documents as PDF: estimate, job card and day sheet for staff, and the estimate for a customer's link.
+// PDF documents: estimate, job card and day sheet for staff, and the estimate for a customer's link.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { errorBody } from '../../../src/schema/endpoints.ts'
@@ -38,7 +38,7 @@ const response = {
 }
 const described = (operationId: string, summary: string) => ({ operationId, summary, tags: ['papers'], response })
 
-// The drawing is a library of its own: nobody waits for it who prints nothing.
+// Loaded on demand: the PDF library is large.
 const documents = () => import('./draw.tsx')
 
 const send = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
@@ -63,7 +63,7 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
   }
   const sheetOf = async (tx: Scope, word: LanguageWord) => sheetFor(services.texts, word, await findSettings(tx), services.now())
   const requireCar = ({ type }: RowOf<'appointments'>) => {
-    // A test drive is no job.
+    // A test drive has no job card.
     if (type === 'testDrive') throw new Problem('notFound')
   }
 
@@ -120,7 +120,7 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
       security: [{ token: [] }],
     },
     handler: async (request, reply) => {
-      // Also in the session of a booking's link, for that booking's payment alone.
+      // Also in a session opened by a booking's link, for that booking's payment only.
       const caller = await callerOfFile(services, request, paperReceipt)
       const { actor, tenantId: tenant } = caller
       const word = spoken(request)

@@ -1,4 +1,4 @@
-// The one way into the documents; the renderer is loaded when the first document is asked for.
+// Draws all documents; the PDF library is loaded with the first one.
 import type { JobDocument, VisitDocument } from '../../workshop/documentData.ts'
 import type { ReceiptDocument } from '../receipt.ts'
 import { DaySheet } from '../../workshop/documents/DaySheet.tsx'
@@ -10,11 +10,11 @@ import type { Sheet } from '../../core/documents/sheet.ts'
 
 /** An estimate as PDF. */
 export const drawEstimate = (sheet: Sheet, job: JobDocument): Promise<Buffer> => renderDocument(Estimate({ sheet, job }))
-/** A job card as PDF; `address` is where its square leads. */
+/** A job card as PDF; `address` is the content of its QR code. */
 export const drawJobCard = (sheet: Sheet, job: JobDocument, address: string): Promise<Buffer> =>
   renderDocument(JobCard({ sheet, job, address }))
 /** A receipt as PDF. */
 export const drawReceipt = (sheet: Sheet, receipt: ReceiptDocument): Promise<Buffer> => renderDocument(Receipt({ sheet, receipt }))
-/** A branch's day as PDF. */
+/** The visits of a branch on one day as PDF. */
 export const drawDaySheet = (sheet: Sheet, day: { place: string; day: string; visits: readonly VisitDocument[] }): Promise<Buffer> =>
   renderDocument(DaySheet({ sheet, ...day }))
