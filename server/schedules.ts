@@ -1,5 +1,5 @@
-// What falls due by time alone: one line each. A process that dies half way leaves the rest to the next minute, so each does
-// nothing to what it has done before, and works in short transactions of its own.
+// Schedules: work that is due by time, one line each. A process that dies midway leaves the rest to the next minute, so each schedule is
+// idempotent and uses short transactions.
 import type { Word } from '../src/schema/core/enumerations.ts'
 import { escalateOverdueCases } from './cases/caseClock.ts'
 import { askDueSurveys } from './surveys/askWhoIsDue.ts'
@@ -11,7 +11,7 @@ import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escal
 import { remindBookings } from './appointments/remindBookings.ts'
 import type { Services } from './core/services.ts'
 
-/** Work that looks every minute, a tenant at a time. */
+/** Work that runs every minute for each tenant. */
 export interface Schedule {
   name: Word<'clock'>
   run(services: Services, tenantId: string, now: Date): Promise<void>

@@ -18,7 +18,7 @@ const fewStars = 2
 const grave = { score: 20, nps: 2 }
 const starsPart = 100 / limits.maxRating
 
-/** What caused the complaint. */
+/** The cause of the complaint. */
 export interface Reason {
   feedback?: RowOf<'feedback'>
   /** A survey's response, with the survey and the text of the customer's low answers. */

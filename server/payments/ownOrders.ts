@@ -1,4 +1,4 @@
-// What a customer can pay for, the orders in progress, and the state of one order.
+// The subjects a customer can pay for, the orders in progress, and the state of one order.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { paymentStates, unsettledStates } from '../../src/schema/payments/paymentStates.ts'

@@ -1,4 +1,4 @@
-// Handlers of what stands around every page: the search, the first-run checklist, how many rows each master has.
+// Handlers of the admin's shell: search, first-run checklist, row counts of masters.
 import { may } from '../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { countMasters } from '../masters/countMasters.ts'

@@ -1,4 +1,4 @@
-// The handler that makes links to the landing as it would be.
+// The handler that makes preview links to the landing.
 import { may } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { makePreview } from './preview.ts'

@@ -1,4 +1,4 @@
-// Who makes a change: given to `commit` and stored with the audit entry.
+// The actor of a change: given to `commit` and stored with the audit entry.
 import type { Actor } from '../../../src/schema/core/access.ts'
 import type { Word } from '../../../src/schema/core/enumerations.ts'
 
@@ -7,7 +7,7 @@ export type JobName = Word<'clock'> | Word<'jobKind'>
 /** An external service whose answer causes a change. */
 export type ProviderName = 'tamara'
 
-/** Who makes a change. */
+/** The actor of a change. */
 export type ChangeActor =
   | { readonly kind: 'staff'; readonly id: string }
   /** `id` is null for a person on the landing who has no customer row. */

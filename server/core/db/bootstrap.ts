@@ -1,5 +1,5 @@
-// What a database needs before the first migration: the plain role, its membership for the owner, and the extensions. Runs as the owner at
-// every start.
+// The prerequisites of the first migration: the plain role, its membership for the owner, and the extensions. Created as the owner at every
+// start.
 import { plainRole } from './scope.ts'
 
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent', 'citext']

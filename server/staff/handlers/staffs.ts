@@ -1,4 +1,4 @@
-// Handlers of the staffs family that concern signing in and the admin as a whole; one's own account is in me.ts.
+// Handlers of signing in and of the admin's shell; one's own account is in me.ts.
 import { changePassword, describeStaff, recordLocked, signIn } from '../signIn.ts'
 import { countBadges } from '../../notifications/countBadges.ts'
 import { showDashboard } from '../../dashboard/showDashboard.ts'
@@ -15,7 +15,7 @@ const login: OpenHandler<'login'> = async ({ services, input, tenantId, address,
     throw refused
   })
   const answer = await signIn(services, input, tenantId, { address, userAgent, language })
-  // An office that arrives at eight comes from one address: only what fails counts there.
+  // A whole office uses one address, so only failed attempts count there.
   await services.rateLimits.giveBack('signInByAddress', address)
   await services.rateLimits.forget('signInByAccount', input.email)
   return answer

@@ -1,4 +1,5 @@
-// What a caller may see: which rows of a resource, in which of them personal data unmasked, and a row as it leaves the server for them.
+// The visibility of a caller: the rows of a resource, in which of them personal data is unmasked, and a row as it leaves the server for
+// them.
 import { rowRule, type Actor, type RowRule } from '../../../../src/schema/core/access.ts'
 import { customerFieldsOf, publicRows } from '../../../../src/schema/core/customerLinks.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
@@ -11,7 +12,7 @@ import { presentRow } from '../../access/present.ts'
 /** Whether a row is read in a list, where some values are masked for everybody, or by itself. */
 export type Where = 'list' | 'show'
 
-/** What one caller may see. */
+/** The visibility of a caller. */
 export interface Visibility {
   /** The condition for the rows that the caller may see; undefined when they may see none of the resource. */
   rows(name: ResourceName, where: Where): Condition | undefined

@@ -1,4 +1,4 @@
-// How each field kind is stored in SQL: column type, conversion of values, and its part of the search text.
+// The storage of each field kind in SQL: column type, conversion of values, and its part of the search text.
 import { sql, type RawBuilder } from 'kysely'
 import type { FieldKind } from '../../../../src/schema/core/field.ts'
 import { plateParts } from '../../../../src/schema/core/values/plate.ts'
