@@ -1,5 +1,5 @@
-// Who may import whom, by layer and by feature. Docs: docs/architecture.md. `node scripts/imports.mjs` checks the whole tree and prints
-// what is left of the rules that the code does not keep yet; `--list` prints each such import.
+// The rules for imports between layers and features. Docs: docs/architecture.md. `node scripts/imports.mjs` checks the whole tree and
+// prints the number of known violations; `--list` prints each of them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ const landing = {
   layers: ['schema', 'fields', 'http', 'session', 'i18n', 'media', 'push', 'tokens'],
   packages: [...react, 'zod', 'wouter', 'altcha-lib'],
 }
-/** The layers, the most particular first: which other layers and which packages a file there may import. Its own is always allowed. */
+/** The layers, the most specific first: which other layers and packages their files may import. A layer may always import itself. */
 export const layers = [
   { layer: 'src/schema', layers: [], packages: ['zod', 'libphonenumber-js/mobile', 'sms-segments-calculator'] },
   { layer: 'src/tokens', layers: [], packages: [] },
@@ -22,7 +22,7 @@ export const layers = [
   { layer: 'src/push', layers: [], packages: ['react'] },
   { layer: 'src/dataProvider', layers: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core', 'ra-data-simple-rest'] },
   { layer: 'src/authProvider', layers: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core'] },
-  // A field kind's folder holds the parts of both sides; the file's name says whose it is.
+  // A field kind's folder has parts for both sides; the file's name determines the side.
   { layer: 'src/fields', part: /^(admin|useAdmin)/, layers: ['admin', ...providers], packages: '*' },
   { layer: 'src/fields', part: /^landing/, layers: ['landing', ...landing.layers], packages: landing.packages },
   { layer: 'src/fields', layers: ['schema', 'i18n', 'http', 'media'], packages: [...react, 'libphonenumber-js/mobile'] },
@@ -41,15 +41,15 @@ export const features =
   'settings staff masters files messages notifications customers vehicles content appointments testDrives workshop leads cases fieldService payments surveys campaigns retention callCentre dashboard search transfer audit backgroundJobs'.split(
     ' ',
   )
-/** What the tree does not keep yet. The check fails where a number grows; who lowers one writes the new number here. */
+/** The number of known violations. The check fails when one grows; lower a number here after removing some. */
 export const left = { cycles: 0, upwards: 101, besidesIndex: 361 }
 
-// A handler asks a command or a query; SQL is written there, where a tenant's scope is given to it.
+// A handler calls a command or query; SQL is written there, with a tenant's scope.
 const withoutSql = /^server\/(core\/http\/|\w+\.ts$)|\/handlers(\.ts$|\/)/
 const withSql = ['server/core/http/onceByKey.ts', 'server/appointments/handlers/landingPage.ts', 'server/openTenant.ts']
-// The lists of everything: a phone would have to load and run all of it for one shape.
+// The lists of everything: a page that imports one would load all of it for a single shape.
 const registries = ['src/schema/endpoints.ts', 'src/schema/wire.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
-// Libraries of the admin's kind weigh more than the whole landing may.
+// Libraries of the admin, each larger than the whole landing may be.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 
 const packageOf = (specifier) =>
@@ -59,7 +59,7 @@ const packageOf = (specifier) =>
     .join('/')
 const layerOf = (file) =>
   layers.find(({ layer, part }) => (file === layer || file.startsWith(`${layer}/`)) && (!part || part.test(posix.basename(file))))
-/** The feature of a file: its folder's name in its layer, 'core', or 'root' for what puts the parts together. Undefined elsewhere. */
+/** The feature of a file: its folder's name in its layer, 'core', or 'root' for files that combine the features. Undefined elsewhere. */
 export function featureOf(file) {
   const [, name] = /^(?:src\/(?:schema|admin|landing)|server)\/(?:(\w+)\/)?/.exec(file) ?? []
   if (!/^(src\/(schema|admin|landing)|server)\//.test(file)) return undefined
@@ -67,7 +67,7 @@ export function featureOf(file) {
 }
 const rankOf = (feature) => (feature === 'core' ? -1 : feature === 'root' ? features.length : features.indexOf(feature))
 
-/** Every import of a module: what, whether only its types, whether it is loaded later, and which names. */
+/** Every import of a module: target, whether types only, whether dynamic, and the names. */
 export function importsOf(file, text) {
   const parsed = parseSync(file, text)
   const { module } = parsed
@@ -88,7 +88,7 @@ export function importsOf(file, text) {
     lazy: true,
   }))
   const types = []
-  // Reading the whole tree of a module takes longer than its imports: only where such a type may be.
+  // Traversing the syntax tree is slow, so only for files that may contain such a type.
   if (text.includes('import('))
     new Visitor({
       TSImportType: ({ source }) => void types.push({ specifier: source.value, names: [], typesOnly: true }),
@@ -98,7 +98,7 @@ export function importsOf(file, text) {
 
 const targetOf = (file, specifier) => posix.normalize(posix.join(posix.dirname(file), specifier.split('?')[0]))
 
-/** What a file of the tree imports against the rules of the layers, as readable lines. `file` is relative to the root, with slashes. */
+/** A file's imports that violate the rules of layers, as readable lines. `file` is relative to the root, with slashes. */
 export function complaintsOf(file, imports) {
   const own = layerOf(file)
   const feature = featureOf(file)
@@ -126,7 +126,7 @@ export function complaintsOf(file, imports) {
 
 function packageComplaint(file, { layer, packages }, specifier) {
   if (specifier.startsWith('node:')) return layer === 'server' ? [] : [`${file} imports ${specifier}: only server runs in Node.`]
-  // Documents are drawn by a renderer of React elements; no page is.
+  // Documents are rendered from React elements on the server; nothing else there is.
   const printed = /^server\/\w+\/documents\//.test(file)
   if (layer === 'server' && (heavy.test(specifier) || (react.includes(packageOf(specifier)) && !printed)))
     return [`${file} imports ${specifier}: server draws no pages.`]
@@ -134,7 +134,7 @@ function packageComplaint(file, { layer, packages }, specifier) {
   return [`${file} imports ${specifier}: ${layer} may import ${packages.join(', ') || 'no package'} only.`]
 }
 
-/** The imports of a file between features that the order or the index.ts rule refuses. */
+/** A file's imports between features that violate the order or the index.ts rule. */
 export function betweenFeatures(file, imports) {
   const own = featureOf(file)
   const targets = imports.filter(({ specifier }) => specifier.startsWith('.')).map(({ specifier }) => targetOf(file, specifier))
@@ -142,7 +142,7 @@ export function betweenFeatures(file, imports) {
   const sayPair = ({ target, feature }) => ({ pair: `${own} → ${feature}`, line: `${file} → ${target}` })
   if (!own || own === 'root') return { upwards: [], besidesIndex: [] }
   return {
-    // The lists of the schema are the ground that everything reads from, though they are made of all features.
+    // The lists of the schema may be imported everywhere, although they combine all features.
     upwards: others.filter(({ target, feature }) => rankOf(feature) > rankOf(own) && !registries.includes(target)).map(sayPair),
     besidesIndex: others.filter(({ target, feature }) => features.includes(feature) && posix.basename(target) !== 'index.ts').map(sayPair),
   }
@@ -176,7 +176,7 @@ function filesBelow(root, folder) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** What is wrong in a tree, and what is left of the rules that it does not keep yet. Types and lazy imports count like all. */
+/** The violations in a tree, and the numbers of known ones. Type and lazy imports count like all others. */
 export function checkTree(root) {
   const complaints = []
   const graph = new Map()

@@ -11,7 +11,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 const started = Date.now()
 const heading = (text) => console.log(`\n── ${text} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
 
-/** Runs on with what the machine lacks provided: a PostgreSQL and a browser. */
+/** Runs a program with a PostgreSQL and a browser, which are provided when the machine has none. */
 const provided = (program, args) =>
   spawnSync(bin('tsx'), ['tests/provide/main.ts', program, ...args], {
     cwd: root,
@@ -19,7 +19,7 @@ const provided = (program, args) =>
     env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' },
   }).status
 
-/** The stories of one size, against a server and data of their own: one waits while the other works. */
+/** The browser tests of one screen size, against a server and data of their own; the two sizes run one after the other. */
 async function walk(project, place) {
   const report = join(root, `test-results/playwright-${project}.json`)
   const walking = spawn(bin('playwright'), ['test', `--project=${project}`, `--output=test-results/e2e-${project}`], {
@@ -31,7 +31,7 @@ async function walk(project, place) {
   return { project, status, ...JSON.parse(readFileSync(report, 'utf8')) }
 }
 
-/** What stood on the page of a story when it broke, as far as Playwright kept it: its end, where windows and notices are; and what was pressed last. */
+/** The page of a failed browser test, as Playwright stored it: its end, with dialogs and notifications, and the last action. */
 const pageOf = ({ tests }) =>
   tests
     .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
@@ -42,7 +42,7 @@ const pageOf = ({ tests }) =>
     .map((details) => details && `\n${details.slice(-6_000)}`)
     .join('')
 
-/** The stories in a report of Playwright's that did not hold at once: their names, and what was on the page. */
+/** The browser tests in a Playwright report that did not pass at the first attempt: names and pages. */
 const brokenStories = (suites, where) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
@@ -51,7 +51,7 @@ const brokenStories = (suites, where) =>
     ...brokenStories(inner, where),
   ])
 
-/** The names of what failed in a report of vitest's: tests, and files that could not be read. */
+/** The names of failures in a vitest report: tests, and files that could not be loaded. */
 const brokenTests = (files) =>
   files.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name)
@@ -77,7 +77,7 @@ if (process.argv[2] === 'provided') {
   const skipped = vitest.numPendingTests + vitest.numTodoTests + sum((stats) => stats.skipped)
   const pages = walks.some(({ status }) => status !== 0)
   heading('Done')
-  // Once more at the very end: above they stand among thousands of lines.
+  // Repeated at the very end, since above they are among thousands of lines.
   for (const name of [...brokenTests(vitest.testResults), ...walks.flatMap(({ suites, project }) => brokenStories(suites, project))])
     console.log(`✗ ${name}`)
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
