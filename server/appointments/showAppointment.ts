@@ -15,7 +15,7 @@ export async function showLocation(tx: Scope, location: RowOf<'dealershipLocatio
 export const isChangeable = (row: Pick<RowOf<'appointments'>, 'status' | 'closure' | 'startAt'>, now: Date): boolean =>
   row.status === 'pending' && row.closure === 'none' && row.startAt > now.toISOString()
 
-/** The booking with everything that its page shows. */
+/** The booking with everything that its page shows. Throws notFound (404) when its branch does not exist. */
 export async function showAppointment(tx: Scope, row: RowOf<'appointments'>, now: Date): Promise<CustomerAppointment> {
   const location = await findRow(tx, 'dealershipLocations', row.locationId, { deleted: true })
   if (!location) throw new Problem('notFound')

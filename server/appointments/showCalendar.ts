@@ -16,7 +16,10 @@ import { Problem } from '../core/http/problem.ts'
 const everything = { size: 5000 }
 const longestMinutes = 1440
 
-/** The calendar of a branch between two days (YYYY-MM-DD), both inclusive, limited to what the person may see. */
+/**
+ * The calendar of a branch between two days (YYYY-MM-DD), both inclusive, limited to what the person may see. Throws forbidden (403) for a
+ * person who may list no bookings, notFound (404) for an unknown branch or one that is not theirs.
+ */
 export async function showCalendar(
   tx: Scope,
   actor: Actor,

@@ -34,7 +34,7 @@ async function steer(one: Acting, id: string, from: readonly Job['state'][], wor
   return showBackgroundJob(one, id)
 }
 
-/** Continues a failed job from its position, with its owner's present rights. */
+/** Continues a failed job from its position, with its owner's present rights. Throws moveNotAllowed (409) when it has no position. */
 export const retryWork = (one: Acting, id: string): Promise<BackgroundJob> =>
   steer(one, id, ['failed'], async () => {
     if (!(await requeueJob(one.tx, id, one.services.now()))) throw new Problem('moveNotAllowed', { details: { allowed: [] } })

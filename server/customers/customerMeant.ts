@@ -6,7 +6,8 @@ import { customerOfMobile } from './customerRecords.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 
 /**
- * The customer. Throws unauthenticated (401) for a visitor, notFound (404) for another customer and for one whom the person may not see.
+ * The customer. Throws unauthenticated (401) for a visitor, badInput (400) for staff who name nobody, notFound (404) for another customer
+ * and for one whom the person may not see.
  */
 export async function customerMeant(tx: Scope, caller: Caller, customerId: string | undefined): Promise<RowOf<'customers'>> {
   if (caller.actor) {

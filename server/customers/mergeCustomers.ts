@@ -100,7 +100,10 @@ async function handOver(
   ).execute(tx)
 }
 
-/** Merges. Throws staleVersion (409) when either row has changed, forbidden (403) without the right to approve both. */
+/**
+ * Merges. Throws badInput (400) for twice the same customer, notFound (404), staleVersion (409) when either row has changed, forbidden
+ * (403) without the right to approve both.
+ */
 export async function mergeCustomers(acting: Acting, request: MergeRequest) {
   const { services, tx, actor } = acting
   const now = services.now()
@@ -120,7 +123,10 @@ export async function mergeCustomers(acting: Acting, request: MergeRequest) {
   return { ...preview, kept: full, merged: gone, mergeId: row.id }
 }
 
-/** The merges into a customer, newest first; `undoable` for thirty days. */
+/**
+ * The merges into a customer, newest first; `undoable` for thirty days. Throws forbidden (403) or notFound (404) when the person may not
+ * see the customer.
+ */
 export async function listMerges(acting: Acting, keptId: string) {
   const { services, tx, actor } = acting
   const rule = rowRule(actor, resources.customers, 'show')
@@ -138,7 +144,7 @@ const late = (at: string, now: Date) => now.getTime() - Date.parse(at) > limits.
 
 /**
  * Undoes a merge: moves rows back unless they were moved again since, and restores fields unless they were changed since. Throws
- * tooLateToRestore (409).
+ * tooLateToRestore (409). Throws notFound (404) for an unknown merge or an erased customer.
  */
 export async function undoMerge(acting: Acting, mergeId: string): Promise<Customer> {
   const { services, tx, actor } = acting

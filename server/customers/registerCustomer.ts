@@ -50,7 +50,7 @@ export async function registerCustomer(
 
 /**
  * Adds a vehicle for approval by staff; returns the customer's own vehicle unchanged when it has that plate or VIN. Throws alreadyExists
- * (409) when it belongs to another customer.
+ * (409) when it belongs to another customer. Throws notFound (404) for an unknown master.
  */
 export async function registerVehicle(
   services: Services,

@@ -106,8 +106,8 @@ async function settle({ services, tx, actor }: Acting, lead: Lead, values: Row, 
 }
 
 /**
- * Books for the lead. Throws staleVersion (409) with the present lead, alreadyExists (409) when it already led to an open booking,
- * moveNotAllowed (409) for a closed lead, and what booking throws.
+ * Books for the lead. Throws badInput (400) for missing input, staleVersion (409) with the present lead, alreadyExists (409) when it
+ * already led to an open booking, moveNotAllowed (409) for a closed lead, and what booking throws.
  */
 export async function convertLead(
   acting: Acting,

@@ -26,8 +26,8 @@ async function again({ services, tx, actor }: Acting, before: Message): Promise<
 const maySend = ({ actor }: Acting, row: Message): boolean => passes(rowRule(actor, resources.messages, 'show'), actor, row)
 
 /**
- * Sends it again; for everyone who may see the outbox. Throws staleVersion (409), and moveNotAllowed (409) for a message that did not fail
- * or has lost its text.
+ * Sends it again. Throws forbidden (403) without the right, staleVersion (409), and moveNotAllowed (409) for a message that did not fail or
+ * has lost its text.
  */
 export async function resendMessage(acting: Acting, id: string, version?: number): Promise<Message> {
   const before = await lockRow(acting, 'messages', id)
@@ -38,7 +38,10 @@ export async function resendMessage(acting: Acting, id: string, version?: number
   return again(acting, before)
 }
 
-/** Sends those messages again that can be; returns their number and the number of the others. */
+/**
+ * Sends those messages again that can be; returns their number and the number of the others. Throws forbidden (403) for a person who may
+ * see no messages.
+ */
 export async function resendMessages(acting: Acting, ids: readonly string[]): Promise<{ queued: number; left: number }> {
   if (rowRule(acting.actor, resources.messages, 'show').length === 0) throw new Problem('forbidden')
   const chosen = [...new Set(ids)].sort()

@@ -57,7 +57,10 @@ export async function closeFindings(services: Services, tx: Scope, orderId: stri
   }
 }
 
-/** Closes a finding on behalf of staff, with a note. */
+/**
+ * Closes a finding on behalf of staff, with a note. Throws forbidden (403), notFound (404), staleVersion (409), or moveNotAllowed (409)
+ * when it is closed already.
+ */
 export async function resolveFinding(acting: Acting, id: string, { version, note }: { version: number; note: string }): Promise<Finding> {
   const before = await lockRow(acting, 'paymentFindings', id)
   if (!passes(rowRule(acting.actor, resources.paymentFindings, 'edit'), acting.actor, before)) throw new Problem('forbidden')

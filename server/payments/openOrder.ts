@@ -87,7 +87,7 @@ async function standingOrder(services: Services, tx: Scope, payer: Payer, subjec
   for (const order of (await readRows(tx, 'payments', { size: 20, conditions })).filter(stands)) {
     const fresh = order.state === 'new' && order.amount === amount && (order.expiresAt ?? '') > now.toISOString()
     if (fresh) return order
-    // An older order, or one of another amount, could be paid besides the new one.
+    // An expired order, or one of another amount, must not stay payable besides the new one.
     if (order.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })
     const held = await findRow(tx, 'payments', order.id, { lock: true })
     if (held?.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })

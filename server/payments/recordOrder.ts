@@ -54,7 +54,7 @@ async function tell(services: Services, tx: Scope, before: Payment, after: Payme
   if (back(after) > back(before)) await tellPayer(services, tx, after, 'paymentReturned', back(after) - back(before), returned(after))
 }
 
-// Cancels an unpaid payment request for the same subject, so that it is not requested twice.
+// Cancels the open payment request that this payment has paid, so that it is not paid twice.
 async function closeRequested(services: Services, tx: Scope, payment: Payment): Promise<void> {
   const requested = payment.orderType === 'makePayment' ? await findRow(tx, 'payments', payment.refId, { lock: true }) : undefined
   if (requested?.state !== 'new' || requested.provider === 'tamara') return

@@ -64,7 +64,10 @@ export async function refundSome(
   await wantOfPayment(acting.services, acting.tx, before, { keepAmount: left - amount }, staffActor(acting.actor.id), reason)
 }
 
-/** Requests an amount from a customer, to be paid at the counter or as they choose. */
+/**
+ * Requests an amount (minor units) from a customer, to be paid at the counter or as they choose. Throws forbidden (403), or notFound (404)
+ * for an unknown customer.
+ */
 export async function requestPayment(
   { services, tx, actor }: Acting,
   request: { customerId: string; amount: number; purpose: string },

@@ -10,7 +10,10 @@ import { Problem } from '../core/http/problem.ts'
 
 type Total = OutputOf<'paymentTotals'>['totals'][number]
 
-/** The totals of the payments that the person may list, for days in the tenant's zone, both inclusive. */
+/**
+ * The totals of the payments that the person may list, for days in the tenant's zone, both inclusive. Throws forbidden (403) for a person
+ * who may list no payments.
+ */
 export async function totalPayments(tx: Scope, actor: Actor, { from, to }: { from: string; to: string }): Promise<Total[]> {
   const rule = rowRule(actor, resources.payments, 'list')
   if (rule.length === 0) throw new Problem('forbidden')

@@ -80,7 +80,10 @@ export async function showAuthenticator(tx: Scope, staffId: string): Promise<{ s
   return { since: staff?.authenticatorSince ?? null, recoveryLeft: rows[0]?.left ?? 0 }
 }
 
-/** Creates a secret for the app; sign-in requires it only after a first code was given. Refused while another app is in use. */
+/**
+ * Creates a secret for the app; sign-in requires it only after a first code was given. Throws alreadyExists (409) while another app is in
+ * use.
+ */
 export async function beginAuthenticator(
   services: Services,
   tx: Scope,
@@ -97,7 +100,10 @@ export async function beginAuthenticator(
   return { secret: secret.base32, address: new TOTP({ issuer: name.en, label: staff.email, secret, period }).toString() }
 }
 
-/** Activates the app with its first code, ends the person's other sessions, and returns the recovery codes. Null when the code is wrong. */
+/**
+ * Activates the app with its first code, ends the person's other sessions, and returns the recovery codes. Null when the code is wrong.
+ * Throws notFound (404) when no app is being set up.
+ */
 export async function confirmAuthenticator(
   services: Services,
   tx: Scope,
@@ -116,14 +122,17 @@ export async function confirmAuthenticator(
   return renewCodes(services, tx, staffId)
 }
 
-/** New recovery codes; earlier ones become invalid. */
+/** New recovery codes; earlier ones become invalid. Throws notFound (404) without an app. */
 export async function renewRecoveryCodes(services: Services, tx: Scope, staff: RowOf<'staff'>): Promise<string[]> {
   if (!staff.authenticatorSince) throw new Problem('notFound')
   await tellOfAccount(services, tx, staff, 'recoveryCodes')
   return renewCodes(services, tx, staff.id)
 }
 
-/** Removes the app from sign-in. `by` is the person, or the administrator who removes a lost one; then all sessions of the person end. */
+/**
+ * Removes the app from sign-in. `by` is the person, or the administrator who removes a lost one; then all sessions of the person end.
+ * Throws notFound (404) without an app.
+ */
 export async function endAuthenticator(services: Services, tx: Scope, staff: RowOf<'staff'>, by: string): Promise<void> {
   if (!staff.authenticatorSince) throw new Problem('notFound')
   await sql`delete from authenticators where "staffId" = ${staff.id}`.execute(tx)

@@ -121,7 +121,7 @@ export async function requirePassword(
     throw new Problem('wrongPassword', { fields: { [field]: { key: 'errors.wrongPassword' } } })
 }
 
-/** Changes a password when the present one is right, and ends the person's other sessions. */
+/** Changes a password and ends the person's other sessions. Throws wrongPassword (400) when the present one is wrong. */
 export async function changePassword(
   services: Services,
   tenantId: string,

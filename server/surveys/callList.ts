@@ -19,7 +19,10 @@ type Invitation = RowOf<'surveyInvitations'>
 const lease = 10 * 60_000
 const day = 86_400_000
 
-/** Requires the right to make calls, which staff who may only read surveys do not have. */
+/**
+ * The condition for invitations that the person may call. Throws forbidden (403) without the right to make calls, as for staff who may only
+ * read surveys.
+ */
 export function callRule(actor: Actor): Condition {
   // The right to edit invitations; a right to change surveys is not needed.
   const rule = rowRule(actor, resources.surveyInvitations, 'edit')
@@ -174,7 +177,7 @@ async function earlierAnswers(tx: Scope, { surveyId, customerId, appointmentId, 
   return rows[0]?.answers ?? {}
 }
 
-/** Releases the person's own call; false when it is no longer theirs. */
+/** Releases the person's own call; false when it is no longer theirs. Throws notFound (404) for an unknown call. */
 export async function releaseCall(acting: Acting, id: string): Promise<boolean> {
   const { tx, actor } = acting
   const row = await findRow(tx, 'surveyInvitations', id, { lock: true, conditions: [callRule(actor)] })

@@ -85,7 +85,7 @@ export async function findJobFile(tx: Scope, ownerId: string, jobId: string): Pr
 /** The download path of a job's file, below the API base. */
 export const jobFilePath = (jobId: string): string => `/jobs/${jobId}/file`
 
-/** All of a stored file. */
+/** The bytes of a stored file. Throws notFound (404) when it is gone. */
 export async function readBytes(services: Services, storageKey: string): Promise<Buffer> {
   const stored = await services.storage.open(storageKey)
   if (!stored) throw new Problem('notFound', { fields: { file: { key: 'validation.fileGone' } } })

@@ -60,7 +60,7 @@ export async function previewRows(acting: Acting, input: ImportInput, rows: read
   return { rows: details }
 }
 
-/** The job. An interrupted run continues after the last committed row. */
+/** The job. An interrupted run continues after the last committed row. Fails with forbidden when the owner may no longer import. */
 export const importJob = defineJob('import', {
   async run(context) {
     const { services, job, actor } = context

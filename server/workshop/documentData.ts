@@ -46,7 +46,10 @@ export const nameFor = (actor: Actor | null, { firstName, lastName }: Pick<RowOf
 const nameOf = async (tx: Scope, id: string | null): Promise<Names | null> =>
   (id ? await findRow(tx, 'staff', id, { deleted: true }) : undefined)?.name ?? null
 
-/** The job card of a booking, with personal data as the person may see it; `actor` null (the customer) sees all of it. */
+/**
+ * The job card of a booking, with personal data as the person may see it; `actor` null (the customer) sees all of it. Throws notFound (404)
+ * when its customer or branch does not exist.
+ */
 export async function jobDocument(tx: Scope, actor: Actor | null, booking: RowOf<'appointments'>, code: 'en' | 'ar'): Promise<JobDocument> {
   const { customerId, vehicleId, locationId, advisorId, technicianId, id } = booking
   const customer = await findRow(tx, 'customers', customerId, { deleted: true })

@@ -45,8 +45,8 @@ export function linkOfJob(services: Services, tenantId: string, appointmentId: s
 }
 
 /**
- * A new link to a booking's job card in its customer's language; with `send` also queues its message. Throws badInput (400) when there is
- * nothing to decide.
+ * A new link to a booking's job card in its customer's language; with `send` also queues its message. Throws notFound (404) when the
+ * customer no longer exists, with `send` badInput (400) when there is nothing to decide.
  */
 export async function sendJobLink(services: Services, tx: Scope, tenantId: string, booking: RowOf<'appointments'>, send: boolean) {
   const customer = await findRow(tx, 'customers', booking.customerId)

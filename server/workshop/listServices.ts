@@ -34,7 +34,10 @@ async function namesOf(tx: Scope, { locationId, vehicleId }: RowOf<'appointments
   }
 }
 
-/** A page, newest first. Throws notFound (404) for another customer's data. */
+/**
+ * A page, newest first. Throws forbidden (403) for staff who may not list bookings, badInput (400) for staff who name no customer or
+ * vehicle, notFound (404) for another customer's data.
+ */
 export async function listServices(db: CallerDb, isStaff: boolean, question: ServiceQuestion): Promise<OutputOf<'serviceHistory'>> {
   if (isStaff && !(await db.mayList('appointments'))) throw new Problem('forbidden')
   const { data, total } = await db.list('appointments', {

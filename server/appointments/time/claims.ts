@@ -28,7 +28,7 @@ export async function lockTimes(tx: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('times ' || current_setting('app.tenant_id'), 0))`.execute(tx)
 }
 
-/** Removes expired holds, under the lock: their rows would violate the primary key. */
+/** Removes expired holds, under the lock: their claims would still occupy the primary key. */
 export async function freeExpired(tx: Scope, now: Date): Promise<void> {
   await sql`delete from "slotClaims" where ${holdIsOver(now)}`.execute(tx)
 }

@@ -8,7 +8,10 @@ export const carResource = (id: string): string => `car:${id}`
 
 const refuseCar = (key: string, code: 'badInput' | 'slotTaken' = 'badInput') => new Problem(code, { fields: { driveCarId: { key } } })
 
-/** Throws badInput (400) for a car outside a test drive, for one that is not available for test drives, and for one at another branch. */
+/**
+ * Throws notFound (404) for an unknown car, badInput (400) for a car outside a test drive, for one that is not available for test drives,
+ * and for one at another branch.
+ */
 export async function checkCar(tx: Scope, carId: unknown, type: unknown, locationId: string): Promise<void> {
   if (typeof carId !== 'string') return
   const car = await findRow(tx, 'driveCars', carId)

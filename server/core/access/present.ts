@@ -53,7 +53,7 @@ export const plainRow = <R extends Row>(name: ResourceName, row: R): R =>
 
 /**
  * The row as this person may see it: write-only fields removed, secrets masked in lists for everybody, personal data masked unless the
- * person may edit the row. `actor` null means the person may see everything in the row.
+ * person may edit the row. With `actor` null personal data is not masked.
  */
 export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Actor | null, where: 'list' | 'show'): R {
   if (name === 'audit') return presentAudit(row, actor)

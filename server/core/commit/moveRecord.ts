@@ -63,7 +63,10 @@ export async function moveRecord<N extends ResourceName>(
   return commit(acting, { resource: name, action: 'move', before, changes: { ...given, ...more }, by: makerOf(acting) })
 }
 
-/** Closes a pending booking: cancelled at any time, no-show from 30 minutes after its start. Throws as `moveRecord`. */
+/**
+ * Closes a pending booking: cancelled at any time, no-show from 30 minutes after its start. Throws forbidden (403), notFound (404),
+ * staleVersion (409) with the present row, or moveNotAllowed (409) with the allowed closures.
+ */
 export async function closeBooking(
   acting: Acting,
   id: string,

@@ -137,9 +137,9 @@ export async function migrateWithin(tx: Transaction<Database>, migrations: Migra
 }
 
 /**
- * Applies the missing migrations and returns their names. Rejects, with every finished migration kept and the failed one rolled back, when
- * a migration fails or was changed after it was applied, or when the database needs newer code. On PostgreSQL several processes may call it
- * at once, while older ones are running.
+ * Applies the missing migrations and returns their names. Rejects when a migration fails or was changed after it was applied, or when the
+ * database needs newer code; the migrations before it stay applied. On PostgreSQL several processes may call it at once, while older ones
+ * are running.
  */
 export async function migrate(
   engine: Engine,

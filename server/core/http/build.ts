@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { headers } from '../../../src/schema/core/wireWords.ts'
 
-/** The name of the pages' first script, whose hash changes with every build; undefined when no pages are served. */
+/** The name of the pages' first script, whose hash changes with any change of the pages' code; undefined when no pages are served. */
 export function buildOf(folder: string | undefined): string | undefined {
   const page = folder && join(folder, 'index.html')
   if (!page || !existsSync(page)) return undefined

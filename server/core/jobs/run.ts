@@ -39,7 +39,10 @@ async function retried<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Runs the job and returns its result. Rejects with RunEnds, or with what the kind throws. */
+/**
+ * Runs the job and returns its result. Rejects with RunEnds, or with what the kind throws. Throws forbidden (403) when the owner can no
+ * longer sign in.
+ */
 export async function runTaken(services: Services, taken: Taken, pause: () => boolean): Promise<Row> {
   const { tenantId } = taken
   const held = async (tx: Scope) => {

@@ -1,4 +1,4 @@
-// The embedded engine's files with a real fsync. PGlite does not call fsync: in a power-cut test 99 % of the acknowledged rows were lost.
+// The embedded engine's files with a real fsync. PGlite does not call fsync: a power cut lost 99 % of the rows it had acknowledged.
 import { fstatSync, fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'

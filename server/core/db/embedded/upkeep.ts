@@ -27,8 +27,8 @@ export async function asOwner<R>(turns: Turns, work: (connection: Connection) =>
 }
 
 /**
- * Runs the maintenance that is due, one table a turn so that requests can run in between; returns the statements' descriptions. Never call
- * it inside a transaction.
+ * Runs the maintenance that is due, one table a turn so that requests can run in between; returns the executed statements. Never call it
+ * inside a transaction.
  */
 export async function runUpkeep(turns: Turns): Promise<string[]> {
   const [size, names] = await asOwner(turns, async (connection) => {
