@@ -10,7 +10,7 @@ const landing = {
   layers: ['schema', 'fields', 'http', 'session', 'i18n', 'media', 'push', 'tokens'],
   packages: [...react, 'zod', 'wouter', 'altcha-lib'],
 }
-/** The layers, the most particular first: which other layers and which packages a file there may import. Its own is always allowed. */
+/** The layers, the most specific first: which other layers and packages their files may import. A layer may always import itself. */
 export const layers = [
   { layer: 'src/schema', layers: [], packages: ['zod', 'libphonenumber-js/mobile', 'sms-segments-calculator'] },
   { layer: 'src/tokens', layers: [], packages: [] },
@@ -21,7 +21,7 @@ export const layers = [
   { layer: 'src/push', layers: [], packages: ['react'] },
   { layer: 'src/dataProvider', layers: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core', 'ra-data-simple-rest'] },
   { layer: 'src/authProvider', layers: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core'] },
-  // A field kind's folder holds the parts of both sides; the file's name says whose it is.
+  // A field kind's folder has parts for both sides; the file's name determines the side.
   { layer: 'src/fields', part: /^(admin|useAdmin)/, layers: ['admin', ...providers], packages: '*' },
   { layer: 'src/fields', part: /^landing/, layers: ['landing', ...landing.layers], packages: landing.packages },
   { layer: 'src/fields', layers: ['schema', 'i18n', 'http', 'media'], packages: [...react, 'libphonenumber-js/mobile'] },
@@ -46,14 +46,14 @@ export const features =
  */
 const publicFile = /^(src\/schema\/\w+\/calls|(src\/(schema|admin|landing)|server)\/\w+\/index|server\/\w+\/demo\/index)\.ts$/
 
-// A handler asks a command or a query; SQL is written there, where a tenant's scope is given to it.
+// A handler calls a command or query; SQL is written there, with a tenant's scope.
 const withoutSql = /^server\/(core\/http\/|\w+\.ts$)|\/handlers(\.ts$|\/)/
 const withSql = ['server/core/http/onceByKey.ts', 'server/appointments/handlers/landingPage.ts', 'server/openTenant.ts']
-// The lists of everything: a phone would have to load and run all of it for one shape.
+// The lists of everything: a page that imports one would load all of it for a single shape.
 const registries = ['src/schema/endpoints.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
 // The ground that everything reads from, though it is made of all features.
 const ground = [...registries, 'src/schema/enumerations.ts', 'src/schema/transitions.ts']
-// Libraries of the admin's kind weigh more than the whole landing may.
+// Libraries of the admin, each larger than the whole landing may be.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 
 const packageOf = (specifier) =>
@@ -63,7 +63,7 @@ const packageOf = (specifier) =>
     .join('/')
 const layerOf = (file) =>
   layers.find(({ layer, part }) => (file === layer || file.startsWith(`${layer}/`)) && (!part || part.test(posix.basename(file))))
-/** The feature of a file: its folder's name in its layer, 'core', or 'root' for what puts the parts together. Undefined elsewhere. */
+/** The feature of a file: its folder's name in its layer, 'core', or 'root' for files that combine the features. Undefined elsewhere. */
 export function featureOf(file) {
   const [, name] = /^(?:src\/(?:schema|admin|landing)|server)\/(?:(\w+)\/)?/.exec(file) ?? []
   if (!/^(src\/(schema|admin|landing)|server)\//.test(file)) return undefined
@@ -71,7 +71,7 @@ export function featureOf(file) {
 }
 const rankOf = (feature) => (feature === 'core' ? -1 : feature === 'root' ? features.length : features.indexOf(feature))
 
-/** Every import of a module: what, whether only its types, whether it is loaded later, and which names. */
+/** Every import of a module: target, whether types only, whether dynamic, and the names. */
 export function importsOf(file, text) {
   const parsed = parseSync(file, text)
   const { module } = parsed
@@ -92,7 +92,7 @@ export function importsOf(file, text) {
     lazy: true,
   }))
   const types = []
-  // Reading the whole tree of a module takes longer than its imports: only where such a type may be.
+  // Traversing the syntax tree is slow, so only for files that may contain such a type.
   if (text.includes('import('))
     new Visitor({
       TSImportType: ({ source }) => void types.push({ specifier: source.value, names: [], typesOnly: true }),
@@ -102,7 +102,7 @@ export function importsOf(file, text) {
 
 const targetOf = (file, specifier) => posix.normalize(posix.join(posix.dirname(file), specifier.split('?')[0]))
 
-/** What a file of the tree imports against the rules of the layers, as readable lines. `file` is relative to the root, with slashes. */
+/** A file's imports that violate the rules of layers, as readable lines. `file` is relative to the root, with slashes. */
 export function complaintsOf(file, imports) {
   const own = layerOf(file)
   const feature = featureOf(file)
@@ -130,7 +130,7 @@ export function complaintsOf(file, imports) {
 
 function packageComplaint(file, { layer, packages }, specifier) {
   if (specifier.startsWith('node:')) return layer === 'server' ? [] : [`${file} imports ${specifier}: only server runs in Node.`]
-  // Documents are drawn by a renderer of React elements; no page is.
+  // Documents are rendered from React elements on the server; nothing else there is.
   const printed = /^server\/\w+\/documents\//.test(file)
   if (layer === 'server' && (heavy.test(specifier) || (react.includes(packageOf(specifier)) && !printed)))
     return [`${file} imports ${specifier}: server draws no pages.`]

@@ -1,4 +1,4 @@
-// Registers every call as it is defined: access, limits, input, handler, output.
+// Registers every call from its definition: access, limits, input, handler, output.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { distinct } from '../src/schema/core/distinct.ts'
@@ -82,7 +82,7 @@ const handlers: Handlers = distinct(
   ownDataHandlers,
 )
 
-// A path names a row by its id, a customer's case by its reference, and a resource by its name.
+// Path parameters: a row by its id, a customer's case by its reference, a resource by its name.
 const namedInPath: Readonly<Record<string, z.ZodType>> = {
   resource: z.enum(Object.keys(resources) as [ResourceName, ...ResourceName[]]),
   ref: line(12),
@@ -117,7 +117,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? null,
           get idempotencyKey() {
-            // Without this a handler could keep answers of a call that does not say so, or forget to where it does.
+            // Otherwise a handler could store answers of a call that is not declared idempotent, or omit it for one that is.
             if (!call.idempotent) throw new Error(`${call.name} is not declared idempotent.`)
             keyUsed = true
             return idempotencyKeyOf(request)

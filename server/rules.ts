@@ -1,4 +1,4 @@
-// Every resource's rules; most have none.
+// The rules of all resources; most resources have none.
 import { appointmentRules } from './appointments/rules/appointments.ts'
 import { blockedTimeRules } from './appointments/rules/blockedTimes.ts'
 import { campaignRules } from './campaigns/rules/campaigns.ts'

@@ -1,5 +1,5 @@
-// What falls due by time alone: one line each. A process that dies half way leaves the rest to the next minute, so each does
-// nothing to what it has done before, and works in short transactions of its own.
+// Schedules: work that is due by time, one line each. A process that dies midway leaves the rest to the next minute, so each schedule is
+// idempotent and uses short transactions.
 import { escalateOverdueCases } from './cases/caseClock.ts'
 import { askDueSurveys } from './surveys/askWhoIsDue.ts'
 import { lookForFiles } from './cases/feed/lookForFiles.ts'

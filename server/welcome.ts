@@ -1,4 +1,4 @@
-// What the terminal says when the server is up: where to go and, in the demo, who to be.
+// The text in the terminal after the start: addresses and, in the demo, accounts.
 import { enumerations } from '../src/schema/enumerations.ts'
 import type { Env } from './core/env.ts'
 

@@ -1,4 +1,4 @@
-// A flow of the landing: a plan of one step that asks one field and sends one call, its page, its end, route, screen, tile and texts.
+// A flow of the landing: a plan with one step, one field and one call, its page, end page, route, screen, tile and texts.
 import { capital, checkFeature, checkName, hasWord, knownResource } from './places.mjs'
 import { flowFiles } from './flowFiles.mjs'
 import { RecipeError } from './tree.mjs'
@@ -37,7 +37,7 @@ export const flow = {
     const screen = `import('./${feature}/${name}/${capital(name)}.tsx').then((file) => ({ default: file.${capital(name)} }))`
     tree.insert('src/landing/screens.ts', 'loads', `${name}: () => ${screen}`)
     const text = (key, words) => tree.text(`landing.${key}`, { en: words[0], ar: words[1] }, feature)
-    // The first line of a block decides whose file holds it: pages and flows beside the other ones.
+    // The first key of a block determines its file: pages and flows beside the existing ones.
     tree.text(`landing.pages.${name}`, {
       en: { title: en, text: given['text-en'] },
       ar: { title: ar, text: given['text-ar'] },

@@ -8,7 +8,10 @@ import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
-/** Closes a booking that never began: cancelled at any time, no-show from 30 minutes after its start. */
+/**
+ * Closes a pending booking: cancelled at any time, no-show from 30 minutes after its start. Throws forbidden (403), notFound (404),
+ * staleVersion (409) with the present row, or moveNotAllowed (409) with the allowed closures.
+ */
 export async function closeBooking(
   acting: Acting,
   id: string,

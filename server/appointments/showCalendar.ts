@@ -1,4 +1,4 @@
-// A branch's calendar: open hours, advisors, bookings, blocked time and load, by the same rules that booking keeps.
+// A branch's calendar: open hours, advisors, bookings, blocked time and load, by the same rules as booking.
 import { nameFor } from '../core/access/nameFor.ts'
 import { sql } from 'kysely'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
@@ -16,7 +16,10 @@ import { Problem } from '../core/http/problem.ts'
 const everything = { size: 5000 }
 const longestMinutes = 1440
 
-/** What the person may see of a branch from one day to another, YYYY-MM-DD, both included. */
+/**
+ * The calendar of a branch between two days (YYYY-MM-DD), both inclusive, limited to what the person may see. Throws forbidden (403) for a
+ * person who may list no bookings, notFound (404) for an unknown branch or one that is not theirs.
+ */
 export async function showCalendar(
   tx: Scope,
   actor: Actor,
@@ -26,7 +29,7 @@ export async function showCalendar(
   if (rowRule(actor, resources.appointments, 'list').length === 0) throw new Problem('forbidden')
   const location = await findBranch(tx, requested.locationId)
   const bound = actor.locationIds.length > 0 && actor.designation !== 'Administrator'
-  // A branch where somebody does not work is none of theirs.
+  // Staff limited to branches may not see other branches.
   if (bound && !actor.locationIds.includes(location.id)) throw new Problem('notFound')
   const [from, to] = [momentOf(requested.from, '00:00'), momentOf(dayAfter(requested.to, 1), '00:00')]
   const branch = await branchWithBlocks(tx, location, await findSettings(tx), from, to)
@@ -38,7 +41,7 @@ export async function showCalendar(
     ...everything,
     sort: 'startAt',
     order: 'ASC',
-    // No booking lasts longer than a day: the index of starts is enough.
+    // No booking lasts longer than a day, so the index on starts is sufficient.
     conditions: [
       sql`"locationId" = ${location.id}`,
       sql`"startAt" < ${to} and "startAt" > ${minutesAfter(from, -longestMinutes)} and "endAt" > ${from}`,

@@ -9,7 +9,7 @@ import { messageWords } from '../messages/index.ts'
 import { visitLink } from './visitLink.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 
-/** Queues the message in the same transaction as its reason, once an event; it can bring the link by which the customer sees to the booking. */
+/** Queues the message in the transaction that causes it, once for each event; can include the link to the booking's page. */
 export async function tellCustomer(
   services: Services,
   tx: Scope,

@@ -1,4 +1,4 @@
-// What an administrator does about work in the background: try again, cancel, stop for a while, go on. Each of it stands in the audit.
+// An administrator's actions on background work: retry, cancel, pause, resume. Each is recorded in the audit.
 import { sql } from 'kysely'
 import type { BackgroundJob } from '../../src/schema/backgroundJobs/calls/work.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -15,7 +15,10 @@ import { recordAction } from '../core/commit/audit.ts'
 
 type Job = RowOf<'jobs'>
 
-/** Does something to a job whose worker waits meanwhile, and writes it down. Throws forbidden, notFound, or moveNotAllowed in other states. */
+/**
+ * Changes a job while its worker is stopped, and records it in the audit. Throws forbidden (403), notFound (404), or moveNotAllowed (409)
+ * when the job is in another state.
+ */
 async function steer(one: Acting, id: string, from: readonly Job['state'][], work: (job: Job) => Promise<void>): Promise<BackgroundJob> {
   const { services, tx, actor } = one
   requireRight(actor, 'settings', 'configure')
@@ -30,13 +33,13 @@ async function steer(one: Acting, id: string, from: readonly Job['state'][], wor
   return showBackgroundJob(one, id)
 }
 
-/** Has a job that failed go on from where it stood, with its owner's rights of now. */
+/** Continues a failed job from its position, with its owner's present rights. Throws moveNotAllowed (409) when it has no position. */
 export const retryWork = (one: Acting, id: string): Promise<BackgroundJob> =>
   steer(one, id, ['failed'], async () => {
     if (!(await requeueJob(one.tx, id, one.services.now()))) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
   })
 
-/** Ends a job that waits, runs or failed. */
+/** Ends a job that is waiting, running or failed. */
 export const cancelWork = (one: Acting, id: string): Promise<BackgroundJob> =>
   steer(one, id, ['waiting', 'running', 'failed'], (job) => cancelJob(one, job))
 
@@ -47,10 +50,13 @@ async function canPause({ jobKinds, schedules }: Services, tx: Scope, what: stri
   return rows.length > 0
 }
 
-/** Stops a kind of job, one job, a schedule or the messages, or lets them go on; nothing happens where it is so already. Throws forbidden, or notFound for what nobody knows. */
+/**
+ * Pauses or resumes a kind of job, one job, a schedule or the messages; does nothing when that is its state already. Throws forbidden
+ * (403), or notFound (404) for an unknown name.
+ */
 export async function pauseWork({ services, tx, actor }: Acting, what: string, paused: boolean): Promise<void> {
   requireRight(actor, 'settings', 'configure')
-  // Two presses at the same time are one pause.
+  // Two simultaneous requests make one pause.
   await sql`select pg_advisory_xact_lock(hashtextextended('pauses ' || current_setting('app.tenant_id'), 0))`.execute(tx)
   const standing = await findBy(tx, 'workPauses', { what })
   if ((standing !== undefined) === paused) return

@@ -1,4 +1,4 @@
-// A word to the customer about a complaint or feedback: sent, and kept with the case.
+// A reply to the customer about a complaint or feedback: sent, and stored with the case.
 import { findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { messageWords } from '../messages/index.ts'
@@ -10,7 +10,7 @@ import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
-/** Sends and keeps it. Throws notFound where the customer is gone. */
+/** Sends and stores it. Throws notFound (404) when the customer no longer exists. */
 export async function replyToCase(
   acting: Acting,
   name: CaseName,

@@ -1,4 +1,4 @@
-// Customers who may be the same person as another: the same e-mail, or the same name.
+// Customers who may be the same person: the same e-mail or the same name.
 import { sql } from 'kysely'
 import { rowRule } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
@@ -8,12 +8,12 @@ import { readRows, type RowOf } from '../core/db/repository.ts'
 import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
 
 type Customer = RowOf<'customers'>
-/** Why two customers look alike. */
+/** Why two customers may be the same person. */
 export type Reason = 'email' | 'name' | 'nameAndBirth'
 
 const nameOf = ({ firstName, lastName }: Customer) => searchable(`${firstName} ${lastName}`).replace(/\s+/g, ' ').trim()
 
-/** At most twenty, the likeliest first; only rows that the person may see. */
+/** At most twenty, the most probable first; only rows that the person may see. */
 export async function findDuplicates(acting: Acting, id: string): Promise<{ row: Customer; reasons: Reason[] }[]> {
   const { tx, actor } = acting
   const customer = await lockRow(acting, 'customers', id)

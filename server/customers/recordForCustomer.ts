@@ -1,4 +1,4 @@
-// A lead, a complaint, feedback or a request for a driver that comes from the customer's own side, where no colleague's rights are asked.
+// Writes a lead, complaint, feedback or field request that a customer makes themselves, without checking a colleague's rights.
 import { NIL, v7 as uuid } from 'uuid'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
@@ -10,10 +10,10 @@ import { createRecord } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-/** What may be recorded so. */
+/** The resources that can be recorded this way. */
 export type Recorded = 'leads' | 'complaints' | 'feedback' | 'homeService' | 'roadsideAssistance'
 
-/** Writes the row: by staff with the rights they have, else as no matter who it is. */
+/** Writes the row: for staff with their own rights, otherwise without a check of rights. */
 export async function recordForCustomer<N extends Recorded>(
   services: Services,
   tx: Scope,
@@ -23,7 +23,7 @@ export async function recordForCustomer<N extends Recorded>(
 ): Promise<RowOf<N>> {
   if (actor) return createRecord({ services, tx, actor }, name, values)
   const given = { ...values, id: uuid() }
-  // Who is not known has no files.
+  // A person who is no known customer has no files.
   await checkReferences(tx, name, values, String(values['customerId'] ?? NIL))
   const rules = rulesOf(services, name)
   const first = await rules?.onCreateByCustomer?.({ services, tx }, given)

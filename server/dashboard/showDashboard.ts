@@ -1,4 +1,4 @@
-// The dashboard: figures and charts over the rows that the person's own lists show, each with the list's filter that finds what it counted.
+// The dashboard: figures and charts over the rows of the person's own lists, each with the list filter that finds the counted rows.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import {
@@ -25,7 +25,7 @@ import type { Services } from '../core/services.ts'
 
 type Filter = Record<string, string | string[]>
 type Answer = OutputOf<'dashboard'>
-/** Local days, both included. */
+/** Local days (YYYY-MM-DD), both inclusive. */
 interface Days {
   from: string
   to: string
@@ -40,10 +40,10 @@ interface Question {
 
 const trendDays = 7
 const aheadDays = 6
-// More columns than this are drawn a week each.
+// Maximum columns by day; more days are shown by week.
 const maxColumns = 45
 const weekDays = 7
-/** Colleagues, or surveys, that a chart compares. */
+/** Maximum number of staff or surveys in a chart. */
 const maxNamed = 8
 
 const definition = (name: string) => resources[name as ResourceName] as unknown as Resource
@@ -76,7 +76,7 @@ interface Sum {
   among: number
   total: number
 }
-/** Counts by an expression; `among` those that a narrower filter finds too, `total` the sum of a field. */
+/** Counts grouped by an expression; `among` counts those that a narrower filter also matches, `total` is the sum of a field. */
 async function sums(
   question: Question,
   resource: string,
@@ -181,7 +181,7 @@ async function showChart(key: keyof typeof charts, question: Question): Promise<
   const { enumeration } = field.config as FieldKinds['choice']
   const all = await sums(question, resource, filter, sql.ref(by), chart)
   const words: readonly string[] = enumerations[enumeration]
-  // Of what is narrowed to some words, only these are told apart.
+  // A filter to some values limits the groups to these.
   const narrowed = chart.filter[by]
   const segments = words
     .filter((word) => !without.includes(word) && (!narrowed || narrowed.includes(word)))
@@ -192,7 +192,7 @@ async function showChart(key: keyof typeof charts, question: Question): Promise<
   return { ...shown, kind: 'words', list: enumeration, segments }
 }
 
-/** The figures and charts of the person's designation, without those of which they have no list; of one branch when one is named. */
+/** The figures and charts of the person's designation, except those whose list they may not see; of one branch if given. */
 export async function showDashboard(
   services: Services,
   tx: Scope,

@@ -1,4 +1,4 @@
-// What is open now and who could go, and one driver's day.
+// The dispatch board: open field requests and available drivers; and one driver's day.
 import { sql } from 'kysely'
 import { may, type Actor } from '../../src/schema/core/access.ts'
 import type { FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
@@ -13,15 +13,15 @@ import { activeAreas } from '../masters/index.ts'
 import { fieldRequestRows, openFieldRequests, openVisits, showFieldRequests } from './showFieldRequests.ts'
 
 const kinds: readonly FieldServiceKind[] = ['roadsideAssistance', 'homeService']
-/** Throws forbidden for anyone who may see neither kind. */
+/** Throws forbidden (403) for staff who may see neither kind of field request. */
 function requireFieldService(actor: Actor): void {
   if (!kinds.some((kind) => may(actor, resources[kind], 'list'))) throw new Problem('forbidden')
 }
-// Where a colleague is, and their mobile, is for those who send drivers: a driver's page is about themselves.
+// Positions and mobiles of drivers are for dispatchers; drivers only get their own.
 const knowsDriver = ({ id, staffType }: Actor, driverId: string): boolean => staffType !== 'Driver' || driverId === id
 const at = (locationId: string | undefined) => (locationId ? [sql`("locationId" is null or "locationId" = ${locationId})`] : [])
 
-/** Open roadside requests, open visits until tonight, drivers and areas, as far as the person may see them. */
+/** Open roadside requests, open visits until tonight, drivers and service areas, limited to what the person may see. */
 export async function showDispatch(tx: Scope, actor: Actor, locationId: string | undefined, now: Date): Promise<OutputOf<'errandDesk'>> {
   requireFieldService(actor)
   const night = momentOf(dayAfter(localDay(now), 1), '00:00')
@@ -50,7 +50,7 @@ export async function visitsOf(tx: Scope, actor: Actor, driverId: string, date: 
   return rows.toSorted(byOrder)
 }
 
-/** A driver's day. Throws notFound for somebody who is not there, forbidden for anyone who may see no field requests. */
+/** A driver's day. Throws notFound (404) for an unknown driver, forbidden (403) for staff who may see no field requests. */
 export async function showDay(
   tx: Scope,
   actor: Actor,

@@ -1,4 +1,4 @@
-// How fast leads were answered: how many fell into each band.
+// Response times of leads: the number in each response band.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
@@ -9,7 +9,10 @@ import { ruleCondition } from '../core/db/conditions.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
-/** The leads of so many days up to today by band, of those that the person's own list shows. Throws forbidden without a list of leads. */
+/**
+ * The number of leads of the last days by response band, among those of the person's own list. Throws forbidden (403) for a person who may
+ * not list leads.
+ */
 export async function countBands(
   tx: Scope,
   actor: Actor,

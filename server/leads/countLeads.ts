@@ -1,4 +1,4 @@
-// Open leads of each assignee, of those leads that the person's own list shows.
+// Open leads by assignee, among those of the person's own list.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
@@ -14,7 +14,7 @@ interface Counted {
   inProgress: number
 }
 
-/** The counts, the busiest first. Throws forbidden without a list of leads. */
+/** The counts, highest first. Throws forbidden (403) for a person who may not list leads. */
 export async function countLeadsByStaff(tx: Scope, actor: Actor): Promise<OutputOf<'leadsCountByStaff'>> {
   const rule = rowRule(actor, resources.leads, 'list')
   if (rule.length === 0) throw new Problem('forbidden')

@@ -1,4 +1,4 @@
-// How many rows each of the small lists has, in one statement.
+// Counts the rows of the small master lists in one statement.
 import { sql } from 'kysely'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import type { Scope } from '../core/db/repository.ts'

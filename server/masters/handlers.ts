@@ -1,4 +1,4 @@
-// Handlers of masters that have a call besides their resource.
+// Handlers of calls on masters besides the resources' own.
 import { listCurrencies } from './listCurrencies.ts'
 import type { Handlers } from '../core/services.ts'
 import { may } from '../../src/schema/core/access.ts'

@@ -1,4 +1,5 @@
-// What the page of message templates shows: the built-in texts of every kind, and what would fill them in now: the newest rows that the person may see, else examples.
+// The content of the message templates page: the built-in texts of every kind, and sample values from the newest rows that the person may
+// see, else examples.
 import { NIL } from 'uuid'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
@@ -22,7 +23,7 @@ type Sides = Wording['values']
 const words = Object.keys(languages) as LanguageWord[]
 const sides = (of: (language: LanguageWord) => Values): Sides => ({ en: of('english'), ar: of('arabic') })
 
-/** The newest row of a resource that the person may see, masked as their lists are. */
+/** The newest row of a resource that the person may see, masked as in their lists. */
 async function newest<N extends ResourceName>(tx: Scope, actor: Actor, name: N): Promise<RowOf<N> | undefined> {
   const rule = rowRule(actor, resources[name], 'list')
   if (rule.length === 0) return undefined
@@ -35,7 +36,7 @@ async function newest<N extends ResourceName>(tx: Scope, actor: Actor, name: N):
   return data[0] && presentRow(name, data[0], actor, 'list')
 }
 
-/** What is known of the newest rows, by the name of the gap; `ref` depends on what a message is about. */
+/** Values of the newest rows by placeholder; `ref` depends on the kind of message. */
 async function realValues(services: Services, tx: Scope, actor: Actor) {
   const booking = await newest(tx, actor, 'appointments')
   const location = booking && (await findRow(tx, 'dealershipLocations', booking.locationId))
@@ -72,7 +73,7 @@ async function realValues(services: Services, tx: Scope, actor: Actor) {
   return { known, refOf }
 }
 
-/** Every kind of message. Links in it are as long as real ones and open nothing. */
+/** The texts of every kind of message. Links in samples have the length of real ones and open nothing. */
 export async function showWordings(services: Services, tx: Scope, actor: Actor): Promise<Wording[]> {
   const tenantId = await tenantOf(tx)
   const { name } = await findSettings(tx)

@@ -1,4 +1,4 @@
-// What waits for somebody, by resource: the same rows their lists show.
+// The counts of the menu's badges, over the rows of the person's own lists.
 import { sql } from 'kysely'
 import { may, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
@@ -10,26 +10,26 @@ import type { Services } from '../core/services.ts'
 
 const present = sql`"deletedAt" is null`
 
-/** How many rows a person's list of a resource would show under these conditions; null where they have no list. */
+/** The number of rows in a person's list under these conditions; null when they may not list the resource. */
 async function countFor(tx: Scope, actor: Actor, name: ResourceName, conditions: Condition[]): Promise<number | null> {
   const rule = rowRule(actor, resources[name], 'list')
   return rule.length === 0 ? null : countRows(tx, name, [present, ruleCondition(rule, actor), ...conditions])
 }
 
-/** Unread notifications of a person; theirs alone. */
+/** The number of unread notifications of a person. */
 export const countUnread = (tx: Scope, staffId: string): Promise<number> =>
   countRows(tx, 'notifications', [present, sql`"staffId" = ${staffId}`, sql`"readAt" is null`])
 
 const deadDays = 7
 
-/** Messages of the last days that could not be sent, for those who may send them again. */
+/** The number of failed messages of the last days, for those who may send them again. */
 const countDead = async (services: Services, tx: Scope, actor: Actor): Promise<number> => {
   if (!may(actor, resources.settings, 'configure')) return 0
   const since = new Date(services.now().getTime() - deadDays * 86_400_000).toISOString()
   return countRows(tx, 'messages', [present, sql`status = 'failed'`, sql`"createdAt" >= ${since}`])
 }
 
-/** Every badge of the menu; 0 where the person has no list. */
+/** Every badge of the menu; 0 where the person may not list the resource. */
 export async function countBadges(services: Services, tx: Scope, actor: Actor): Promise<OutputOf<'badgeCounts'>> {
   const today = localDay(services.now())
   const dueToday = sql`"startAt" >= ${momentOf(today, '00:00')} and "startAt" < ${momentOf(dayAfter(today, 1), '00:00')} and closure = 'none'`

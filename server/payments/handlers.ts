@@ -1,4 +1,4 @@
-// Handlers of paying in instalments and of what staff do to payments, and the provider's way in.
+// Handlers of instalment payments, of staff's actions on payments, and the route for provider notices.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { passes, rowRule } from '../../src/schema/core/access.ts'
@@ -26,14 +26,14 @@ import { findTenant } from '../core/access/findTenant.ts'
 import { answerError } from '../core/http/request.ts'
 import { customerOf } from '../core/access/customerOf.ts'
 
-/** Who pays in a session. Throws unauthenticated for anyone who is no customer. */
+/** The customer who pays in a session. Throws unauthenticated (401) for other callers. */
 export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
   customer: await customerOf(tx, caller),
   onlyId: caller.appointmentId,
   agent: caller.agent,
 })
 
-/** Does it once by its key, and answers the row as it is then. */
+/** Runs an action once for each idempotency key, and returns the row afterwards. */
 async function step<I extends object>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<void>) {
   const { services, input, params, idempotencyKey, language } = call
   const actor = actorOf(call)
@@ -60,7 +60,7 @@ export const paymentHandlers = {
     )
   },
   tamaraCheckout: async ({ services, caller, input, language, db }) => {
-    // Without this anyone who has the link of one booking could pay, and see, its customer's others.
+    // Otherwise anyone with the link of one booking could see and pay the customer's other bookings.
     if (caller.appointmentId !== null && (input.orderType !== 'service' || input.refId !== caller.appointmentId))
       throw new Problem('notFound')
     const { orderType, refId, origin } = input
@@ -113,10 +113,10 @@ export const paymentHandlers = {
 } satisfies Partial<Handlers>
 
 const place = z.object({ tenant: z.string().regex(/^[a-z0-9-]{1,40}$/) })
-/** A notice has some hundred bytes. */
+/** Maximum bytes of a notice, which normally has some hundred. */
 const noticeBytes = 16_000
 
-/** Adds the provider's way in below the API base: no session, but a token that the tenant's own key has signed. */
+/** Adds the route for provider notices below the API base: no session, but a token signed with the tenant's key. */
 export function registerPaymentNotices(app: FastifyInstance, services: Services): void {
   app.post(`${paymentNoticePath}/:tenant`, {
     bodyLimit: noticeBytes,

@@ -7,10 +7,13 @@ import type { Services } from '../core/services.ts'
 import { messageWords } from '../messages/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 
-/** What a payer is notified of. */
+/** The messages to payers. */
 export type PayerMessage = Extract<Word<'messageKind'>, 'paymentReceived' | 'paymentFailed' | 'paymentReturned'>
 
-/** Writes to anyone who pays, in their language; `amount` in minor units. Nobody is notified of a payment without a customer, nor twice of the same: what comes back is told once for each `sum` of it. */
+/**
+ * Sends a message to the payer in their language; `amount` in minor units. None is sent without a customer, or twice about the same event:
+ * refunds are reported once for each `sum`.
+ */
 export async function tellPayer(
   services: Services,
   tx: Scope,

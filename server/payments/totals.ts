@@ -1,4 +1,4 @@
-// What was asked for, taken and given back, by the day on which it was asked for and by state.
+// Requested, captured and refunded amounts, by the day of the request and by state.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
@@ -10,7 +10,10 @@ import { Problem } from '../core/http/problem.ts'
 
 type Total = OutputOf<'paymentTotals'>['totals'][number]
 
-/** The totals of the payments that the person may list, days of the tenant's time, both ends included. */
+/**
+ * The totals of the payments that the person may list, for days in the tenant's zone, both inclusive. Throws forbidden (403) for a person
+ * who may list no payments.
+ */
 export async function totalPayments(tx: Scope, actor: Actor, { from, to }: { from: string; to: string }): Promise<Total[]> {
   const rule = rowRule(actor, resources.payments, 'list')
   if (rule.length === 0) throw new Problem('forbidden')

@@ -1,4 +1,4 @@
-// Handlers of what everybody gets of a tenant: a session, its face, its flags; and of links to the landing as it would be.
+// Handlers of a tenant's public data: a visitor's session, branding, feature flags; and of preview links to the landing.
 import { may } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { makePreview, asPreviewed } from './preview.ts'

@@ -1,4 +1,4 @@
-// What the landing may know of a tenant: its face, its numbers and what is switched on.
+// A tenant's public settings for the landing: branding, numbers and feature flags.
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { offerKinds } from '../../src/schema/content/index.ts'
 import { defaultCurrency, vatBasisPoints } from '../../src/schema/core/money.ts'

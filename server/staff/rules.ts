@@ -11,12 +11,12 @@ import type { Rules } from '../core/commit/rules.ts'
 
 const hashed = async (values: Row): Promise<Row> =>
   typeof values['password'] === 'string' ? { ...values, password: await hashPassword(values['password']) } : values
-/** A view is the person whose made it. */
+/** A view belongs to the person who creates it. */
 export const savedViewRules: Rules<'savedViews'> = { onCreate: ({ actor }) => Promise.resolve({ ownerId: actor.id }) }
-// Specification, section 6: the department decides the designation.
+// Specification, section 6: the department determines the designation.
 const designationFor = async (tx: Scope, department: unknown): Promise<string | undefined> =>
   (await findBy(tx, 'designation', { role: designationOf[department as RowOf<'staff'>['department']] }))?.id
-/** Rules of colleagues. */
+/** Rules of staff. */
 export const staffRules: Rules<'staff'> = {
   prepare: hashed,
   onCreate: async ({ tx }, { designationId, department }) => {
@@ -30,12 +30,12 @@ export const staffRules: Rules<'staff'> = {
   },
   onUpdate: async ({ services, tx }, before, changes) => {
     if ('password' in changes) {
-      // Anyone who holds a session opened with the old password must not keep it.
+      // Sessions opened with the old password are ended.
       await closeOtherSessions(tx, before.id, null)
       await tellOfAccount(services, tx, before, 'password')
     }
     if (differs(before, changes, 'email')) await tellOfAccount(services, tx, before, 'email')
-    // Another department brings its own designation, unless another was chosen with it.
+    // A new department sets its designation, unless another one is given.
     if (!differs(before, changes, 'department') || differs(before, changes, 'designationId')) return {}
     const designationId = await designationFor(tx, changes['department'])
     return designationId ? { designationId } : {}

@@ -1,4 +1,4 @@
-// Handlers of answers to a survey.
+// Handlers of survey responses.
 import { may } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { answerByLink, showSurvey } from './answerByLink.ts'
@@ -41,7 +41,7 @@ export const surveyFamilyHandlers = {
   answerByLink: ({ services, caller, input, idempotencyKey, db }) =>
     db.asSystem('the signed link is the right to its one survey', async (tx) => {
       await requireFlag(tx, 'SURVEYS')
-      // A key with another token is another request: nobody is notified of somebody else's answers.
+      // The key includes the token, so that another person's request with the same key does not get this answer.
       return onceByKey(tx, idempotencyKey, 'surveyLink', input, services.now(), () =>
         answerByLink(services, tx, caller.tenantId, input.token, input.answers),
       )

@@ -1,4 +1,4 @@
-// Who answered what, with what came of it: the visit, and the complaint that it opened.
+// The responses to a survey with their visit and the complaint that they opened.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { passes, rowRule } from '../../src/schema/core/access.ts'
@@ -23,7 +23,7 @@ async function complaintsOf({ tx, actor }: Acting, ids: readonly string[]): Prom
   return new Map(data.map((one) => [one.surveyResponseId ?? '', one]))
 }
 
-/** A page of the answers of a period, the latest first. */
+/** A page of the responses in a period, latest first. */
 export async function listVerbatims(acting: Acting, id: string, given: Question): Promise<{ data: Verbatim[]; total: number }> {
   const { services, tx, actor } = acting
   const survey = await visibleRow(tx, actor, 'surveys', id)

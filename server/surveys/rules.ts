@@ -1,4 +1,4 @@
-// A survey asks something; a promotion code takes something off.
+// Rules of surveys and promotion codes.
 import { sql } from 'kysely'
 import { samePattern, surveyProblems } from '../../src/schema/surveys/surveyRules.ts'
 import { countRows, type RowOf } from '../core/db/repository.ts'
@@ -9,7 +9,7 @@ const checkSurvey = (survey: RowOf<'surveys'>): void => {
   for (const [field, key] of Object.entries(surveyProblems(survey))) throw refuse(field, key)
 }
 
-/** Rules of surveys: what is asked makes sense, and stays the same once somebody answered, so that its figures stay true. */
+/** Rules of surveys: the questions are valid, and do not change once there are responses, so that the figures stay correct. */
 export const surveyRules: Rules<'surveys'> = {
   onUpdate: async ({ tx }, before, changes) => {
     const after = { ...before, ...changes }

@@ -1,4 +1,4 @@
-// What came of a survey: figures, charts and answers of a period, each with the list's filter that finds what it counts.
+// The results of a survey in a period: figures, charts and responses, each with the list filter that finds what it counts.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Question } from '../../src/schema/core/compounds.ts'
@@ -24,10 +24,10 @@ interface Requested {
   days: { from: string; to: string }
   locationId: string | undefined
 }
-/** Columns of a chart over time, and colleagues or branches of one, at most. */
+/** Maximum columns of a chart over time, and maximum staff or branches in a chart. */
 const [maxColumns, maxNamed] = [31, 10]
 
-/** Sums over some responses or invitations, in one row a key. */
+/** Sums over some responses or invitations, one row for each key. */
 interface Sum {
   key: string | null
   count: number
@@ -92,7 +92,7 @@ async function showFigures(requested: Requested, whole: Sum): Promise<Answer['fi
     skipped: { surveyId: [survey.id], state: ['skipped'], ...periodFilter('createdAt', days, locationId) },
   }
   const figures: Answer['figures'] = []
-  // Who may not see invitations receives nothing of their number.
+  // Without the right to list invitations their number is left out.
   const mayList = rowRule(requested.actor, resources.surveyInvitations, 'list').length > 0
   for (const [key, filter] of Object.entries(mayList ? counted : {})) {
     const value = await countOf(requested, 'surveyInvitations', filter)
@@ -129,7 +129,7 @@ function showNps(requested: Requested, whole: Sum): Chart | null {
   return chartOf('words', 'nps', 'count', segments, 'surveyMood')
 }
 
-// The measures that some of these responses have.
+// The measures for which these responses have values.
 const measuresOf = (whole: Sum): Measure[] => [
   'count',
   ...(whole.scored > 0 ? ['score' as const] : []),
@@ -219,7 +219,7 @@ async function showQuestion(requested: Requested, question: Question): Promise<A
   }
 }
 
-/** The results of a survey over some days, of one branch or all; only of rows that the person may list. */
+/** The results of a survey for some days, of one branch or all; only of rows that the person may list. */
 export async function showResults({ services, tx, actor }: Acting, id: string, period: Period): Promise<Answer> {
   const survey = await visibleRow(tx, actor, 'surveys', id)
   const days = daysOf(period, services.now())

@@ -1,4 +1,4 @@
-// Handlers of what customers see and change of their own: cars, details, consents, and all that is kept about them.
+// Handlers of customers' own data: vehicles, details, consents, and a copy of everything stored.
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
 import { giveConsent, updateOwnDetails, gatherPersonalData, wipeCustomer, findForStaff } from '../customers/index.ts'
 import { onceByKey } from '../core/http/onceByKey.ts'
@@ -21,12 +21,12 @@ async function lockedCustomer(tx: Scope, caller: Caller): Promise<RowOf<'custome
   return customer
 }
 
-/** All of one's data is for the person alone, who has proven the mobile just now: a telephone that was left open is not enough. */
+/** Copying and erasing one's own data require a recently proven mobile: an unattended phone is not enough. Throws freshCodeNeeded (403). */
 function requireFreshProof(services: Services, caller: Caller): void {
   if (services.now().getTime() - Date.parse(caller.openedAt) > freshProof) throw new Problem('freshCodeNeeded')
 }
 
-// Also anyone who has no right to any car is told no more than that it is none of theirs.
+// A caller without rights on any vehicle gets notFound as well, like for another customer's.
 async function readOwnCar(db: CallerDb, id: string): Promise<RowOf<'vehicles'>> {
   if (!(await db.mayList('vehicles'))) throw new Problem('notFound')
   return db.get('vehicles', id)
@@ -101,7 +101,7 @@ export const ownDataHandlers = {
       if (!caller.mobile) throw new Problem('unauthenticated')
       if ((await one.count('customers')) === 0) throw new Problem('notFound')
       const own = (await one.mayList('vehicles')) ? await one.rows('vehicles') : []
-      // A plate or VIN only chooses among one's own.
+      // A plate or VIN only selects among the customer's own vehicles.
       const requested = own.filter(({ plate, vin }) => (!input.plate || plate === input.plate) && (!input.vin || vin === input.vin))
       return { data: requested }
     }),

@@ -1,4 +1,4 @@
-// A customer's own car: how long its warranty and contract still last, and its mileage.
+// A customer's own vehicle: remaining warranty and contract, and its mileage.
 import type { Cover } from '../../src/schema/vehicles/ownCars.ts'
 import { localDay } from '../core/time/time.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -10,7 +10,7 @@ import { holds } from './coverageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-/** The car. Throws notFound for another's: nothing tells that it exists. */
+/** The vehicle. Throws notFound (404) for another customer's, whether or not it exists. */
 export async function ownCar(
   tx: Scope,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function ownCar(
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** What is left of a cover that ends on a day or at a mileage, whichever comes first; its last day counts. */
+/** The remainder of a cover that ends on a day or at a mileage, whichever comes first; its last day is included. */
 export function showCover({ mileageKm }: RowOf<'vehicles'>, bound: { end: string | null; km: number | null }, now: Date): Cover {
   const today = localDay(now)
   const { end, km } = bound
@@ -39,7 +39,7 @@ export function showCover({ mileageKm }: RowOf<'vehicles'>, bound: { end: string
   }
 }
 
-/** Writes a mileage that was read today. Throws staleVersion with the present car, badInput for one below what was told before. */
+/** Writes a mileage read today. Throws staleVersion (409) with the present vehicle, badInput (400) for a lower one than before. */
 export async function tellMileage(
   services: Services,
   tx: Scope,

@@ -2,7 +2,7 @@
 import { differs } from '../core/commit/checks.ts'
 import type { Rules } from '../core/commit/rules.ts'
 
-/** What was approved was this car of this owner. */
+/** An approval covers this car with this owner, so changes to them need a new one. */
 export const vehicleRules: Rules<'vehicles'> = {
   onUpdate: (_context, before, changes) =>
     Promise.resolve(

@@ -1,4 +1,4 @@
-// What documents say: a job with names instead of ids, and a branch's day.
+// The contents of documents: a job card with names instead of ids, and a branch's day.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import { type ResourceName, resources } from '../../src/schema/resources.ts'
@@ -11,7 +11,7 @@ import { workOf } from './showJobCard.ts'
 import { knowsCustomers, nameFor } from '../core/access/nameFor.ts'
 
 type Names = RowOf<'staff'>['name']
-/** A job as documents know it. */
+/** The data of a job card. */
 export interface JobDocument {
   booking: RowOf<'appointments'>
   place: string
@@ -35,13 +35,16 @@ export interface VisitDocument {
   status: RowOf<'appointments'>['status']
 }
 
-/** A branch in one language, with its telephone. */
+/** A branch's name in one language, with its phone. */
 const placeOf = ({ name, phone }: RowOf<'dealershipLocations'>, code: 'en' | 'ar'): string =>
   [name[code], phone].filter(Boolean).join(' · ')
 const nameOf = async (tx: Scope, id: string | null): Promise<Names | null> =>
   (id ? await findRow(tx, 'staff', id, { deleted: true }) : undefined)?.name ?? null
 
-/** The job of a booking; personal data as the person may see it, in full for its customer (null). */
+/**
+ * The job card of a booking, with personal data as the person may see it; `actor` null (the customer) sees all of it. Throws notFound (404)
+ * when its customer or branch does not exist.
+ */
 export async function jobDocument(tx: Scope, actor: Actor | null, booking: RowOf<'appointments'>, code: 'en' | 'ar'): Promise<JobDocument> {
   const { customerId, vehicleId, locationId, advisorId, technicianId, id } = booking
   const customer = await findRow(tx, 'customers', customerId, { deleted: true })
@@ -74,7 +77,10 @@ async function byId<N extends ResourceName>(tx: Scope, name: N, ids: readonly (s
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A branch's bookings of a local day that the person may list, by time. Throws notFound for a branch that is not there, forbidden without any right. */
+/**
+ * A branch's bookings of a local day that the person may list, by time. Throws notFound (404) for an unknown branch, forbidden (403) for a
+ * person who may list no bookings.
+ */
 export async function daySheetDocument(
   tx: Scope,
   actor: Actor,

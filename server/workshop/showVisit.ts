@@ -1,4 +1,4 @@
-// A booking with what its customer can do about it: also the way to the work that waits for a decision.
+// A booking with its customer's possible actions, including the link to work that waits for a decision.
 import type { CustomerVisit } from '../../src/schema/appointments/index.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -6,7 +6,7 @@ import { makeJobToken } from './jobLink.ts'
 import { showAppointment } from '../appointments/index.ts'
 import { isOpenJob, workOf } from './showJobCard.ts'
 
-/** The booking as its own page shows it. */
+/** The booking as shown on its own page. */
 export async function showVisit(services: Services, tx: Scope, tenantId: string, row: RowOf<'appointments'>): Promise<CustomerVisit> {
   const appointment = await showAppointment(tx, row, services.now())
   const found = row.closure === 'none' ? await workOf(tx, row.id) : []

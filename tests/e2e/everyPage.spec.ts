@@ -8,6 +8,9 @@ import { axeFindings, go, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
+// The languages are walked side by side.
+test.describe.configure({ mode: 'parallel' })
+
 interface Person extends Actor {
   name: { en: string; ar: string }
 }

@@ -8,6 +8,9 @@ import { go, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
+// Each designation signs in for itself.
+test.describe.configure({ mode: 'parallel' })
+
 const all = Object.entries(resources) as unknown as [string, Resource][]
 const t = textsIn('english')
 const nameOf = (name: string) => t(namedKey(`resources.${name}.name`), { smart_count: 10 })

@@ -5,6 +5,9 @@ import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
+// Each story has a customer of its own.
+test.describe.configure({ mode: 'parallel' })
+
 const save = (page: Page) => page.locator('form button[type=submit], button[form][type=submit]').last().click()
 async function openList(page: Page, resource: string): Promise<void> {
   await page.goto(`/home/${resource}`)

@@ -1,4 +1,4 @@
-// What the workshop looks like right now: since when each car stands where it stands, what was promised, what failed its check, what came back.
+// The demo's present workshop: how long each car has its status, promise times, failed quality checks and comebacks.
 import { localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { checkFailures } from '../../core/demo/content/sentences.ts'
@@ -8,7 +8,7 @@ type Booking = RowOf<'appointments'>
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const comebacks = 4
 
-/** How long a car has been in a status, in minutes: mostly as long as it should, sometimes too long. */
+/** Minutes for which a car has had its status: mostly normal, sometimes too long. */
 const waits: Partial<Record<Booking['status'], readonly [number, number]>> = {
   inWorkshop: [8, 320],
   awaitingLabour: [5, 130],
@@ -23,14 +23,14 @@ const settle = (row: Booking, at: number): Booking => {
   return { ...row, statusAt: moment, updatedAt: row.version > 1 ? moment : row.updatedAt }
 }
 
-// A time of an opening day, today or tomorrow, seldom more than an hour or two ago.
+// A time within opening hours, today or tomorrow, rarely more than two hours ago.
 function promise(random: Random, now: Date): Date {
   const midnight = Date.parse(momentOf(localDay(now), '00:00'))
   const today = midnight + random.integer(20, 38) * 30 * minute
   return new Date(today < now.getTime() - 2 * hour || random.chance(0.25) ? today + day : today)
 }
 
-/** The bookings as the floor has them at this moment. */
+/** The bookings in their present state. */
 export function workshopFloor(rows: readonly Booking[], random: Random, now: Date): Booking[] {
   let checked = 0
   const standing = rows.map((row) => {
@@ -40,7 +40,7 @@ export function workshopFloor(rows: readonly Booking[], random: Random, now: Dat
     const made = Date.parse(row.createdAt) + minute
     const settled = settle(row, Math.max(made, now.getTime() - random.integer(least, limit) * minute))
     if (row.type === 'testDrive') return settled
-    // The customer was told a time that still holds for most.
+    // The promise time given to the customer, which is still in the future for most.
     const promised = promise(random, now)
     const failed = row.status === 'inWorkshop' && checked++ % 4 === 0
     return {
@@ -52,7 +52,7 @@ export function workshopFloor(rows: readonly Booking[], random: Random, now: Dat
   return withComebacks(standing, random, now)
 }
 
-// A car that was handed over some days ago stands there again.
+// A car that was delivered some days ago is in the workshop again.
 function withComebacks(rows: readonly Booking[], random: Random, now: Date): Booking[] {
   const recent = rows.filter(
     ({ status, type, statusAt, closure }) =>

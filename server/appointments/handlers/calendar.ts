@@ -1,4 +1,4 @@
-// Handlers of the calendar: what stands in it, moving and stretching, and customers who walk in.
+// Handlers of the calendar: its content, moving and resizing bookings, and walk-ins.
 import { checkMove } from '../checkMove.ts'
 import { reschedule } from '../reschedule.ts'
 import { showCalendar } from '../showCalendar.ts'

@@ -1,4 +1,4 @@
-// Handlers of the landing-page family.
+// Handlers of the landing-page calls.
 import { may } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
@@ -27,7 +27,7 @@ const customerAppointments: Handler<'customerAppointments'> = ({ services, calle
     return listBookings(tx, customer.id, input.when ?? 'all', services.now(), agentVisibility(caller, 'appointments'))
   })
 
-/** The family's handlers by call. */
+/** The handlers by call. */
 export const landingHandlers = {
   landingLocations: ({ db }) =>
     db.asSystem('branches with their opening hours, for everybody', async (tx) => {
@@ -44,7 +44,7 @@ export const landingHandlers = {
   recommendedServices: ({ services, caller, input, db }) =>
     db.asSystem("a car's history decides what is recommended", async (tx) => {
       const vehicle = input.vehicleId ? await findRow(tx, 'vehicles', input.vehicleId) : undefined
-      // A vehicle's history is its owner's: anybody else gets the plain list by mileage.
+      // Only the owner's services consider the vehicle's history; for others the list depends on the mileage alone.
       const owner = vehicle && caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
       const colleague = vehicle && caller.actor && may(caller.actor, resources.vehicles, 'show', vehicle)
       const own = vehicle && (colleague || owner?.id === vehicle.customerId) ? vehicle : null

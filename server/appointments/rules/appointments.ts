@@ -1,4 +1,4 @@
-// Bookings take an advisor's time and a bay, and their totals follow from their services.
+// Bookings claim an advisor's time and a bay; their totals are calculated from their services.
 import type { RowOf, Scope } from '../../core/db/repository.ts'
 import { dropClaims } from '../../core/time/claims.ts'
 import { checkCar } from '../time/driveCars.ts'
@@ -19,7 +19,7 @@ const minutesOfLines = (lines: unknown, least: number): number =>
 const totalsOfLines = (tx: Scope, lines: unknown, promotionId: string | null = null) =>
   totalsWith(tx, promotionId, lines as RowOf<'appointments'>['services'])
 
-/** What a booking's claims hang on, besides its services. */
+/** The fields besides services that determine a booking's claims. */
 const timed = ['startAt', 'advisorId', 'driveCarId']
 
 /** Rules of bookings. */
@@ -87,7 +87,7 @@ export const appointmentRules: Rules<'appointments'> = {
     return { ...totals, ...claimed }
   },
   onHandOver: async (context, field, rows, to) => (field === 'advisorId' ? keepTimes(context, rows, to) : new Map()),
-  // Nobody drives whose licence nobody saw.
+  // A test drive cannot begin before the licence was checked.
   onMove: (_context, before, values) => {
     if (before.type === 'testDrive' && before.status === 'pending' && (values['licenceChecked'] ?? before.licenceChecked) !== true)
       throw refuse('licenceChecked', 'validation.licenceFirst')

@@ -1,4 +1,4 @@
-// Bulk work over the wire: POST /{path}/bulk of every writable resource, the leads' assignment, and what may be done to a job.
+// The API of bulk work: POST /{path}/bulk of every writable resource, assigning leads, and actions on a job.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { rowRule } from '../../../src/schema/core/access.ts'
@@ -23,7 +23,7 @@ import { Problem } from '../../core/http/problem.ts'
 import { callerOf, idempotencyKeyOf } from '../../core/http/request.ts'
 import { jobOut } from '../../../src/schema/core/resources/jobs.ts'
 
-/** Milliseconds that a request waits for its job; what takes longer goes on in the background. */
+/** Milliseconds that a request waits for its job; a longer job continues in the background. */
 const timeoutMs = 1_500
 
 interface Requested {
@@ -38,14 +38,14 @@ function actorOf({ actor }: Caller) {
   return actor
 }
 
-// Only its owner knows of a job.
+// Only a job's owner may see it.
 async function findOwn({ tx, actor }: Acting, id: string): Promise<RowOf<'jobs'>> {
   const job = await findRow(tx, 'jobs', id, { lock: true, conditions: [ruleCondition(rowRule(actor, resources.jobs, 'show'), actor)] })
   if (!job) throw new Problem('notFound')
   return job
 }
 
-/** Begins a job and waits a little for its end; the same key again is the same job. */
+/** Starts a job and waits briefly for its end; the same idempotency key returns the same job. */
 async function answerWithJob(
   { services, caller, idempotencyKey }: Requested,
   subject: string,
@@ -71,7 +71,7 @@ async function startFrom(requested: Requested, name: ResourceName, input: BulkIn
   return answerWithJob(requested, `bulk:${name}`, input, (one) => startBulk(one, name, input, order))
 }
 
-/** Adds the verb to every resource whose rows staff may change. */
+/** Adds the call to every resource whose rows staff may change. */
 export function registerBulk(app: FastifyInstance, services: Services): void {
   for (const [name, resource] of Object.entries(resources) as [ResourceName, Resource][]) {
     if (resource.readOnly) continue
@@ -99,7 +99,7 @@ export function registerBulk(app: FastifyInstance, services: Services): void {
 const acting = <R>({ services, caller }: SessionCall<unknown>, work: (one: Acting) => Promise<R>): Promise<R> =>
   services.engine.scoped(caller.tenantId, (tx) => work({ services, tx, actor: actorOf(caller) }))
 
-/** The family's handlers by call. */
+/** The handlers by call. */
 export const bulkHandlers = {
   updateLeadsAssignment: (call) => {
     const { leadIds, staffId, reason } = call.input

@@ -1,4 +1,4 @@
-// Handlers of the call centre: acting for a customer, and what only colleagues may ask of the landing.
+// Handlers of the call centre: acting for a customer, and landing calls for colleagues only.
 import { actFor } from '../actFor.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
 import { customerMeant } from '../../customers/index.ts'
@@ -30,7 +30,7 @@ export const callCentreHandlers = {
   },
   endActing: ({ caller, db }) =>
     db.asSystem('the session itself', async (tx) => {
-      // Without this a call that was meant for an agent would sign a customer out.
+      // Otherwise a call meant for colleagues would end a customer's own session.
       if (!caller.agent) throw new Problem('forbidden')
       await closeSession(tx, caller.tokenHash)
       return {}
@@ -42,7 +42,7 @@ export const callCentreHandlers = {
       onceByKey(tx, idempotencyKey, `walking:${actor.id}`, input, services.now(), async () => {
         const { id: customerId } = await customerMeant(tx, caller, input.customerId)
         const vehicle = await findRow(tx, 'vehicles', input.vehicleId, { conditions: agentVisibility(caller, 'vehicles') })
-        // Without this a guessed id would check in somebody else's car.
+        // Otherwise a guessed id would check in another customer's car.
         if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
         const row = await addWalkIn({ services, tx, actor, by: callerActor(caller, customerId) }, { ...input, customerId })
         return {

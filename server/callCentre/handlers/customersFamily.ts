@@ -1,4 +1,4 @@
-// Handlers of what is recorded for a customer, by themselves or by staff.
+// Handlers that record something for a customer, called by the customer or by staff.
 import { departmentOf } from '../../../src/schema/leads/index.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { may } from '../../../src/schema/core/access.ts'
@@ -22,7 +22,7 @@ import { once } from '../../core/http/once.ts'
 const savedText = ({ services, caller, language }: SessionCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
 
-/** A complaint or feedback about something of a customer's. */
+/** Records a complaint or feedback of a customer. */
 async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complaints' | 'feedback', values: Row) {
   const { id, ref, status, createdAt } = await recordForCustomer(
     call.services,
@@ -34,7 +34,7 @@ async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complain
   return { id, ref, status, createdAt, successMessage: savedText(call) }
 }
 
-/** The same for feedback, with the complaint that few stars opened. */
+/** The same for feedback, with the complaint that a low rating opens. */
 async function recordFeedback(call: SessionCall<unknown>, tx: Scope, values: Row) {
   const recorded = await recordCase(call, tx, 'feedback', values)
   const complaint = await findBy(tx, 'complaints', { feedbackId: recorded.id })
@@ -117,7 +117,7 @@ export const customersFamilyHandlers = {
       const { severity, ...details } = call.input
       const { id: customerId } = await customerMeant(tx, call.caller, details.customerId)
       await requireFlag(tx, 'COMPLAINTS')
-      // How grave it is decides how soon it is answered: the dealership decides that.
+      // The severity determines when an answer is due, so only staff set it.
       return recordCase(call, tx, 'complaints', { ...details, customerId, ...(actor && severity ? { severity } : {}) })
     }),
   driveFeedback: (call) =>

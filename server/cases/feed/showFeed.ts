@@ -1,4 +1,4 @@
-// How the feed stands: where files come from, how the last look went, what waits for somebody.
+// The state of the feed: its source, the last check, and what needs attention.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import type { OutputOf } from '../../../src/schema/endpoints.ts'
@@ -18,7 +18,7 @@ function placeOf(services: Services, tenantId: string, place: FeedPlace): string
   return `${place.feedHost ?? '?'}:${place.feedPort ?? 22}${folder ? ` ${folder}` : ''}`
 }
 
-/** Shows it to somebody who may see the files. */
+/** The state, for staff who may see the files. */
 export async function showFeed(services: Services, tx: Scope, tenantId: string, actor: Actor): Promise<OutputOf<'feedState'>> {
   const place = await findFeed(tx)
   const look = await lastLook(tx)

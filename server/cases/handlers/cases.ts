@@ -1,4 +1,4 @@
-// Handlers about complaints and feedback: the dealership's own, and their customer's.
+// Handlers about complaints and feedback, for staff and for their customer.
 import { answerCase, reopenCase } from '../answerCase.ts'
 import { escalateCase, pauseCase } from '../caseClock.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
@@ -22,7 +22,7 @@ function caseNamed(name: string | undefined): CaseName {
 const shown = (name: CaseName, actor: Actor) => (row: RowOf<CaseName>) => presentRow(name, row, actor, 'show')
 const clockOf = ({ version, dueAt, pausedAt, escalatedAt }: RowOf<CaseName>) => ({ version, dueAt, pausedAt, escalatedAt })
 
-/** What a customer writes about a case of theirs, once by its key; nobody may flood the staff. */
+/** A customer's text about their own case, once for each idempotency key and rate-limited. */
 async function writtenByCustomer(
   call: SessionCall<{ body: string }>,
   name: string,

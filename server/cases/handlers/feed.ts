@@ -1,4 +1,4 @@
-// Handlers of the feed of complaints.
+// Handlers of the complaint feed.
 import { rowRule } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { startLook } from '../feed/lookForFiles.ts'
@@ -10,7 +10,7 @@ import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { acting, actorOf } from '../../core/http/actor.ts'
 
-// Without this anyone who has a session could learn where the tenant's files lie.
+// Otherwise anyone with a session could learn where the tenant's files are.
 function requireFiles(call: SessionCall<unknown>): void {
   if (rowRule(actorOf(call), resources.feedFiles, 'list').length === 0) throw new Problem('forbidden')
 }

@@ -5,7 +5,10 @@ import type { Caller } from '../services.ts'
 import { Problem } from '../http/problem.ts'
 import { visibleRow } from './visibleRow.ts'
 
-/** The customer behind a proven mobile, or the one whom a colleague acts for and may still see; throws notFound while there is none. */
+/**
+ * The customer with the proven mobile, or the one for whom a colleague acts and whom that colleague may still see. Throws notFound (404)
+ * when there is none.
+ */
 export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'customers'>> {
   const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
   if (!customer) throw new Problem('notFound')

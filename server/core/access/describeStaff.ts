@@ -3,7 +3,7 @@ import { findRow, type Scope } from '../db/repository.ts'
 import { findSettings } from '../time/workshop.ts'
 import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
 
-/** Who somebody is, as the API tells; null for a disabled or unknown member of staff. */
+/** The session data of a member of staff; null when they are inactive or unknown. */
 export async function describeStaff(tx: Scope, tenantId: string, staffId: string): Promise<StaffSession | null> {
   const staff = await findRow(tx, 'staff', staffId)
   const designation = staff?.active ? await findRow(tx, 'designation', staff.designationId) : undefined

@@ -2,7 +2,7 @@
 import type { Services } from '../services.ts'
 import { sql } from 'kysely'
 
-/** An active tenant, or undefined. */
+/** The active tenant with this id, or undefined. */
 export async function findTenant({ engine }: Services, id: string): Promise<{ id: string; name: { en: string; ar: string } } | undefined> {
   const { rows } = await sql<{
     id: string

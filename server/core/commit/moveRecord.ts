@@ -1,4 +1,4 @@
-// Moves a row along its status graph: only allowed moves, with what they ask, audited.
+// Moves a row along its status graph: checks that the move is allowed and its required fields are given, and writes the audit entry.
 import { rowRule, passes, type Action } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { movesFrom } from '../../../src/schema/transitions.ts'
@@ -14,7 +14,7 @@ import { asksOf, type Move } from '../../../src/schema/core/transitions.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }
 
-// What an earlier move was told does not answer for this one.
+// Values given with an earlier move do not count for this one.
 function requested(name: ResourceName, move: Move, before: Row, given: Row): Row {
   const values: Row = {}
   const fields: Record<string, FieldProblem> = {}
@@ -29,7 +29,10 @@ function requested(name: ResourceName, move: Move, before: Row, given: Row): Row
   return values
 }
 
-/** Throws moveNotAllowed with the allowed moves, forbidden, staleVersion, or badInput for what the move asks and did not get. */
+/**
+ * Moves the row and returns it. Throws moveNotAllowed (409) with the allowed moves, forbidden (403), staleVersion (409) with the present
+ * row, notFound (404), or badInput (400) for missing fields of the move.
+ */
 export async function moveRecord<N extends ResourceName>(
   acting: Acting,
   name: N,

@@ -1,19 +1,21 @@
-// What many ask for at once is asked together: a crowd costs a few round trips to the database instead of one each.
+// Combines look-ups that are requested at about the same time into few queries, so that many callers cost a few round trips instead of one
+// each.
 import DataLoader from 'dataloader'
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// Milliseconds from one question to the next: Node takes in one new connection a turn, so anyone who asks with every turn meets nobody.
+// Milliseconds between two queries. Node accepts one new connection an event-loop turn; without a gap each query would hold only one
+// caller's keys.
 const apart = 5
-// So many come earlier when none came for a while: the calls of one page, which are no crowd.
+// Number of queries that may follow at once after a quiet time: the calls of one page.
 const early = 8
-// A question that has no answer after so many milliseconds keeps nobody waiting any longer.
+// Milliseconds after which an unanswered query no longer holds back the next one.
 const timeoutMs = 250
 const limit = 100
 
 /**
- * Loads by keys, at most a hundred in one question, in the order of the answers. Who comes alone is asked for at once; who comes while a
- * question is under way, or after many in a short time, waits and is part of the next. No answer is older than who asked for it.
+ * A loader by key, with at most 100 keys a query. A single key is loaded at once; keys that come while a query is running, or after many
+ * queries in a short time, wait for the next one. Nothing is cached: an answer is never older than its request.
  */
 export function batched<K, V>(ask: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
   const waiting: (() => void)[] = []

@@ -1,4 +1,5 @@
-// What every document is written with: one language, its direction, its words, and the tenant's name and colour. Knows no database.
+// The formatting context of a document: one language with its direction, texts and formats, and the tenant's name and colour. No database
+// access.
 import { languages, type LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Texts } from '../texts.ts'
@@ -9,14 +10,14 @@ interface Names {
   en: string
   ar: string
 }
-/** A document's writer. */
+/** The formatting context of a document. */
 export interface Sheet {
   language: LanguageWord
   rtl: boolean
   /** The tenant's name. */
   services: string
   colour: string
-  /** When it was printed, ISO UTC. */
+  /** Print time, ISO UTC. */
   printedAt: string
   t: (key: string, params?: Record<string, string | number>) => string
   say: (names: Names) => string
@@ -26,14 +27,14 @@ export interface Sheet {
   number: (value: number) => string
   dateTime: (moment: string) => string
   time: (moment: string) => string
-  /** A day in words. */
+  /** A day with its weekday and month in words. */
   longDay: (day: string) => string
 }
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const numbers = new Intl.NumberFormat('en')
 
-/** A writer of documents of one tenant in one language. */
+/** The formatting context of one tenant's documents in one language. */
 export function sheetFor(
   texts: Texts,
   language: LanguageWord,

@@ -1,4 +1,4 @@
-// REST of every resource, registered from the list of resources: list, one, create, change, delete, move.
+// REST routes of every resource: list, get, create, update, delete, restore and status moves.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../../src/schema/core/access.ts'
@@ -29,7 +29,7 @@ const version = z.coerce.number().int()
 const errors = { '4xx': errorBody, '5xx': errorBody }
 const security = [{ token: [] }]
 const saved = (name: ResourceName) => z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() }))
-// A row that is only named: the title's fields, no others.
+// The shape of a row with its naming fields only.
 const named = (name: ResourceName) => {
   const fields: Record<string, AnyField> = resources[name].fields
   return z.object({
@@ -41,7 +41,7 @@ const listOf = (name: ResourceName) => z.object({ data: z.array(z.union([resourc
 
 type Requested = z.output<typeof listQuery> & Record<string, unknown>
 
-/** What a list call asks for, within the person's rights. Throws forbidden where they have none. */
+/** The list request limited to the person's rights. Throws forbidden (403) when they may list no row of the resource. */
 function questionOf(
   name: ResourceName,
   { page, size, sort, order, q, ids, view, deleted, tenantId: _tenant, ...filters }: Requested,
@@ -60,7 +60,7 @@ function questionOf(
   }
 }
 
-/** Adds the routes of every resource below the API base. */
+/** Registers the routes of every resource below the API base. */
 export function registerResources(app: FastifyInstance, services: Services): void {
   for (const name of names) registerResource(app, services, name)
 }
@@ -80,7 +80,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
     successMessage: services.texts(languageOfRequest(request), 'messages.saved'),
   })
 
-  // The specification's own path of a call does the same under a second name.
+  // The path that the specification gives a call, as an additional route with the same handler.
   const { list: specifiedList, create: specifiedCreate, update: specifiedUpdate }: NonNullable<Resource['paths']> = definition.paths ?? {}
   const at = (own: string, verb: string, specified?: string) => [
     { url: own, operationId: `${verb}_${name}` },

@@ -6,17 +6,17 @@ import type { JobContextOf, JobKindOf, ScheduleOf, SystemJobContextOf } from './
 export type JobContext = JobContextOf<Services>
 /** What a run of a system job is given. */
 export type SystemJobContext = SystemJobContextOf<Services>
-/** A kind of long work. */
+/** A kind of background job. */
 export type JobKind = JobKindOf<Services>
-/** Work that looks every minute, a tenant at a time. */
+/** Work that runs every minute for each tenant. */
 export type Schedule = ScheduleOf<Services>
 
-/** Names system jobs. */
+/** Defines a kind of system job. */
 export const defineSystemJob = (kind: JobKind['kind'], run: (context: SystemJobContext) => Promise<void>): JobKind => ({
   kind,
   run,
   isSystemJob: true,
 })
 
-/** Names a kind's work. Its line in kinds.ts makes it known to the runner. */
+/** Defines a kind of job. Its line in server/kinds.ts makes it known to the runner. */
 export const defineJob = (kind: JobKind['kind'], work: Omit<JobKind, 'kind'>): JobKind => ({ kind, ...work })

@@ -1,17 +1,17 @@
-// Claims on advisors' and bays' time in SQL. The table's primary key decides who wins.
+// SQL for claims on the time of advisors, bays and cars. The table's primary key prevents double booking.
 import { sql } from 'kysely'
 import { isOver } from '../db/overdue.ts'
 import type { Scope } from '../db/repository.ts'
 import { claimKey, type Claims } from './slots.ts'
 
-/** Minutes that a chosen time is kept. */
+/** Minutes for which a chosen time is held. */
 export const holdMinutes = 5
-/** Whether the end of a hold, or of its claims, has come; as SQL. */
+/** SQL for whether a hold, or its claims, has expired. */
 export const holdIsOver = (now: Date) => isOver(sql`"expiresAt"`, now, holdMinutes * 60_000)
 
 /**
- * Every claim that starts in [from, to), ISO UTC, as claim keys; a hold counts until its end. An appointment, or a hold, may be left out
- * (its own claims, when it moves).
+ * Every claim that starts in [from, to), ISO UTC, as claim keys; holds count until they expire. The claims of the appointment or hold
+ * `without` are left out, for a booking that moves.
  */
 export async function claimsBetween(tx: Scope, from: string, to: string, now: Date, without: string | null = null): Promise<Claims> {
   const { rows } = await sql<{ resource: string; startAt: string }>`select resource, "startAt" from "slotClaims"
@@ -21,19 +21,19 @@ export async function claimsBetween(tx: Scope, from: string, to: string, now: Da
 }
 
 /**
- * Lets one transaction of the tenant at a time take or give back time, until it ends; taken before claims are read. The key alone
- * keeps double bookings out: without the lock, bookings that try one bay after another come to wait for each other in a circle.
+ * Allows one transaction of the tenant at a time to claim or release time, until it ends; call it before reading claims. The primary key
+ * alone prevents double bookings: the lock prevents deadlocks between bookings that try one bay after another.
  */
 export async function lockTimes(tx: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('times ' || current_setting('app.tenant_id'), 0))`.execute(tx)
 }
 
-/** Removes holds whose time is over, under the lock: their rows would stand in the way of the key. */
+/** Removes expired holds, under the lock: their claims would still occupy the primary key. */
 export async function freeExpired(tx: Scope, now: Date): Promise<void> {
   await sql`delete from "slotClaims" where ${holdIsOver(now)}`.execute(tx)
 }
 
-/** Takes all of the units or none; false when somebody else has one of them. With an end (ISO UTC) they are a hold. */
+/** Claims all of the units or none; false when one is taken. With an expiry (ISO UTC) the claims are a hold. */
 export async function takeClaims(
   tx: Scope,
   appointmentId: string,
@@ -55,7 +55,7 @@ export async function takeClaims(
   return false
 }
 
-/** Gives an appointment's time back. */
+/** Releases an appointment's claims. */
 export async function dropClaims(tx: Scope, appointmentId: string): Promise<void> {
   await lockTimes(tx)
   await sql`delete from "slotClaims" where "appointmentId" = ${appointmentId}`.execute(tx)

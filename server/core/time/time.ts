@@ -1,4 +1,4 @@
-// The tenant's local days and times as moments and back. Saudi Arabia keeps UTC+3 all year; the zone is named all the same.
+// Converts between times and the tenant's local days and times. Saudi Arabia is UTC+3 all year, but the zone is used by name.
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { formatFor } from '../../../src/i18n/format.ts'
@@ -8,29 +8,29 @@ import { formats, type LanguageWord } from '../../../src/schema/core/limits.ts'
 
 dayjs.extend(utc)
 
-/** The zone of every tenant until settings name another. */
+/** The time zone of every tenant, until settings have one. */
 export const timeZone = 'Asia/Riyadh'
 
-/** YYYY-MM-DD of a moment in the tenant's zone. */
+/** The local day (YYYY-MM-DD) of a time. */
 export const localDay = (moment: Date | string): string => dayOf(moment, timeZone)
-/** HH:mm of a moment in the tenant's zone. */
+/** The local time (HH:mm) of a time. */
 export const localTime = (moment: Date | string): string => timeOf(moment, timeZone)
-/** DD/MM/YYYY hh:mm A of a moment in the tenant's zone, for messages: with the language's own halves of the day. */
+/** A time as local DD/MM/YYYY hh:mm A, for messages, with the language's am/pm marker. */
 export const localText = (moment: Date | string, language: LanguageWord): string => formatFor(language, timeZone).dateTime(moment)
-/** DD/MM/YYYY HH:mm of a moment in the tenant's zone, where nobody knows who will read it. */
+/** A time as local DD/MM/YYYY HH:mm, where the reader's language is unknown. */
 export const localMoment = (moment: Date | string): string => dayjs.utc(zoned(moment, timeZone)).format(`${formats.date} ${formats.time}`)
-/** The moment, ISO UTC, of a local day and HH:mm. */
+/** The time (ISO UTC) of a local day and HH:mm. */
 export const momentOf = (day: string, time: string): string => zonedMoment(`${day} ${time}`, timeZone)
-/** The day so many days later. */
+/** The day a number of days later (YYYY-MM-DD). */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(formats.isoDate)
-/** The weekday's word; the week starts on Sunday. */
+/** The weekday of a day (YYYY-MM-DD). */
 export const weekdayOf = (day: string): Word<'weekday'> => enumerations.weekday[dayjs.utc(day).day()] ?? 'sunday'
-/** A moment so many minutes later, ISO UTC. */
+/** The time (ISO UTC) a number of minutes later. */
 export const minutesAfter = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
-// People read what they are offered before they press.
+// Minutes for which an offered start stays bookable, since people read the offers before they choose.
 const offerHolds = 5
-/** The first start, ISO UTC, that is offered at a moment to anyone who may choose one so many minutes ahead. */
+/** The first start (ISO UTC) that is offered at `now` to a person who must book `leadMinutes` minutes ahead. */
 export const earliestOffered = (leadMinutes: number, now: string): string => minutesAfter(now, leadMinutes)
-/** The first start, ISO UTC, that they may take: also one that was offered up to five minutes before. */
+/** The first start (ISO UTC) that the person may still book: up to five minutes before the first one offered. */
 export const earliestTaken = (leadMinutes: number, now: string): string => minutesAfter(now, Math.max(0, leadMinutes - offerHolds))

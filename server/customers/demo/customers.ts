@@ -1,4 +1,4 @@
-// Customers: the persona first, then as many as asked.
+// Demo customers: the personas first, then the requested number.
 import type { RowOf } from '../../core/db/repository.ts'
 import { cities, streets } from '../../core/demo/content/cities.ts'
 import { personas } from '../../core/demo/content/personas.ts'
@@ -9,10 +9,10 @@ import { foreignMobile, randomMobile, randomNationalId, randomPerson, type Perso
 import type { Random } from '../../core/demo/random.ts'
 
 const dayLength = 86_400_000
-/** The wording of the consent that the demo customers gave. */
+/** The version of the consent text that demo customers agreed to. */
 const textVersion = '2025-01'
 
-/** Customers with distinct mobiles. Staff in sales own one in six; three in ten booked online themselves. */
+/** Customers with distinct mobiles. Sales staff own one in six; three in ten booked online. */
 export function makeCustomers(
   tenantId: DemoTenantId,
   masters: Masters,

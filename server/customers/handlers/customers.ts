@@ -1,4 +1,4 @@
-// Handlers of the customers family and of the one-time codes that prove who a customer is.
+// Handlers of the `customers` calls and of one-time codes.
 import { findForStaff } from '../findForStaff.ts'
 import { findSettings } from '../../core/time/workshop.ts'
 import { registerVehicle, registerCustomer } from '../registerCustomer.ts'
@@ -15,8 +15,8 @@ import { customerOf } from '../../core/access/customerOf.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
-// Tells nothing about anybody: it only says back, in its stored form, what was asked.
-// Colleagues, whose rights are known, are told whom it found.
+// Reveals nothing about other people: customers and visitors only get their input back in its stored form. Staff get the customer found,
+// limited by their rights.
 const find: Handler<'findCustomer'> = async ({ caller, input, db }) => {
   const { actor } = caller
   const by = input.mobile !== undefined ? 'mobile' : input.plate !== undefined ? 'plate' : 'vin'
@@ -32,7 +32,7 @@ const find: Handler<'findCustomer'> = async ({ caller, input, db }) => {
 const shown = (vehicles: RowOf<'vehicles'>[], agent: Caller['agent'] = null) =>
   vehicles.map((one) => presentRow('vehicles', one, agent, 'list'))
 
-// Whether the vehicle that was asked for is another person's.
+// Whether the named vehicle belongs to another customer.
 async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | null, customerId: string | undefined): Promise<boolean> {
   if (!vehicle) return false
   const found = vehicle.plate
@@ -76,7 +76,7 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
   })
 }
 
-/** The family's handlers by call. */
+/** The handlers by call. */
 export const customerHandlers = {
   findCustomer: find,
   findCustomerByVehicle: (call) => find(call),

@@ -1,4 +1,4 @@
-// Where cars stand, what is asked for at the door, and what staff note of a contact, each in both languages.
+// Texts of demo field requests and follow-ups, in both languages.
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
 /** Where broken-down cars stand. */
@@ -9,7 +9,7 @@ export const roadNotes: readonly BothLanguages[] = [
   ['In front of the house, the small lane behind the mosque.', 'أمام البيت، الشارع الضيق خلف المسجد.'],
   ['At the school gate; the road is narrow, please come from the north.', 'عند باب المدرسة، الشارع ضيق والدخول من جهة الشمال.'],
 ]
-/** What people add when the service comes to their home. */
+/** Customers' notes on home service. */
 export const homeNotes: readonly BothLanguages[] = [
   ['The car is in the yard; ring the second bell.', 'السيارة في الحوش، اضغط الجرس الثاني.'],
   ['Please call ten minutes before you arrive.', 'أرجو الاتصال قبل الوصول بعشر دقائق.'],

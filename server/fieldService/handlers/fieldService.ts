@@ -1,4 +1,4 @@
-// Handlers about field requests: the dispatch page, a driver's day, and what moves a field request on.
+// Handlers of field requests for staff: dispatch, a driver's day, assigning and stages.
 import { assignErrand, orderErrands, stepErrand } from '../moveFieldRequest.ts'
 import { keepPlace } from '../driverPlaces.ts'
 import { showDay, showDispatch } from '../dispatchBoard.ts'

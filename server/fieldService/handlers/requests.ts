@@ -1,4 +1,4 @@
-// Handlers of requests for a driver, from the customer's side.
+// Handlers of field requests for customers.
 import { cancelRequest } from '../cancelRequest.ts'
 import { openRequests, ownRequest, showRequest } from '../customerRequests.ts'
 import { offerHomeDays, offerHomeHours } from '../offerHomeHours.ts'

@@ -50,7 +50,7 @@ export const contactTexts: readonly ContactText[] = [
     text: ['Somebody else answers at this number.', 'الرقم لشخص آخر.'],
   },
 ]
-/** What is to be done next. */
+/** Next steps. */
 export const nextSteps: readonly { channel: Word<'followUpChannel'>; text: BothLanguages }[] = [
   { channel: 'call', text: ['Call about the bank’s approval.', 'الاتصال بخصوص موافقة البنك.'] },
   {
@@ -61,7 +61,7 @@ export const nextSteps: readonly { channel: Word<'followUpChannel'>; text: BothL
   { channel: 'call', text: ['Ask whether the part’s price was accepted.', 'السؤال عن قبول سعر القطعة.'] },
 ]
 
-/** A contact with somebody who asked for something: how, with what result, and what was noted. */
+/** A contact with a lead: channel, result and note. */
 export interface ContactText {
   channel: Word<'followUpChannel'>
   result: Word<'contactResult'>

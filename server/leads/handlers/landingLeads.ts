@@ -1,4 +1,4 @@
-// Handlers of what visitors and customers ask for on the landing, and of what the tenant publishes there.
+// Handlers of leads and published content on the landing.
 import { enumerations } from '../../../src/schema/enumerations.ts'
 import { askAsVisitor, showOwnLead } from '../askAsVisitor.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
@@ -12,7 +12,7 @@ export const landingLeadHandlers = {
   askAsVisitor: async (call) => {
     const { services, caller, input, address, idempotencyKey, language, db } = call
     if (!caller.mobile && !caller.actor) await admitContact(call, input.mobile)
-    // Not by the token: a dead one is replaced between two tries of the same request.
+    // Not by the token: an expired one is replaced between two attempts of the same request.
     const who = caller.actor?.id ?? caller.mobile ?? address
     return db.asSystem("the command records a visitor's request", (tx) =>
       onceByKey(tx, idempotencyKey, `ask:${who}`, input, services.now(), async () => ({

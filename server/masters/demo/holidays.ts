@@ -1,4 +1,4 @@
-// Days on which everything is closed. Eid days follow the Umm al-Qura calendar; the moon may move them by one.
+// Public holidays. Eid days follow the Umm al-Qura calendar; the sighting of the moon may shift them by one day.
 
 /** First day, number of days and both names. */
 export const holidays = [

@@ -1,4 +1,4 @@
-// The handler of what the page of message templates shows.
+// Handler of the message templates page.
 import { may } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { showWordings } from '../showWordings.ts'

@@ -1,4 +1,4 @@
-// Handlers of browsers that are pushed to, and of dead letters.
+// Handlers of push subscriptions and of failed messages.
 import { onceByKey } from '../../core/http/onceByKey.ts'
 import { subscribe, unsubscribe, type Owner } from '../pushSubscriptions.ts'
 import { resendMessage, resendMessages } from '../resendMessage.ts'
@@ -9,7 +9,7 @@ import { Problem } from '../../core/http/problem.ts'
 import { acting } from '../../core/http/actor.ts'
 import { customerOf } from '../../core/access/customerOf.ts'
 
-/** Throws unauthenticated for a visitor. */
+/** The owner of a push subscription. Throws unauthenticated (401) for a visitor. */
 async function ownerOf(tx: Scope, caller: Caller): Promise<Owner> {
   if (caller.actor && caller.audience === 'staff') return { customerId: null, staffId: caller.actor.id }
   if (caller.audience !== 'customer') throw new Problem('unauthenticated')

@@ -1,4 +1,4 @@
-// The simulator of a demo: its merchants are the demo companies, and it takes up the orders that the dealership has from before.
+// The simulator of a demo: its merchants are the demo companies, and it adopts the orders of existing payments.
 import type { Services } from '../../core/services.ts'
 import { listRows } from '../../core/db/repository.ts'
 import { simulatorPath } from '../gateways/openPayments.ts'
@@ -10,7 +10,7 @@ import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 
 const nowhere = { success: '', failure: '', cancel: '', notification: '' }
 
-/** Opens it. */
+/** Creates it. */
 export async function openDemoSimulator(services: Services): Promise<TamaraSimulator> {
   const simulator = tamaraSimulator({
     merchants: Object.keys(tenants).map(demoAccount),

@@ -1,4 +1,4 @@
-// A tenant's settings.
+// Rules of a tenant's settings.
 import { countRows, findBy } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import { Problem } from '../../core/http/problem.ts'
@@ -16,14 +16,14 @@ function checkForm({ openFrom, openTo, ramadanFrom, ramadanTo, redirectUrl }: Ro
     if (!isHttps(url)) throw refuse(`redirectUrl.${language}`, 'validation.https')
 }
 
-// Pictures of a map come in tiles: the address says which one.
+// A map address must be a tile template.
 function checkTiles({ mapTilesUrl, mapApiKey }: Row): void {
   if (typeof mapTilesUrl !== 'string') return
   if (!isTilesUrl(mapTilesUrl)) throw refuse('mapTilesUrl', 'validation.tilesUrl')
   if (mapTilesUrl.includes('{key}') && !mapApiKey) throw refuse('mapApiKey', 'validation.mapKeyNeeded')
 }
 
-// Half an account would let every message fail.
+// With an incomplete account every message would fail.
 function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
   if (!smsProvider) return
   if (!smsSender) throw refuse('smsSender', 'validation.required')
@@ -31,7 +31,7 @@ function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
   if (smsProvider === 'twilio' && !smsAccount) throw refuse('smsAccount', 'validation.required')
 }
 
-/** Rules of a tenant's settings: one row, on which its landing stands. */
+/** Rules of a tenant's settings, which are one row. */
 export const settingsRules: Rules<'settings'> = {
   onCreate: async ({ tx }) => {
     if ((await countRows(tx, 'settings', [])) > 0) throw new Problem('alreadyExists')

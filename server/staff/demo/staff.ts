@@ -1,4 +1,4 @@
-// Staff: one account per designation, then the people of each branch.
+// Demo staff: one account for each designation, then the staff of each branch.
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { families, men, women } from '../../core/demo/content/people.ts'
@@ -71,7 +71,7 @@ const crew: readonly { staffType: Word<'staffType'>; designation: Designation; c
 export const accountEmail = (designation: Designation, tenantId: DemoTenantId): string =>
   `${designation.toLowerCase().replaceAll(' ', '-')}@${tenantId}.example`
 
-/** The e-mail of the demo account that drives. */
+/** The e-mail of the driver's demo account. */
 const driverEmail = (tenantId: DemoTenantId): string => `driver@${tenantId}.example`
 
 /** The staff of a company, without passwords. */

@@ -1,4 +1,4 @@
-// Handlers of what concerns the person themselves: account, sessions, notifications, and passwords set by link.
+// Handlers of a person's own account: profile, sessions, notifications, and passwords set by link.
 import { setTimeout as pause } from 'node:timers/promises'
 import { endOtherSessions, endSession, listOwnSessions } from '../ownSessions.ts'
 import { sendResets, setPasswordByLink, showPasswordLink } from '../passwordLinks.ts'
@@ -9,7 +9,7 @@ import { actorOf } from '../../core/http/actor.ts'
 
 const asking = (call: SessionCall<unknown>) => ({ staffId: actorOf(call).id, tokenHash: call.caller.tokenHash, now: call.services.now() })
 const history = 20
-// Longer than sending a link takes, so that the time of the answer does not tell whether there was anybody to send it to.
+// Milliseconds before every answer: longer than sending a link takes, so that the time does not reveal whether the account exists.
 const answersAfter = 250
 
 /** The handlers by call. */

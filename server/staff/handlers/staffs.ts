@@ -1,4 +1,4 @@
-// Handlers of the staffs family that concern signing in and the admin as a whole; one's own account is in me.ts.
+// Handlers of signing in and of the admin's shell; one's own account is in me.ts.
 import { changePassword, recordLocked, signIn } from '../signIn.ts'
 import { listRows } from '../../core/db/repository.ts'
 import type { Handlers, OpenHandler } from '../../core/services.ts'
@@ -14,7 +14,7 @@ const login: OpenHandler<'login'> = async ({ services, input, tenantId, address,
     throw refused
   })
   const answer = await signIn(services, input, tenantId, { address, userAgent, language })
-  // An office that arrives at eight comes from one address: only what fails counts there.
+  // A whole office uses one address, so only failed attempts count there.
   await services.rateLimits.giveBack('signInByAddress', address)
   await services.rateLimits.forget('signInByAccount', input.email)
   return answer

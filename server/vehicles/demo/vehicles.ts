@@ -1,4 +1,4 @@
-// Vehicles: the persona's two first, then as many as asked, each with its owner.
+// Demo vehicles: the personas' two first, then the requested number, each with an owner.
 import { plateLetters } from '../../../src/schema/core/values/plate.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { makes } from '../../masters/index.ts'

@@ -1,7 +1,7 @@
-// What workshops find while a car is there, and the parts they wait for.
+// Texts of additional work and awaited parts in the demo.
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
-/** Found work: net price in halalas, minutes, and why. */
+/** Additional work: net price in halalas, minutes and reason. */
 export const foundWork: readonly {
   name: { en: string; ar: string }
   price: number

@@ -1,4 +1,4 @@
-// The one way into the documents; the renderer is loaded when the first document is asked for.
+// Draws the workshop's documents; the PDF library is loaded with the first one.
 import type { JobDocument, VisitDocument } from '../documentData.ts'
 import { DaySheet } from './DaySheet.tsx'
 import { Estimate } from './Estimate.tsx'
@@ -8,9 +8,9 @@ import type { Sheet } from '../../core/documents/sheet.ts'
 
 /** An estimate as PDF. */
 export const drawEstimate = (sheet: Sheet, job: JobDocument): Promise<Buffer> => renderDocument(Estimate({ sheet, job }))
-/** A job card as PDF; `address` is where its square leads. */
+/** A job card as PDF; `address` is the content of its QR code. */
 export const drawJobCard = (sheet: Sheet, job: JobDocument, address: string): Promise<Buffer> =>
   renderDocument(JobCard({ sheet, job, address }))
-/** A branch's day as PDF. */
+/** The visits of a branch on one day as PDF. */
 export const drawDaySheet = (sheet: Sheet, day: { place: string; day: string; visits: readonly VisitDocument[] }): Promise<Buffer> =>
   renderDocument(DaySheet({ sheet, ...day }))

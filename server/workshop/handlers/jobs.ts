@@ -1,4 +1,4 @@
-// Handlers of a job's link, and of decisions on its work.
+// Handlers of job card links, and of decisions on work.
 import { decideWork } from '../decideWork.ts'
 import { readJobToken, sendJobLink, takeBackJobLinks } from '../jobLink.ts'
 import { notify } from '../../notifications/index.ts'
@@ -63,7 +63,7 @@ export const jobHandlers = {
       requireRight(actor, 'jobServices', 'edit', seen)
       const booking = await findRow(tx, 'appointments', seen.appointmentId, { lock: true })
       if (!booking) throw new Problem('notFound')
-      // Who may only add what they found does not say what the customer wants.
+      // Technicians, who may only add work, may not record the customer's decision.
       requireRight(actor, 'appointments', 'edit', booking)
       if (booking.closure !== 'none' || booking.status === 'delivered') throw new Problem('workFixed')
       await decideWork(services, tx, booking, [{ id, ...input }], { decidedBy: 'staff', by: staffActor(actor.id) })

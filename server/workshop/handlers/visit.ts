@@ -1,4 +1,4 @@
-// Handlers of seeing to one booking: by its customer with a proven mobile, or by the link of its message.
+// Handlers of one booking's page: for its customer with a proven mobile, or by the link in its message.
 import { cancelBooking, moveBooking, openVisit } from '../../appointments/index.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
 import { showVisit } from '../showVisit.ts'
@@ -9,9 +9,9 @@ import { Problem } from '../../core/http/problem.ts'
 import { customerOf } from '../../core/access/customerOf.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
-/** The customer who sees to a booking. Throws notFound where a link's session is for another one. */
+/** The customer of a booking. Throws notFound (404) when the session was opened by a link to another booking. */
 async function customerFor(tx: Scope, caller: Caller, appointmentId: string): Promise<RowOf<'customers'>> {
-  // Without this anyone who has the link of one booking could see to all of its customer's.
+  // Otherwise anyone with the link of one booking could change all of its customer's bookings.
   if (caller.appointmentId !== null && caller.appointmentId !== appointmentId) throw new Problem('notFound')
   if (caller.agent && appointmentId) await visibleRow(tx, caller.agent, 'appointments', appointmentId)
   return customerOf(tx, caller)

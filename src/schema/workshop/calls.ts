@@ -83,7 +83,7 @@ export const paperJobCard = defineFileCall({
   },
   file: 'download',
 })
-/** A branch's day as PDF. */
+/** The visits of a branch on one day as PDF. */
 export const paperDaySheet = defineFileCall({
   method: 'GET',
   path: '/papers/day-sheet',

@@ -1,5 +1,5 @@
-// Rows as somebody: what is read through `database(engine).as(caller)` passes module, row rule, branch, staff type, own rows and masks,
-// whether or not the author of a handler thought of them. Nothing else reaches the database from a handler, but for `asSystem`.
+// Reads rows under a caller's rights: `database(engine).as(caller)` applies module, row rule, branch, staff type, own rows and masking to
+// every read. Handlers have no other access to the database, except `asSystem`.
 import { customerOfMobile } from './customerOfMobile.ts'
 import { visibleReferences } from './references.ts'
 import type { Condition } from '../conditions.ts'
@@ -13,55 +13,63 @@ import type { ResourceName } from '../../../../src/schema/resources.ts'
 import { relate } from './relations.ts'
 import { customerVisibility, lookUpConditions, questionFor, staffVisibility, visitorVisibility, type Visibility } from './visibility.ts'
 
-/** What a list is asked for; pages count from 1, of 50 rows where nothing else is said. `conditions` narrow further, they never widen. */
+/** A list request; pages count from 1 and have 50 rows by default. `conditions` only narrow the result further. */
 export type Question = Partial<Omit<ListQuestion, 'seen'>>
 
-/** A reason that is written down: a literal that is not empty. */
+/** The type of a reason: a non-empty string literal. */
 export type Reason<T extends string> = string extends T ? never : T extends '' ? never : T
 
 /**
- * The tenant's rows as one caller may see them. Every row that comes out is masked as it is shown to them: it is for answers, and for
- * decisions about what they may know, never to be written back.
+ * The tenant's rows as one caller may see them. Every returned row is masked for the caller: it is for answers and for decisions about what
+ * they may see, and never written back.
  */
 export interface CallerDb {
-  /** A page and the total, exact up to 10,000. Throws forbidden where they may see no row of the kind, unauthenticated for a visitor. */
+  /**
+   * A page and the total, exact up to 10,000 (10,001 means more). Throws forbidden (403) when the caller may see no row of the resource,
+   * for a visitor unauthenticated (401).
+   */
   list<N extends ResourceName>(name: N, question?: Question): Promise<{ data: RowOf<N>[]; total: number }>
   /** The same without the total. */
   rows<N extends ResourceName>(name: N, question?: Question): Promise<RowOf<N>[]>
-  /** One row. Throws forbidden where they may see none of its kind, notFound also when it is there but not theirs to see. */
+  /**
+   * One row. Throws forbidden (403) when the caller may see no row of the resource, notFound (404) when it does not exist or they may not
+   * see it.
+   */
   get<N extends ResourceName>(name: N, id: string, options?: { deleted?: boolean }): Promise<RowOf<N>>
-  /** The first row with these values, or undefined. Throws forbidden as `list`; personal data finds nothing that it is masked in. */
+  /**
+   * The first row with these values, or undefined. Throws as `list`. Personal data matches only rows in which the caller sees it unmasked.
+   */
   find<N extends ResourceName>(name: N, values: Partial<RowOf<N>>): Promise<RowOf<N> | undefined>
-  /** How many rows a list has, exact up to 10,000. Throws forbidden as `list`. */
+  /** The number of rows in a list, exact up to 10,000 (10,001 means more). Throws as `list`. */
   count(name: ResourceName, question?: Question): Promise<number>
-  /** Only what names these rows, by id: those they may see, and masters, branches and colleagues, which are named to all staff. */
+  /** The naming fields of these rows, by id: of rows the caller may see, and for staff also of masters, branches and colleagues. */
   references(name: ResourceName, ids: readonly (string | null | undefined)[]): Promise<Map<string, Row>>
-  /** Whether they may see any row of the kind at all. */
+  /** Whether the caller may see any row of the resource. */
   mayList(name: ResourceName): Promise<boolean>
-  /** Several reads, or reads and work of the system's, in one transaction. What it throws rolls back. */
+  /** Several reads, or reads and system work, in one transaction. It is rolled back when `work` throws. */
   transaction<R>(work: (db: CallerDb) => Promise<R>): Promise<R>
   /**
-   * Work on the raw transaction of the tenant, past all rights: for commands that check the rights of what they do by themselves, and for
-   * what the server does for everybody. The reason is reviewed: scripts/systemAccess.mjs counts the uses of every file.
+   * Work on the tenant's transaction without the caller's rights: for commands that check rights themselves, and for work that the server
+   * does for everybody. The reason is reviewed: scripts/systemAccess.mjs counts the uses in every file.
    */
   asSystem<const T extends string, R>(reason: Reason<T>, work: (tx: Scope) => Promise<R>): Promise<R>
 }
 
-/** Whose session decides what is seen. */
+/** The parts of a session that decide what may be seen. */
 export interface Identity {
   tenantId: string
   audience: 'visitor' | 'customer' | 'staff'
-  /** Rights, for staff. */
+  /** The staff member with their rights; null for others. */
   actor: Actor | null
-  /** The colleague who acts for the customer, with rights of their own; null when the customer is there in person. */
+  /** The colleague who acts for the customer, with their own rights; null when the customer is there in person. */
   agent: Actor | null
   /** The proven mobile of a customer. */
   mobile: string | null
-  /** The one booking that a link's session is for; null for every other session. */
+  /** The only booking that a session opened by a link may see; null for every other session. */
   appointmentId: string | null
 }
 
-/** What a caller may see; a customer's own rows are those of anyone who has the proven mobile now. */
+/** The visibility of a caller. A customer's own rows are those of the customer who has the proven mobile at present. */
 async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Identity): Promise<Visibility> {
   if (actor) return staffVisibility(actor)
   if (audience !== 'customer' || !mobile) return visitorVisibility
@@ -69,7 +77,7 @@ async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appoint
   return customerVisibility({ customerId: customer?.id ?? null, agent, appointmentId })
 }
 
-/** The database by who asks. */
+/** The database, read as a caller. */
 export const database = (engine: Engine) => ({
   as: (caller: Identity): CallerDb => {
     const begin = <R>(work: (tx: Scope) => Promise<R>): Promise<R> => engine.scoped(caller.tenantId, work)
@@ -88,18 +96,18 @@ export const database = (engine: Engine) => ({
   },
 })
 
-/** The same inside a transaction of the caller's tenant that is open already. */
+/** The same inside an open transaction of the caller's tenant. */
 function asWithin(tx: Scope, caller: Identity): CallerDb {
   let known: Promise<Visibility> | undefined
   const visibility = () => (known ??= visibilityOf(tx, caller))
-  // A visitor has not said yet who they are; everybody else has.
+  // A visitor can still sign in, so the answer is unauthenticated instead of forbidden.
   const refused = () => new Problem(caller.audience === 'visitor' ? 'unauthenticated' : 'forbidden')
   const requested = async (name: ResourceName, { page = 1, size = 50, ...question }: Question = {}): Promise<ListQuestion> => {
     const narrowed = questionFor(await visibility(), name, { page, size, ...question })
     if (!narrowed) throw refused()
     return narrowed
   }
-  // Whose rights act here: a colleague's also while they act for a customer.
+  // The staff member whose rights apply, also while they act for a customer.
   const colleague = caller.actor ?? caller.agent
   const related = async <N extends ResourceName>(name: N, rows: RowOf<N>[]): Promise<RowOf<N>[]> =>
     colleague ? relate(tx, colleague, name, rows) : rows
