@@ -25,7 +25,7 @@ export interface ResourceRules<S, N extends ResourceName> {
   prepare?: (values: Row) => Promise<Row>
   /** Returns the values to write for a new row; `id` is set already. */
   onCreate?: (context: RuleContext<S>, values: Row & { id: string }) => Promise<Row>
-  /** The same for a row that comes from the customer's own side, where no colleague's rights are asked. */
+  /** The same for a row that the customer's own call creates, where no staff rights apply. */
   onCreateByCustomer?: (context: Omit<RuleContext<S>, 'actor'>, values: Row & { id: string }) => Promise<Row>
   /** Runs after the row was written. */
   afterCreate?: (context: Omit<RuleContext<S>, 'actor' | 'by'> & { by: ChangeActor }, row: RowOf<N>) => Promise<void>
@@ -35,7 +35,7 @@ export interface ResourceRules<S, N extends ResourceName> {
   onMove?: (context: RuleContext<S>, before: RowOf<N>, values: Row) => Promise<Row>
   /** Returns more values to write to a softly deleted row. */
   onDelete?: (context: RuleContext<S>, before: RowOf<N>) => Promise<Row>
-  /** Before open rows of a colleague go to another one: who gets instead, by id, those that the other cannot take. */
+  /** Before open rows of a colleague are handed to another: the ids of other new owners, by row, for rows that this one cannot take. */
   onHandOver?: (context: RuleContext<S>, field: string, rows: readonly RowOf<N>[], to: string) => Promise<ReadonlyMap<string, string>>
   /** Returns more values to write to a restored row. */
   onRestore?: (context: RuleContext<S>, before: RowOf<N>) => Promise<Row>

@@ -21,7 +21,7 @@ export function registerReceipt(app: FastifyInstance, services: Services): void 
       security: [{ token: [] }],
     },
     handler: async (request, reply) => {
-      // Also in the session of a booking's link, for that booking's payment alone.
+      // Also in a session opened by a booking's link, for that booking's payment only.
       const caller = await callerOfFile(services, request, paperReceipt)
       const { actor, tenantId: tenant } = caller
       const word = spoken(request)
@@ -31,7 +31,7 @@ export function registerReceipt(app: FastifyInstance, services: Services): void 
         sheet: await sheetOf(services, tx, word),
         receipt: actor ? await receiptForStaff(tx, actor, id, code) : await receiptForPayer(tx, await payerOf(tx, caller), id, code),
       }))
-      // The drawing is a library of its own: nobody waits for it who prints nothing.
+      // Loaded on demand: the PDF library is large.
       const { drawReceipt } = await import('./draw.tsx')
       const name = `${services.texts(word, 'messages.paper.receipt')} ${receipt.payment.ref}`
       return sendDocument(reply, name, await drawReceipt(sheet, receipt))

@@ -1,4 +1,4 @@
-// Documents as PDF: estimate, job card and day sheet for staff, and the estimate for a customer's link.
+// PDF documents: estimate, job card and day sheet for staff, and the estimate for a customer's link.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { languages } from '../../../src/schema/core/limits.ts'
@@ -22,7 +22,7 @@ const questions = {
   link: documentQuery.extend({ token: z.string().min(1).max(300) }),
 }
 
-// The drawing is a library of its own: nobody waits for it who prints nothing.
+// Loaded on demand: the PDF library is large.
 const documents = () => import('../documents/draw.tsx')
 
 /** Adds the routes below the API base. */
@@ -33,7 +33,7 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
     return { actor, tenant }
   }
   const requireCar = ({ type }: RowOf<'appointments'>) => {
-    // A test drive is no job.
+    // A test drive has no job card.
     if (type === 'testDrive') throw new Problem('notFound')
   }
 
