@@ -1,4 +1,4 @@
-// Every list of fixed words: the specification's first, spelled exactly as there, then ours. Texts: enumerations.<list>.<word>.
+// Every list of fixed words: the specification's first, spelled exactly as there, then further ones. Texts: enumerations.<list>.<word>.
 
 /** All lists by name; a choice field names one of them. */
 export const enumerations = {
@@ -229,7 +229,7 @@ export type EnumerationName = keyof typeof enumerations
 /** A word of the list. */
 export type Word<N extends EnumerationName> = (typeof enumerations)[N][number]
 
-/** Specification, section 6: the designation that a department's staff take. */
+/** The designation of a department's staff. Source: specification, section 6. */
 export const designationOf: Record<Word<'department'>, Word<'designation'>> = {
   Service: 'Service Manager',
   Sales: 'Sales Manager',
@@ -239,7 +239,7 @@ export const designationOf: Record<Word<'department'>, Word<'designation'>> = {
   General: 'General Inquiry',
 }
 
-/** The department that answers a lead of a type. */
+/** The department that answers a lead of the type. */
 export const departmentOf: Record<Word<'leadType'>, Word<'department'>> = {
   'New Car Sales': 'Sales',
   'Used Car Sales': 'Sales',
@@ -249,5 +249,5 @@ export const departmentOf: Record<Word<'leadType'>, Word<'department'>> = {
   'Parts Inquiry': 'Parts',
 }
 
-/** The kinds of content that stand below the landing's tiles. */
+/** Kinds of content that are shown below the landing's tiles. */
 export const offerKinds: readonly Word<'cmsKind'>[] = ['carousel', 'offer', 'banner']

@@ -1,30 +1,30 @@
-// Status graphs as data, read by the server (which refuses any other move) and by the admin (which offers only these).
+// Status graphs as data, read by the server (which refuses every other move) and by the admin (which offers only these).
 
 /** One allowed move. */
 export interface Move {
   to: string
-  /** Fields that the move must carry; all required. */
+  /** Fields that the move needs; all required. */
   asks?: readonly string[]
-  /** What it asks instead of some rows, by the word of a field. */
+  /** Fields needed instead for some rows, by the word of a field. */
   asksBy?: { field: string; of: Readonly<Record<string, readonly string[]>> }
-  /** Fields the move sets to the present moment when they are empty. */
+  /** Fields that the move sets to the present moment when they are empty. */
   stamps?: readonly string[]
   /** Fields the move empties. */
   clears?: readonly string[]
-  /** The right it takes; a plain change ('W') unless said. */
+  /** The right that it needs; 'W' by default. */
   right?: 'M' | 'F'
-  /** Refused when the row was left unchanged in this status for longer. */
+  /** Refused once the row has been in this status unchanged for more days. */
   withinDays?: number
-  /** Offered beside the others, never first, and after a second thought. */
+  /** Offered after the other moves and with a confirmation. */
   aside?: true
-  /** Leads back to a status that the row was in before: it is called otherwise. */
+  /** Returns to an earlier status: it has another label. */
   again?: true
-  /** Offered only once the row holds these. */
+  /** Offered only once these fields of the row are set. */
   needs?: readonly string[]
-  /** The dealership alone makes it, when its work is done; nobody is offered it. */
+  /** Made by the system only, when its work is done; never offered to a person. */
   bySystem?: true
 }
-/** Moves by the status they leave; a status without moves is final. */
+/** Moves by the status that they leave; a status without moves is final. */
 export interface Graph {
   initial: string
   moves: Readonly<Record<string, readonly Move[]>>
@@ -40,7 +40,7 @@ export const graphs = {
     initial: 'pending',
     moves: {
       pending: [{ to: 'inWorkshop', asks: ['mileageIn'], asksBy: { field: 'type', of: { testDrive: ['licenceChecked'] } } }],
-      // What the last check found wrong stands until the next one.
+      // The reason of the last failed check is kept until the next check.
       inWorkshop: [{ to: 'awaitingLabour' }, { to: 'awaitingParts' }, { to: 'qc', clears: ['qcFailReason'] }],
       awaitingLabour: [{ to: 'inWorkshop', ...again }, { to: 'awaitingParts' }],
       awaitingParts: [{ to: 'inWorkshop', ...again }, { to: 'awaitingLabour' }],
@@ -155,19 +155,19 @@ export const graphs = {
 /** The name of a graph. */
 export type GraphName = keyof typeof graphs
 
-/** The moves that leave `status`; none for a status the graph does not know. */
+/** The moves from `status`; empty for a status that is not in the graph. */
 export function movesFrom(graph: GraphName, status: string): readonly Move[] {
   const moves: Graph['moves'] = graphs[graph].moves
   return moves[status] ?? []
 }
 
-/** The fields that a move asks of a row. */
+/** The fields that a move needs for a row. */
 export const asksOf = ({ asks = [], asksBy }: Move, row: Readonly<Record<string, unknown>>): readonly string[] =>
   asksBy?.of[String(row[asksBy.field])] ?? asks
 
-/** Whether work in this status is over: it is left only by reopening, or by a right to configure. */
+/** Whether work in this status is finished: it is left only by reopening, or with a right to configure. */
 const isSettled = (graph: GraphName, status: string): boolean =>
   movesFrom(graph, status).every(({ right, withinDays }) => right === 'F' || withinDays !== undefined)
 
-/** The statuses of a graph in which work is over. */
+/** The statuses of a graph in which work is finished. */
 export const settledStatuses = (graph: GraphName): string[] => Object.keys(graphs[graph].moves).filter((status) => isSettled(graph, status))

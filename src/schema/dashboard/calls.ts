@@ -9,12 +9,12 @@ const unit = z.enum(['count', 'percent', 'score'])
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const nothing = z.object({})
 
-/** The figures and charts that a colleague sees. */
+/** The figures and charts of a colleague's dashboard. */
 export const dashboard = defineCall({
   method: 'GET',
   path: '/staffs/dashboard',
   access: 'staff',
-  /** One branch instead of all. */
+  /** Limits the figures to one branch. */
   input: z.object({ period: z.enum(periodWords, 'validation.choice').optional(), locationId: idValue.optional() }),
   output: z.object({
     period: z.enum(periodWords),
@@ -22,16 +22,16 @@ export const dashboard = defineCall({
       z.object({
         key: z.enum(keysOf<FigureKey>(figures)),
         unit,
-        /** The list, and its filter, that shows what was counted. */
+        /** The resource and the list filter of the rows that were counted. */
         resource: z.string(),
         filter,
-        /** null: there is nothing to take a share or a mean of. */
+        /** null: there are no rows to take a share or a mean of. */
         value: z.number().int().nullable(),
-        /** Of how many a share is. */
+        /** The total that a share refers to. */
         of: z.number().int().nullable(),
-        /** The same over the period before; null for what is counted as it is now. */
+        /** The value of the period before; null for a figure of the present state. */
         previous: z.number().int().nullable(),
-        /** By local day, today last; empty for what is counted as it is now. */
+        /** By local day, ending today; empty for a figure of the present state. */
         trend: z.array(z.number().int()),
         fewer: z.boolean(),
       }),
@@ -42,9 +42,11 @@ export const dashboard = defineCall({
         unit,
         resource: z.string(),
         by: z.string(),
-        /** Of the period; else as it is now. */
+        /** Whether it covers the period; otherwise it shows the present state. */
         dated: z.boolean(),
-        /** What a segment's key is: a local day (the first of its column), a word of `list`, or a row's id with its name. */
+        /**
+         * The kind of the segments' keys: a local day (the first one of its column), a word of `list`, or the id of a row with its name.
+         */
         kind: z.enum(['days', 'words', 'names']),
         list: z.string().nullable(),
         segments: z.array(
@@ -54,7 +56,7 @@ export const dashboard = defineCall({
     ),
   }),
 })
-/** The counts beside the menu. */
+/** The counts shown in the menu. */
 export const badgeCounts = defineCall({
   method: 'GET',
   path: '/staffs/badge-counts',
@@ -67,7 +69,7 @@ export const badgeCounts = defineCall({
     complaints: z.number().int(),
     roadsideAssistance: z.number().int(),
     homeService: z.number().int(),
-    /** That could not be sent these days; for who may send them again. */ messages: z.number().int(),
-    /** Unread. */ notifications: z.number().int(),
+    /** Messages of the last days that could not be sent; for those who may resend them. */ messages: z.number().int(),
+    /** Unread notices. */ notifications: z.number().int(),
   }),
 })

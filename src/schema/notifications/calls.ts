@@ -4,7 +4,7 @@ import { notifications } from '../staff/resources/internalRecords.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
-/** One's own notices, the newest first. */
+/** One's own notices, newest first. */
 export const ownNotifications = defineCall({
   method: 'GET',
   path: '/staffs/notifications',

@@ -1,6 +1,6 @@
-// The misc family: requests for contact, calls about surveys, a lead as a whole, the tenant's face, services at home.
+// Shapes of the specification's misc calls: contact requests, survey calls, lead details, tenant details, home-service times.
 import { z } from 'zod'
 
 const slotOut = z.object({ start: z.string(), local: z.string(), available: z.boolean(), reason: z.enum(['full', 'past']).nullable() })
-/** An hour in which a driver may come. */
+/** An hour in which a driver can come. */
 export type HomeSlot = z.infer<typeof slotOut>

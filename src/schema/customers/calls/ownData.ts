@@ -1,4 +1,5 @@
-// What customers with a proven mobile see and change of their own: their cars' cover and mileage, their details, consents and data.
+// Shapes of what customers with a proven mobile see and change: warranty, contract and mileage of their cars, their details, consents and
+// data.
 import { z } from 'zod'
 import { vehicles } from '../../vehicles/resources.ts'
 import { customers } from '../resources.ts'
@@ -10,22 +11,22 @@ const { fields } = customers
 
 /** What a customer may agree to or withdraw. */
 export const consentPurposes = ['service', 'marketing'] as const
-/** Warranty or contract of a car: how long it still lasts. */
+/** Warranty or contract of a car: whether and how long it is still valid. */
 export const coverOut = z.object({
-  /** 'none' where there never was one, as far as is known. */
+  /** 'none': none is known. */
   state: z.enum(['valid', 'over', 'none']),
-  /** The last day, YYYY-MM-DD, and how many days are left with it. */
+  /** The last day, YYYY-MM-DD, and the number of days left, including it. */
   end: z.string().nullable(),
   daysLeft: z.number().int().nullable(),
-  /** Up to this mileage, and how many kilometres are left by the mileage last told. */
+  /** The mileage limit, and the kilometres left at the last known mileage. */
   km: z.number().int().nullable(),
   kmLeft: z.number().int().nullable(),
   mileageKm: z.number().int().nullable(),
 })
-/** Warranty or contract of a car: how long it still lasts. */
+/** Warranty or contract of a car: whether and how long it is still valid. */
 export type Cover = z.output<typeof coverOut>
 
-/** What customers change of their own. */
+/** Input of a change of a customer's own details. */
 export const detailsInput = z.strictObject({
   version,
   title: fields.title.input.nullish(),
@@ -36,5 +37,5 @@ export const detailsInput = z.strictObject({
   address: fields.address.input.nullish(),
 })
 
-/** A mileage that the customer tells. */
+/** Input of a car's mileage from the customer. */
 export const mileageInput = z.strictObject({ version, mileageKm: vehicles.fields.mileageKm.input })

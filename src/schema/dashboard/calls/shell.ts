@@ -1,22 +1,22 @@
-// Shapes of what the shell asks: search, notifications, one's own account, the first-run checklist, passwords by link.
+// Shapes of the admin's frame: search, notifications, one's own account, the first-run checklist, passwords by link.
 import { z } from 'zod'
 import { enumerations, type Word } from '../../core/enumerations.ts'
 
-/** What the global search looks through, in the order it shows. */
+/** The resources that the global search covers, in display order. */
 export const searchedResources = ['customers', 'vehicles', 'appointments', 'leads'] as const
-/** Rows the global search shows of each resource. */
+/** Rows that the global search shows of each resource. */
 export const searchRows = 5
 const moment = z.string()
-/** Whether a kind of notification is shown in the bell, and whether an e-mail and a push go out too. */
+/** Whether a kind of notification is shown in the bell, and whether an e-mail and a push are sent as well. */
 const notificationChoice = z.strictObject({ inApp: z.boolean(), email: z.boolean(), push: z.boolean().optional() })
-/** Choices by kind. */
+/** The choices by kind of notification. */
 export const notificationChoices = z.strictObject(
   Object.fromEntries(enumerations.notificationKind.map((kind) => [kind, notificationChoice.optional()])) as Record<
     Word<'notificationKind'>,
     z.ZodOptional<typeof notificationChoice>
   >,
 )
-/** What a person wants to be told, by kind. */
+/** A person's choices by kind of notification. */
 export type NotificationChoices = z.infer<typeof notificationChoices>
 /** A member of staff as they see themselves. */
 export const profileOut = z.object({
@@ -40,7 +40,7 @@ export const ownSession = z.object({
   lastUsedAt: moment,
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** The one that asks. */
+  /** The session of this request. */
   present: z.boolean(),
 })
 /** An open session of the person. */

@@ -1,9 +1,9 @@
-// What the system itself keeps: files, notifications, views, jobs, sign-ins, merges. None of it fills the menu except the files.
+// Records of the system itself: files, notifications, views, jobs, sign-ins, merges. Only the files are in the menu.
 import { json } from '../../core/compounds.ts'
 import { bilingual, choice, dateTime, integer, ref, text } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
-/** Files that were uploaded; made by the upload call only. */
+/** Uploaded files; created by the upload call only. */
 export const files = defineResource({
   name: 'files',
   path: 'files',
@@ -29,7 +29,7 @@ export const files = defineResource({
   },
 })
 
-/** What a member of staff should know of; each has their own. */
+/** Notices to members of staff; each person has their own. */
 export const notifications = defineResource({
   name: 'notifications',
   path: 'notifications',
@@ -52,7 +52,7 @@ export const notifications = defineResource({
   },
 })
 
-/** Lists as people keep them: filter, order, columns; their own, or shared with the team. */
+/** Saved views of lists: filter, order, columns; one's own, or shared with the team. */
 export const savedViews = defineResource({
   name: 'savedViews',
   path: 'savedViews',
@@ -73,7 +73,7 @@ export const savedViews = defineResource({
   },
 })
 
-/** Long work and how far it is. */
+/** Background jobs with their progress. */
 export const jobs = defineResource({
   name: 'jobs',
   path: 'jobs',
@@ -94,13 +94,13 @@ export const jobs = defineResource({
     failed: integer({ required: true, list: true, initial: 0 }),
     input: json({ required: true, writeOnly: true, initial: {} }),
     result: json({ required: true, initial: {} }),
-    // Nobody's: system jobs, which no list shows.
+    // Empty for system jobs, which no list shows.
     ownerId: ref('staff', { list: true }),
     heartbeatAt: dateTime({}),
   },
 })
 
-/** Work that somebody stopped for a while, by name: `kind:<kind of job>`, `job:<id>`, `clock:<clock>` or `sender`. A row is a pause. */
+/** Pauses, by name: `kind:<kind of job>`, `job:<id>`, `clock:<clock>` or `sender`. A row is a pause. */
 export const workPauses = defineResource({
   name: 'workPauses',
   path: 'work-pauses',
@@ -116,7 +116,7 @@ export const workPauses = defineResource({
   },
 })
 
-/** Who signed in, or tried to, from where. */
+/** Sign-ins and failed attempts, with their origin. */
 export const signIns = defineResource({
   name: 'signIns',
   path: 'signIns',
@@ -136,7 +136,7 @@ export const signIns = defineResource({
   },
 })
 
-/** Customers that were found to be one person: what went from where to whom, so that it can go back. */
+/** Merges of customers: which rows were reassigned, so that a merge can be undone. */
 export const customerMerges = defineResource({
   name: 'customerMerges',
   path: 'customer-merges',
