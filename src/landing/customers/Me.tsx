@@ -16,7 +16,7 @@ import { customerDetails } from '../../schema/customers/calls.ts'
 
 const PushCard = later(() => import('../notifications/PushCard.tsx').then((file) => file.PushCard))
 
-/** The person's own details, what they agreed to, and their data. */
+/** The person's own details, consents and data. */
 export function Me() {
   const t = useTranslate()
   const [place, go] = usePlace()

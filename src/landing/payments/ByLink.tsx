@@ -8,7 +8,7 @@ import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { Asking } from '../appointments/asking.ts'
 import { isLinkOver, useLinkSession } from '../appointments/useLinkSession.ts'
 
-/** Opens the session of a booking's link; what is below pays for that booking and for nothing else. */
+/** Opens the session of a booking's link; the components below can pay for that booking only. */
 export function ByLink({ link, children }: { link: string; children: ReactNode }) {
   const t = useTranslate()
   const pathTo = usePathTo()

@@ -11,7 +11,7 @@ import './search.css'
 
 const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting: shown }) => ({ default: shown })))
 
-/** The first screen: one sentence, one field, what can be done here. */
+/** The first page: one sentence, one field, and the tiles. */
 export function SearchPage() {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -7,7 +7,7 @@ import { prefetch } from '../screens.ts'
 import { tiles } from '../core/tiles.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** What the tenant lets people do here. */
+/** The flows that the tenant offers. */
 export function Tiles() {
   const t = useTranslate()
   const pathTo = usePathTo()

@@ -16,7 +16,7 @@ import './bookService.css'
 
 const PushOffer = later(() => import('../../notifications/PushOffer.tsx').then((file) => file.PushOffer))
 
-/** It is booked: the reference large, and what one does next. */
+/** The confirmation: the reference in large type, and the next actions. */
 export function Confirmation({ appointment, onAnother }: { appointment: CustomerAppointment; onAnother: () => void }) {
   const t = useTranslate()
   const format = useFormat()

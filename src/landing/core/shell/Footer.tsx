@@ -10,7 +10,7 @@ import { Boundary } from './Boundary.tsx'
 
 const LegalLinks = lazy(() => import('../../content/LegalLinks.tsx').then(({ LegalLinks: shown }) => ({ default: shown })))
 
-/** Who answers the phone, and whose page this is. */
+/** Phone numbers and name of the tenant. */
 export function Footer() {
   const t = useTranslate()
   const bilingual = useBilingual()

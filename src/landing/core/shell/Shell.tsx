@@ -14,7 +14,7 @@ const AgentBar = lazy(() => import('../../callCentre/AgentBar.tsx').then(({ Agen
 const Loader = lazy(() => import('./Loader.tsx').then(({ Loader: shown }) => ({ default: shown })))
 const ContactAdmin = lazy(() => import('./ContactAdmin.tsx').then(({ ContactAdmin: shown }) => ({ default: shown })))
 
-/** What surrounds every screen. */
+/** The frame of every page. */
 export function Shell({ page, children }: { page: PageName; children: ReactNode }) {
   const t = useTranslate()
   const { explaining, explain } = useTenant()

@@ -6,18 +6,18 @@ import { paintTenant, paintTheme } from './paint.ts'
 import { startTenant, type TenantOutcome } from './startTenant.ts'
 
 interface Tenant {
-  /** Undefined while the flow runs. */
+  /** Undefined until the tenant flow has ended. */
   outcome: TenantOutcome | undefined
   again: () => void
-  /** Whether the contact-admin window is up. */
+  /** Whether the contact-admin dialog is open. */
   explaining: boolean
-  /** Shows or hides it. */
+  /** Opens or closes it. */
   explain: (shown: boolean) => void
 }
 const nothing = () => undefined
 const TenantState = createContext<Tenant>({ outcome: undefined, again: nothing, explaining: false, explain: nothing })
 
-/** Runs the tenant flow and dresses the page; everything below may read the tenant's settings from the store. */
+/** Runs the tenant flow and applies the tenant's colours; components below may read the tenant's settings from the store. */
 export function TenantProvider({ children }: { children: ReactNode }) {
   const [outcome, setOutcome] = useState<TenantOutcome>()
   const [round, setRound] = useState(0)
@@ -40,7 +40,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
     }
   }, [round])
   useEffect(() => {
-    // What is kept may be another tenant's until the flow has looked.
+    // Stored settings may be another tenant's until the flow has checked.
     if (outcome && settings) void paintTenant(settings)
   }, [outcome, settings])
   useEffect(() => paintTheme(theme ?? 'system'), [theme])
@@ -51,5 +51,5 @@ export function TenantProvider({ children }: { children: ReactNode }) {
   return <TenantState value={{ outcome, again, explaining, explain }}>{children}</TenantState>
 }
 
-/** How the tenant flow stands. */
+/** The state of the tenant flow. */
 export const useTenant = (): Tenant => use(TenantState)
