@@ -4,7 +4,7 @@ import { subscribeLive } from './subscribers.ts'
 import type { LiveEvent } from './subscribers.ts'
 
 /**
- * Runs `refresh` soon after changes of these resources, with all collected ones: throttled, one at a time, and only while the page is visible.
+ * Runs `refresh` soon after changes of these resources, with all collected events: throttled, one at a time, only while the page is visible.
  */
 export function useLiveRefresh(resources: readonly string[], refresh: (events: readonly LiveEvent[]) => void | Promise<unknown>): void {
   const latest = useRef(refresh)

@@ -41,7 +41,7 @@ export const components: NonNullable<ThemeOptions['components']> & PickerCompone
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
         '&.Mui-disabled': { backgroundColor: theme.palette.surface.sunken },
       }),
-      // Physical sides on purpose, because the style cache mirrors them: the start side of the page, also for left-to-right content.
+      // Physical on purpose, because the style cache mirrors it: the start side of the page, also for left-to-right content.
       input: { paddingBlock: 9.5, paddingInline: 12, height: 'auto', lineHeight: '21px', textAlign: 'left' },
     },
   },
