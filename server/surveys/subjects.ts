@@ -12,7 +12,7 @@ export interface Subject {
 }
 /** Resources whose rows can be the subject of a survey. */
 export const surveySubjects = ['customers', 'appointments', 'leads', 'complaints', 'homeService', 'roadsideAssistance'] as const
-/** One of them. */
+/** One of these actions. */
 export type SubjectName = (typeof surveySubjects)[number]
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,5 +1,5 @@
-// Where a row's page, its form, its card on a board or what is done with chosen rows needs more than the definition says: apart from lists, which come
-// first and must not carry it.
+// Resources whose row page, form, card or bulk actions need more than the definition. Apart from overrides.ts, because lists load first and
+// must not include these.
 import { lazy } from 'react'
 import type { ByResource, PageParts } from './core/featureParts.ts'
 import { ledByJob } from './workshop/ledByJob.ts'

@@ -1,4 +1,4 @@
-// Counts blocking work; both skins draw the full-screen indicator while there is any. Knows nothing of screens.
+// Counts blocking work; landing and admin draw the full-screen loader while there is any.
 
 let running = new Set<symbol>()
 const listeners = new Set<() => void>()
@@ -6,9 +6,9 @@ const tell = () => {
   for (const listener of [...listeners]) listener()
 }
 
-/** The blocking work under way. */
+/** The blocking work in progress. */
 export const loader = {
-  /** Counts one piece of work; call what it returns when the work ends, however it ends. */
+  /** Counts one piece of work; returns the function to call when it ends, also when it fails. */
   begin: () => {
     const work = Symbol('work')
     running.add(work)
@@ -17,7 +17,7 @@ export const loader = {
       if (running.delete(work)) tell()
     }
   },
-  /** Ends all of it; an error with a message stops the indicator anyone who started it. */
+  /** Ends all work: an error with a message hides the loader for every caller. */
   stop: () => {
     if (running.size === 0) return
     running = new Set()

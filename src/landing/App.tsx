@@ -25,7 +25,7 @@ interface Spoken {
   messages: Messages
 }
 
-/** The language of the address with its texts; the one before stays until they are here, so that nothing typed is lost. */
+/** The language of the address with its texts; the previous one stays until the texts are loaded, so that input is not lost. */
 function useSpoken(first: Spoken, wanted: LanguageWord): Spoken {
   const [spoken, setSpoken] = useState(first)
   useEffect(() => {
@@ -49,7 +49,7 @@ function useSpoken(first: Spoken, wanted: LanguageWord): Spoken {
   return spoken
 }
 
-/** The landing: one language, one tenant, one screen at a time. */
+/** The landing: one language, one tenant, one page at a time. */
 export function App({ first }: { first: Spoken }) {
   const [path] = useLocation()
   const route = readRoute(path)

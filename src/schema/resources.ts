@@ -1,4 +1,4 @@
-// The list of resources: one line each. Everything that loops over the business loops over this.
+// The list of resources: one line each. Code that handles all resources iterates over this list.
 import { appointments } from './appointments/resources/appointments.ts'
 import { audit } from './audit/resources.ts'
 import * as campaigning from './campaigns/resources.ts'

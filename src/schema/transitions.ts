@@ -25,15 +25,15 @@ export const graphs = {
 /** The name of a graph. */
 export type GraphName = keyof typeof graphs
 
-/** The moves that leave `status`; none for a status the graph does not know. */
+/** The moves from `status`; empty for a status that is not in the graph. */
 export function movesFrom(graph: GraphName, status: string): readonly Move[] {
   const moves: Graph['moves'] = graphs[graph].moves
   return moves[status] ?? []
 }
 
-/** Whether work in this status is over: it is left only by reopening, or by a right to configure. */
+/** Whether work in this status is finished: it is left only by reopening, or with a right to configure. */
 const isSettled = (graph: GraphName, status: string): boolean =>
   movesFrom(graph, status).every(({ right, withinDays }) => right === 'F' || withinDays !== undefined)
 
-/** The statuses of a graph in which work is over. */
+/** The statuses of a graph in which work is finished. */
 export const settledStatuses = (graph: GraphName): string[] => Object.keys(graphs[graph].moves).filter((status) => isSettled(graph, status))

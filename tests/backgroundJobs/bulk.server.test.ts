@@ -1,4 +1,4 @@
-// Bulk work through the wire: what is foretold happens, rights hold row by row, failures are named, and it can be taken back.
+// Bulk work through the API: the dry run agrees with the result, rights apply to each row, failures are named, and it can be undone.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'

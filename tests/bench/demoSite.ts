@@ -4,7 +4,7 @@ import { buildIfNeeded } from '../../scripts/build.mjs'
 import { openFreshSite } from '../e2e/site.ts'
 import { provideBrowser } from '../provide/browser.ts'
 
-/** A site to measure; anyone who opened it closes it. */
+/** A site to measure; the caller who opened it closes it. */
 export interface DemoSite {
   origin: string
   browser: Browser

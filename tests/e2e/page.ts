@@ -108,7 +108,7 @@ export const go = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
-/** Lets what is asked of an address wait until it is told to go on. */
+/** Delays requests of an address until they are released. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let goOn: () => void = () => undefined
   const details = new Promise<void>((resolve) => (goOn = resolve))

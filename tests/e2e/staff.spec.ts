@@ -59,7 +59,7 @@ for (const word of bothLanguages) {
     const { ref } = await bookByWire(request)
     await signIn(page, word)
     await openList(page, 'appointments')
-    // On a phone the search stands under the thumb.
+    // On a phone the search is at the foot of the screen.
     if (test.info().project.name === 'phone')
       await page
         .getByRole('toolbar')

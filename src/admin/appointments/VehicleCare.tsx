@@ -15,7 +15,7 @@ import { Cover } from '../customers/index.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
 
-/** What a car is due for, what still covers it, and a way to book it in. */
+/** Services that are due for a car, its warranty and contract, and the link to book. */
 export function VehicleCare({ row }: { row: Row }) {
   const { translate, code, format } = useI18n()
   const may = useMay()

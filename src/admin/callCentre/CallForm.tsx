@@ -23,7 +23,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 type Result = Word<'outboundResult'>
 const look = { line: 'divider', background: 'background.paper', chosen: 'primary.main', chosenInk: 'primary.contrastText' }
 
-/** The questions in the customer's language, with answers as they are said, and how the call ended. */
+/** The questions in the customer's language, the answers, and the result of the call. */
 export function CallForm({ call }: { call: TakenCall }) {
   const { translate } = useI18n()
   const navigate = useNavigate()

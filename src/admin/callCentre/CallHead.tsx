@@ -13,7 +13,7 @@ import { sideOf } from './sideOf.ts'
 import { attemptsText } from './attemptsText.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** Whom to call and what to say first, in the customer's language. */
+/** The customer's name and number, and the script in their language. */
 export function CallHead({ call }: { call: TakenCall }) {
   const { translate, format, code } = useI18n()
   const side = sideOf(call)

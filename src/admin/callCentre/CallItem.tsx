@@ -8,7 +8,7 @@ import { useSession } from '../../session/index.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { attemptsText } from './attemptsText.ts'
 
-/** Somebody of the list: who, about what, what happened so far, and who is calling right now. */
+/** An entry of the call list: customer, survey, earlier calls, and who is calling at present. */
 export function CallItem({ call }: { call: OutboundCall }) {
   const { translate, format, code } = useI18n()
   const me = useSession('staff')?.id

@@ -8,7 +8,7 @@ import { MessagePreview } from './MessagePreview.tsx'
 type Body = { en?: string; ar?: string } | null
 const carriesSms = (channel: unknown): boolean => channel !== 'push'
 
-/** Beside the form: whom the campaign would reach, and how its message reads. */
+/** Beside the form: reach and preview of the campaign. */
 export function CampaignAside() {
   const { control } = useFormContext()
   const [audienceModule, audience, channel, frequencyDays, body] = useWatch({

@@ -11,7 +11,7 @@ import { CampaignReach } from './CampaignReach.tsx'
 import { CampaignResults } from './CampaignResults.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 
-/** Where a campaign stands: what it waits for, whom it would reach and how it reads; or, once it began, what came of it. */
+/** The state of a campaign: what it waits for, its reach and preview; after it began, its results. */
 export function CampaignOverview({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const me = useSession('staff')?.id

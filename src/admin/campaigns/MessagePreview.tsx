@@ -8,7 +8,7 @@ import { sampleText } from './sampleText.ts'
 
 type Both = { en?: string; ar?: string } | null | undefined
 
-/** The message as somebody reads it on a phone, in either language, and of how many SMS it is made. */
+/** The message as on a phone, in either language, with its number of SMS parts. */
 export function MessagePreview({ body, sms }: { body: Both; sms: boolean }) {
   const { translate } = useI18n()
   const tenant = useSession('staff')?.tenantName

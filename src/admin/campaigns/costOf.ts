@@ -2,7 +2,7 @@ import type { Reach } from '../../schema/campaigns/calls/campaigns.ts'
 import { fillPlaceholders, smsSize } from '../../schema/messages/index.ts'
 import { sampleText } from './sampleText.ts'
 
-/** How many parts of an SMS everybody's messages make together, and what they cost in minor units; null where no price is known. */
+/** Number of SMS parts of all recipients together, and their price in minor units; null without a price. */
 export function costOf(
   reach: Reach,
   body: { en?: string; ar?: string },

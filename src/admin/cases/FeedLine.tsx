@@ -16,7 +16,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { MendDialog } from './MendDialog.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** What a line says and what is wrong with it, and the two ways on: mend it, or put it aside. */
+/** The values and the error of a line, with the buttons to correct or dismiss it. */
 export function FeedLine({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useModuleRight('feedLines')

@@ -22,7 +22,7 @@ interface MendDialogProps {
 const needed: readonly Word<'feedColumn'>[] = ['reference', 'mobile', 'description']
 const leftToRight: readonly Word<'feedColumn'>[] = ['reference', 'mobile', 'vin']
 
-/** The line as a form; sent, it becomes a complaint, or says what is still wrong with it. */
+/** The line as a form; when sent it becomes a complaint, or shows the remaining errors. */
 export function MendDialog({ row, values, onClose }: MendDialogProps) {
   const { translate } = useI18n()
   const id = useId()

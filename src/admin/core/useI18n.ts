@@ -4,7 +4,7 @@ import type { LanguageWord } from '../../schema/core/limits.ts'
 import { useSession } from '../../session/index.ts'
 import { fieldKey, namedKey } from '../../schema/core/dataKeys.ts'
 
-/** What turns values into words for the person: language, texts, formats and the tenant's zone. */
+/** What turns values into texts for the person: language, texts, formats and the tenant's zone. */
 export interface I18n {
   language: LanguageWord
   code: 'en' | 'ar'
@@ -13,7 +13,7 @@ export interface I18n {
   timeZone: string
 }
 
-/** The speaker of the present person. */
+/** The I18n of the present person. */
 export function useI18n(): I18n {
   const language = useLanguage()
   const translate = useTranslate()
@@ -28,7 +28,7 @@ export const labelOf = (translate: Translate, resource: string, field: string): 
 export const nameOf = (translate: Translate, resource: string, count = 2): string =>
   translate(namedKey(`resources.${resource}.name`), { smart_count: count === 2 ? 10 : count })
 
-/** The same inside a sentence, where a name begins small ('New customer'). */
+/** The same inside a sentence, where a name begins in lower case ('New customer'). */
 export function nounOf(translate: Translate, resource: string, count = 2): string {
   const name = nameOf(translate, resource, count)
   return name.charAt(0).toLowerCase() + name.slice(1)

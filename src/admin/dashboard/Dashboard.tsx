@@ -18,7 +18,7 @@ import { NeedsNow } from './NeedsNow.tsx'
 import { TodayBookings } from './TodayBookings.tsx'
 import { useDashboard, usePeriod } from './useDashboard.ts'
 
-/** What is to be done before what was: figures, what needs a person now, today's bookings, then the charts of the period. */
+/** The dashboard: figures, what needs attention now, today's bookings, then the charts of the period. */
 export function Dashboard() {
   const i18n = useI18n()
   const { translate, format, code } = i18n

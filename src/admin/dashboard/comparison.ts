@@ -1,7 +1,7 @@
 import type { I18n } from '../core/useI18n.ts'
 import type { Dashboard, Figure } from './useDashboard.ts'
 
-/** What the period before makes of a figure, in words; undefined where there is nothing to compare. */
+/** The comparison with the previous period as text; undefined where there is none. */
 export function comparison(i18n: I18n, { unit, value, previous }: Figure, period: Dashboard['period']): string | undefined {
   if (previous === null || value === null) return undefined
   const { translate, format } = i18n

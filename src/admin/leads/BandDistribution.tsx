@@ -21,7 +21,7 @@ const tones: Record<Word<'responseBand'>, Tone> = {
   'N/A': 'neutral',
 }
 
-/** How fast the leads of the last days were answered, a bar a band; each leads to its leads. */
+/** How fast the leads of the last days were answered, a bar for each band; each links to its leads. */
 export function BandDistribution({ days = 30 }: { days?: number }) {
   const { translate, format } = useI18n()
   const branch = useBranch().chosen?.id

@@ -11,7 +11,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { useWordings } from './useWordings.ts'
 import { WordsSide } from './WordsSide.tsx'
 
-/** A message's words in both languages: what fills its gaps is put in by a press, and each language says how many SMS it becomes. */
+/** A message's text in both languages: placeholders are inserted by a press, and each language shows its number of SMS parts. */
 export function WordsInput({ field, name, resource, disabled }: InputProps) {
   const input = useFieldInput(name, resource)
   const { translate } = useI18n()

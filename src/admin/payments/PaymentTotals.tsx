@@ -16,7 +16,7 @@ import { StateTotals } from './StateTotals.tsx'
 const periods = [1, 7, 30] as const
 const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - daysAgo * 86_400_000, timeZone)
 
-/** What the last days came to, by state and by day, and how our books and the provider's compare. */
+/** The totals of the last days by state and by day, and the reconciliation. */
 export function PaymentTotals() {
   const { translate, timeZone } = useI18n()
   const [days, setDays] = useState<number>(7)

@@ -12,7 +12,7 @@ import { addUp } from './addUp.ts'
 import { TotalsTable } from './TotalsTable.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** The sums of each state; each leads to its payments. */
+/** The sums of each state; each links to its payments. */
 export function StateTotals({ totals, span }: { totals: readonly PaymentTotal[]; span: { from: string; to: string } }) {
   const { translate } = useI18n()
   const order = (state: string) => (enumerations.paymentState as readonly string[]).indexOf(state)

@@ -1,6 +1,6 @@
 import { latinDigits } from '../../schema/core/values/digits.ts'
 
-/** What was typed as an amount, in minor units, by digits alone; undefined for what is none. */
+/** A typed amount in minor units, calculated without floats; undefined for an invalid one. */
 export function minorOf(typed: string): number | undefined {
   const plain = latinDigits(typed)
     .replace(/[,٬\s]/g, '')

@@ -13,7 +13,7 @@ import { designationOf } from '../../schema/staff/designationOf.ts'
 
 const levels = ['F', 'M', 'W', 'R'] as const
 
-/** What the chosen designation lets a colleague do. A department brings its own designation, until another is chosen. */
+/** The rights of the chosen designation. A department sets its designation until another is chosen. */
 export function StaffRights() {
   const { translate } = useI18n()
   const { control, setValue } = useFormContext()

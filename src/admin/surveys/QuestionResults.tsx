@@ -10,7 +10,7 @@ import { useRequested, type Results } from './useResults.ts'
 
 const hundredths = 100
 
-/** How each question was answered; a part opens the answers that it counts. */
+/** The answers to each question; a part opens the answers that it counts. */
 export function QuestionResults({ data: { questions } }: { data: Results }) {
   const i18n = useI18n()
   const { translate, format, code } = i18n

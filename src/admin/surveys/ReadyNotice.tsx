@@ -9,7 +9,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 
 const wordOf = <W extends string>(words: readonly W[], value: unknown): W | undefined => words.find((one) => one === value)
 
-/** What still keeps the survey in the form from going live. */
+/** What is missing before the survey can go live. */
 export function ReadyNotice() {
   const { translate } = useI18n()
   const [type, module, trigger, questions] = useWatch({ name: ['type', 'module', 'trigger', 'questions'] }) as unknown[]

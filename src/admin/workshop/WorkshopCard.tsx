@@ -16,7 +16,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 const resource = 'appointments'
 
-/** A car in the workshop: plate, model and customer, its advisor and what they promised, how long it waits, and what went wrong. */
+/** A car in the workshop: plate, model and customer, advisor and promise time, waiting time, and problems. */
 export function WorkshopCard({ row, status, named }: CardProps) {
   const i18n = useI18n()
   const { translate } = i18n

@@ -18,7 +18,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 type Filters = Record<string, unknown>
 
-/** Whom a message reaches: the filters of the lists, over the rows of the module that was chosen and over the customers behind them. */
+/** Whom a campaign or survey reaches: list filters on the rows of the chosen module and on their customers. */
 export function AudienceInput({ field, name, resource }: InputProps<'audience'>) {
   const input = useFieldInput(name, resource)
   const { translate } = useI18n()
@@ -26,7 +26,7 @@ export function AudienceInput({ field, name, resource }: InputProps<'audience'>)
   const source = audienceSources[module ?? 'Customer']
   const { rows = {}, customers = {} } = (input.value ?? {}) as Partial<Audience>
   const { set } = input
-  // Another module has other rows: of what narrowed the ones before stays what means something there.
+  // Another module has other rows: only filters that its resource has are kept.
   const kept = source.resource ? knownFilter(source.resource, rows) : {}
   const stray = Object.keys(rows).length > Object.keys(kept).length
   useEffect(() => {

@@ -8,7 +8,7 @@ import { nameOf, useI18n } from '../../admin/core/useI18n.ts'
 import { filterOf } from '../adminFilters.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** Who is meant: the module's rows and their filters, then those of the customers behind them. */
+/** An audience as sentences: the module's rows and their filters, then the customers' filters. */
 export function AudienceSentences({ module, value }: { module: string; value: unknown }) {
   const { translate } = useI18n()
   const { rows = {}, customers = {} } = (value ?? {}) as Partial<Audience>

@@ -10,7 +10,7 @@ import type { AgentCodeProps } from './agentCodeProps.ts'
 import { signedIn } from './signedIn.ts'
 import '../core/styles/identity.css'
 
-/** The six digits of the colleague's authenticator app, which go off by themselves, or a recovery code. */
+/** The second step by authenticator app: six digits, which are sent once complete, or a recovery code. */
 export function AgentAppCode({ email, password, onBack }: Pick<AgentCodeProps, 'email' | 'password' | 'onBack'>) {
   const t = useTranslate()
   const id = useId()

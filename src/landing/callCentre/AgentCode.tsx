@@ -10,7 +10,7 @@ import type { AgentCodeProps, Requested } from './agentCodeProps.ts'
 import { signedIn } from './signedIn.ts'
 import '../core/styles/identity.css'
 
-/** The second step: the code that was sent to the colleague's mobile; it goes off by itself once it is whole. */
+/** The second step by the code sent to the colleague's mobile; it is sent once complete. */
 export function AgentCode({
   email,
   password,

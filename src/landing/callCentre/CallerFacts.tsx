@@ -7,7 +7,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 
 const shownCars = 4
 
-/** A customer's cars, what is open, and what was last recorded. */
+/** A customer's cars, open items and latest records. */
 export function CallerFacts({ found }: { found: FoundCustomer }) {
   const t = useTranslate()
   const format = useFormat()

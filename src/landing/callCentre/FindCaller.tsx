@@ -12,14 +12,14 @@ import { callerField } from './useStops.ts'
 import '../core/fields/fields.css'
 import '../core/styles/identity.css'
 
-/** What was searched, and whom it means. */
+/** The search text and the customers found. */
 export interface Searched {
   by: 'mobile' | 'plate' | 'vin'
   value: string
   matches: FoundCustomer[]
 }
 
-/** One large field for whatever the caller says first: mobile, plate or VIN. Enter finds. */
+/** One large field for mobile, plate or VIN. Enter searches. */
 export function FindCaller({ onFound }: { onFound: (searched: Searched | undefined) => void }) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ import { Tick } from '../core/forms/Tick.tsx'
 import { useForm } from '../core/forms/useForm.ts'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
 
-/** What the caller says of themselves: the few details that make a customer, and the language they are written to in. */
+/** The few details of a new customer, and the language of messages to them. */
 export function NewCaller({ mobile }: { mobile: string }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -22,7 +22,7 @@ import '../core/fields/fields.css'
 const Mileage = landingFields.integer
 const mileageBounds = { min: 0, max: 3_000_000 }
 
-/** The customer is at the reception: which car, where and what for; the dealership finds the next place of today. */
+/** A walk-in: car, branch and services; the server finds the next free time of today. */
 export function WalkIn({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()

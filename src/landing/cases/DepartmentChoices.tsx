@@ -6,12 +6,12 @@ import '../core/styles/calendar.css'
 
 interface DepartmentChoicesProps {
   chosen: string
-  /** It comes up while one looks elsewhere on the page. */
+  /** It appears after another choice on the page. */
   appears?: boolean
   onChoose: (department: Word<'department'>) => void
 }
 
-/** The departments as customers know them. */
+/** The departments under the names that customers read. */
 export function DepartmentChoices({ chosen, appears = false, onChoose }: DepartmentChoicesProps) {
   const t = useTranslate()
   const field = useRef<HTMLFieldSetElement>(null)

@@ -13,7 +13,7 @@ import './offers.css'
 
 const question = { kind: offerKinds.join(',') }
 
-/** What the tenant offers now, side by side; nothing moves unless somebody moves it. */
+/** The tenant's present offers, side by side; they do not move on their own. */
 export function Offers() {
   const t = useTranslate()
   const { data, failed, again } = useCall(landingContent, question)

@@ -5,7 +5,7 @@ import { useTenant } from '../core/tenant/TenantProvider.tsx'
 
 const Offers = lazy(() => import('./Offers.tsx').then(({ Offers: shown }) => ({ default: shown })))
 
-/** Keeps the room of the offers; they come once the page itself stands and knows whose it is. The page stands without them, too. */
+/** Reserves the space of the offers; they load after the page and the tenant. The page works without them. */
 export function OffersPlace() {
   const { outcome } = useTenant()
   const none = useSession('settings')?.offers === false

@@ -1,6 +1,6 @@
 import { codeOf, useLanguage } from '../../i18n/index.ts'
 
-/** Chooses the side of a bilingual value that the person reads. */
+/** Returns the person's language of a bilingual value. */
 export function useBilingual(): (text: { en: string; ar: string }) => string {
   const code = codeOf(useLanguage())
   return (text) => text[code]

@@ -5,7 +5,7 @@ import { useSession } from '../../session/index.ts'
 /** The tenant's zone. */
 export const useZone = (): string => useSession('settings')?.timeZone ?? defaultTimeZone
 
-/** Writers for dates, numbers and money in the present language and the tenant's zone. */
+/** Formatters of the present language in the tenant's zone. */
 export function useFormat(): Format {
   const zone = useZone()
   return formatFor(useLanguage(), zone)

@@ -12,7 +12,7 @@ interface ConsentsProps {
 }
 type Purpose = (typeof consentPurposes)[number]
 
-/** What the person agreed to, in words and with when; one press withdraws it. */
+/** The person's consents with their dates; one press withdraws one. */
 export function Consents({ customer }: ConsentsProps) {
   const t = useTranslate()
   return (

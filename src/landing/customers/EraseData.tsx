@@ -18,7 +18,7 @@ type Customer = SessionValues['customer']
 const Name = landingFields.text
 const nameLength = { max: 130 }
 
-/** Everything that is kept about the person, gone for good: asked for by typing one's name. */
+/** Erases all data of the person, confirmed by typing their name. */
 export function EraseData({ customer, onBack, onBookings }: { customer: Customer; onBack: () => void; onBookings: () => void }) {
   const t = useTranslate()
   const pathTo = usePathTo()

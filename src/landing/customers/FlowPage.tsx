@@ -18,17 +18,20 @@ import '../core/steps/steps.css'
 
 interface FlowPageProps<A> {
   page: Exclude<PageName, 'search'>
-  /** What a code is asked for; 'nobody' lets everybody in without one. */
+  /** The purpose of the code; 'nobody': no code is needed. */
   proof: Purpose | 'nobody'
-  /** What stands above the question who it is: what cannot wait for the answer. */
+  /** Shown above the question who the person is. */
   first?: ReactNode
-  /** The flow; calls back with the server's answer when it was sent. */
+  /** The flow; it calls `finish` with the server's answer once it was sent. */
   children: (finish: (answer: A) => void) => ReactNode
-  /** What is shown then; `another` begins anew. Absent where nothing is sent once and for all. */
+  /** Shown after sending; `another` starts a new draft. Absent where a flow has no end. */
   done?: (answer: A, another: () => void) => ReactNode
 }
 
-/** The page of a flow: waits for the tenant, refuses what the tenant has switched off, asks who it is, and shows the flow or what came of it. */
+/**
+ * The page of a flow: waits for the tenant, refuses a feature that the tenant has switched off, asks who the person is, and shows the flow
+ * or its result.
+ */
 export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProps<A>) {
   const t = useTranslate()
   const pathTo = usePathTo()
@@ -41,7 +44,7 @@ export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProp
     document.title = t(`landing.pages.${page}.title`)
   }, [t, page])
 
-  // Anyone who is nobody yet may be asked who they are at once; the page is drawn so beforehand. What asks the API waits for the tenant.
+  // A visitor can be asked who they are at once, as prerendered. What calls the API waits for the tenant.
   if (outcome === undefined && (remembered || proof === 'nobody')) return <Waiting page={page} />
   const flag = flagOf(page)
   if (flags && flag && !flags[flag])

@@ -15,7 +15,7 @@ import { customerDetails } from '../../schema/customers/calls.ts'
 
 import { PushCard } from '../notifications/index.ts'
 
-/** The person's own details, what they agreed to, and their data. */
+/** The person's own details, consents and data. */
 export function Me() {
   const t = useTranslate()
   const [place, go] = usePlace()

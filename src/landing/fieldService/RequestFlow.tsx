@@ -9,13 +9,13 @@ const RequestPage = later(() => import('./RequestPage.tsx').then((file) => file.
 
 interface RequestFlowProps {
   page: 'homeService' | 'roadsideAssistance'
-  /** What cannot wait: it stands above everything. */
+  /** Shown above everything. */
   first?: ReactNode
-  /** The steps of asking for it. */
+  /** The steps of the request. */
   Steps: ElementType<{ onSent: (request: CustomerRequest) => void }>
 }
 
-/** Asks for somebody to come; then, or by a link, how far that is. What is under way already stands above the steps. */
+/** The page of a field request: its steps, then, or by a link, its progress. Open requests are listed above the steps. */
 export function RequestFlow({ page, first, Steps }: RequestFlowProps) {
   const [shown, show] = useShownRequest()
   const again = () => show(undefined)

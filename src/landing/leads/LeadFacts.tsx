@@ -4,7 +4,7 @@ import { MakeName } from '../vehicles/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 
-/** What was told so far, each line with the way back to it. */
+/** The answers so far, each with a link to its step. */
 export function LeadFacts() {
   const t = useTranslate()
   const bilingual = useBilingual()

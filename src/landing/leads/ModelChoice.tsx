@@ -10,7 +10,7 @@ import { MakeMark } from './MakeMark.tsx'
 
 const ModelField = landingFields.text
 
-/** The models of a chosen make, or any other in words. */
+/** The models of a make, or another one as text. */
 export function ModelChoice({ make }: { make: OutputOf<'landingMasters'>['makes'][number] }) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -5,7 +5,7 @@ import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 
-/** The cars of a person who is known: one press says make and model. */
+/** The cars of a known person: one press sets make and model. */
 export function OwnCars() {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -16,7 +16,7 @@ interface CancelOrderProps {
   onDone: (answer: OutputOf<'tamaraOrder'>) => void
 }
 
-/** Calls an order off, with a reason. */
+/** Cancels an order with a reason. */
 export function CancelOrder({ order, onClose, onDone }: CancelOrderProps) {
   const t = useTranslate()
   const call = useAsking()

@@ -11,7 +11,7 @@ import { OfferCard } from './OfferCard.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { tamaraOffers } from '../../schema/payments/calls.ts'
 
-/** Everything that the person can pay for, and what they paid before. */
+/** Everything that the person can pay for, and earlier payments. */
 export function Offers() {
   const t = useTranslate()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { Plate } from '../../fields/plate/landingPlate.tsx'
 
 const shownVehicles = 3
 
-/** Says hello to a person who was found, with their cars and what they most likely came for. */
+/** Greets a known person, with their cars and the most likely actions. */
 export function Greeting() {
   const t = useTranslate()
   const pathTo = usePathTo()

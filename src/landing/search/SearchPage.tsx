@@ -12,7 +12,7 @@ import './search.css'
 
 const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting: shown }) => ({ default: shown })))
 
-/** The first screen: one sentence, one field, what can be done here. `prefetch` fetches a page's code in advance. */
+/** The first page: one sentence, one field, and the tiles. `prefetch` fetches a page's code in advance. */
 export function SearchPage({ prefetch }: { prefetch: (page: PageName) => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()

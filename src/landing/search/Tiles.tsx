@@ -7,7 +7,7 @@ import type { PageName } from '../core/routes.ts'
 import { tiles } from '../core/tiles.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** What the tenant lets people do here. */
+/** The flows that the tenant offers. */
 export function Tiles({ prefetch }: { prefetch: (page: PageName) => void }) {
   const t = useTranslate()
   const pathTo = usePathTo()

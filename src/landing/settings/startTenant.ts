@@ -1,4 +1,4 @@
-// The tenant flow of specification section 4: who this page belongs to, before anything else is asked.
+// The tenant flow of section 4 of the specification: finds the tenant before anything else is loaded.
 import type { TenantOutcome } from '../core/tenant/TenantProvider.tsx'
 import { HttpError } from '../../http/index.ts'
 import { session } from '../../session/index.ts'
@@ -7,12 +7,12 @@ import { keepVisit } from '../core/visit.ts'
 import { injectedSettings } from '../core/tenant/injectedSettings.ts'
 import { clientInfo, landingSettings } from '../../schema/settings/calls.ts'
 
-/** Compares the tenant of the query with the stored one; another one wipes all local data first. Undefined: none known. */
+/** The tenant of the query, else the stored one; a different one in the query deletes all local data first. Undefined: none. */
 function chooseTenant(search: string): string | undefined {
   const requested = new URLSearchParams(search).get('tenantId')?.trim() || undefined
   const stored = session.get('clientDetail')?.tenantId
   if (!requested || requested === stored) return stored
-  // The language is the address's, not the tenant's.
+  // The language is given by the address, not by the tenant.
   const language = session.get('language')
   session.clear()
   if (language) session.set('language', language)
@@ -22,7 +22,7 @@ function chooseTenant(search: string): string | undefined {
   return requested
 }
 
-// Kept for as long as the tab is open: a preview must not stay with the person's own visits.
+// Kept as long as the tab is open, not stored: a preview must not affect the person's own visits.
 let previewed: string | null = null
 
 /** Gets a token where there is none, then the tenant's details and settings. */

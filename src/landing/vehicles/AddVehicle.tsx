@@ -23,7 +23,7 @@ interface AddVehicleProps {
   onBack: (() => void) | undefined
 }
 
-/** A car that is not on record yet. */
+/** Adds a car. */
 export function AddVehicle({ masters, onAdded, onBack }: AddVehicleProps) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -19,11 +19,11 @@ interface CarStepProps {
   vehicleId: string | undefined
   onChoose: (vehicleId: string) => void
   onNext: () => void
-  /** What is offered for the chosen car. */
+  /** Offers for the chosen car. */
   children?: ReactNode
 }
 
-/** Which car: one of the person's own, or a new one. */
+/** Choice of a car: one of the person's own, or a new one. */
 export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarStepProps) {
   const t = useTranslate()
   const { vehicles } = useIdentity()

@@ -17,7 +17,7 @@ interface MileageProps {
   onChanged: () => void
 }
 
-/** What the odometer said last, and the way to say what it says now. */
+/** The last known mileage, and the form for a new one. */
 export function Mileage({ car, onChanged }: MileageProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -36,7 +36,7 @@ export function Mileage({ car, onChanged }: MileageProps) {
     },
     (failure) => {
       form.refuse(failure)
-      // What was typed stays; the reading above becomes the present one.
+      // The typed value stays; the reading above is reloaded.
       if (failure instanceof HttpError && failure.code === 'staleVersion') onChanged()
       return Object.keys(failure.fields).length > 0
     },

@@ -6,7 +6,7 @@ export const bookingGraph = {
   initial: 'pending',
   moves: {
     pending: [{ to: 'inWorkshop', asks: ['mileageIn'], asksBy: { field: 'type', of: { testDrive: ['licenceChecked'] } } }],
-    // What the last check found wrong stands until the next one.
+    // The reason of the last failed check is kept until the next check.
     inWorkshop: [{ to: 'awaitingLabour' }, { to: 'awaitingParts' }, { to: 'qc', clears: ['qcFailReason'] }],
     awaitingLabour: [{ to: 'inWorkshop', ...again }, { to: 'awaitingParts' }],
     awaitingParts: [{ to: 'inWorkshop', ...again }, { to: 'awaitingLabour' }],

@@ -9,7 +9,7 @@ const nothing = z.object({})
 const moment = z.string().nullable()
 const count = z.number().int()
 
-/** What waits, runs and failed, by kind, and the schedules. */
+/** Waiting, running and failed work by kind, and the schedules. */
 export const workDesk = defineCall({
   method: 'GET',
   path: '/work',
@@ -23,7 +23,7 @@ export const workDesk = defineCall({
         name: z.enum(enumerations.clock),
         ranAt: moment,
         nextAt: moment,
-        /** Null: it cannot be paused, because it is all companies' at once. */
+        /** The name under which it is paused; null: it cannot be paused, because it runs for all tenants at once. */
         what: z.string().nullable(),
         paused: z.boolean(),
       }),
@@ -65,7 +65,7 @@ export const cancelWork = defineCall({
   input: nothing,
   output: job.extend({ successMessage: z.string().optional() }),
 })
-/** Pauses a kind of work, a job, a schedule or the messages, or lets it go on. */
+/** Pauses a kind of job, a job, a schedule or the messages, or ends the pause. */
 export const pauseWork = defineCall({
   method: 'POST',
   path: '/work/pause',

@@ -6,12 +6,12 @@ import { z } from 'zod'
 const nothing = z.object({})
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
-/** What changes as it changes, as server-sent events without an end; the Last-Event-ID header goes on where a stream broke off. */
+/** Live events as server-sent events without an end; the Last-Event-ID header continues after an interruption. */
 export const live = defineFileCall({ method: 'GET', path: '/staffs/live', access: 'staff', file: 'stream' })
 
-/** Stops a job of one's own. */
+/** Stops one of the caller's own jobs. */
 export const cancelJob = defineCall({ method: 'POST', path: '/jobs/{id}/cancel', access: 'staff', input: z.object({}), output: jobOut })
-/** Takes back what a job of one's own did. */
+/** Undoes what one of the caller's own jobs did. */
 export const undoJob = defineCall({
   method: 'POST',
   path: '/jobs/{id}/undo',
@@ -21,7 +21,7 @@ export const undoJob = defineCall({
   output: jobOut,
 })
 
-/** Opens a visitor's session of the tenant that the request names. */
+/** Opens a visitor's session of the request's tenant. */
 export const requestToken = defineCall({
   method: 'GET',
   path: '/landing-page/request-token',

@@ -1,2 +1,2 @@
-/** A list's filter as the wire takes it. */
+/** A list's filter as query parameters. */
 export type ListFilter = Readonly<Record<string, string | readonly string[]>>

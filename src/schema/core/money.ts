@@ -1,6 +1,6 @@
 // Money: integers in the minor unit (halalas), never floats.
 
-/** The currency of amounts that name none. */
+/** The currency of amounts without one. */
 export const defaultCurrency = 'SAR'
 /** Saudi VAT in basis points: 15 %. Source: ZATCA, since 1 July 2020. */
 export const vatBasisPoints = 1500
@@ -11,11 +11,11 @@ export interface Totals {
   vat: number
   gross: number
   currency: string
-  /** What a promotion took off before VAT; `net` is what is left. */
+  /** The promotion's discount before VAT; `net` is after the discount. */
   discount?: number | undefined
 }
 
-/** Totals of net prices in minor units, less a discount of at most their sum; VAT is rounded half up once, on what is left. */
+/** Totals of net prices in minor units after the discount `off`, which is at most their sum; VAT on the rest is rounded half up once. */
 export function totalsOf(prices: readonly number[], off = 0): Totals {
   const sum = prices.reduce((total, price) => total + price, 0)
   const discount = Math.min(off, sum)
@@ -24,7 +24,7 @@ export function totalsOf(prices: readonly number[], off = 0): Totals {
   return { net, vat, gross: net + vat, currency: defaultCurrency, ...(discount > 0 ? { discount } : {}) }
 }
 
-/** What a code takes off net prices in minor units, rounded half up and never more than they are. */
+/** The discount of a promotion code on net prices in minor units, rounded half up and at most their sum. */
 export function discountOf(
   { kind, percent, amount }: { kind: 'percent' | 'amount'; percent: number; amount: number },
   prices: readonly number[],

@@ -4,7 +4,7 @@ import { enumerations } from '../enumerations.ts'
 
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
-/** The signed-in staff member as the API tells. */
+/** The signed-in staff member as the API answers it. */
 export const staffSession = z.object({
   id: z.string(),
   tenantId: z.string(),
@@ -16,9 +16,9 @@ export const staffSession = z.object({
   locationIds: z.array(z.string()),
   designationId: z.string(),
   tenantName: bilingualOut,
-  /** The file of their photo. */
+  /** The id of their photo's file. */
   photo: z.string().nullish(),
   acceptingLeads: z.boolean().optional(),
 })
-/** The signed-in staff member as the API tells. */
+/** The signed-in staff member as the API answers it. */
 export type StaffSession = z.infer<typeof staffSession>

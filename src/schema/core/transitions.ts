@@ -3,28 +3,28 @@
 /** One allowed move. */
 export interface Move {
   to: string
-  /** Fields that the move must carry; all required. */
+  /** Fields that the move needs; all required. */
   asks?: readonly string[]
-  /** What it asks instead of some rows, by the word of a field. */
+  /** Fields needed instead for some rows, by the word of a field. */
   asksBy?: { field: string; of: Readonly<Record<string, readonly string[]>> }
-  /** Fields the move sets to the present moment when they are empty. */
+  /** Fields that the move sets to the present moment when they are empty. */
   stamps?: readonly string[]
   /** Fields the move empties. */
   clears?: readonly string[]
-  /** The right it takes; a plain change ('W') unless said. */
+  /** The right that it needs; 'W' by default. */
   right?: 'M' | 'F'
-  /** Refused when the row was left unchanged in this status for longer. */
+  /** Refused once the row has been in this status unchanged for more days. */
   withinDays?: number
-  /** Offered beside the others, never first, and after a second thought. */
+  /** Offered after the other moves and with a confirmation. */
   aside?: true
-  /** Leads back to a status that the row was in before: it is called otherwise. */
+  /** Returns to an earlier status: it has another label. */
   again?: true
-  /** Offered only once the row holds these. */
+  /** Offered only once these fields of the row are set. */
   needs?: readonly string[]
-  /** The dealership alone makes it, when its work is done; nobody is offered it. */
+  /** Made by the system only, when its work is done; never offered to a person. */
   bySystem?: true
 }
-/** Moves by the status they leave; a status without moves is final. */
+/** Moves by the status that they leave; a status without moves is final. */
 export interface Graph {
   initial: string
   moves: Readonly<Record<string, readonly Move[]>>
@@ -33,6 +33,6 @@ export interface Graph {
 export const manager = { right: 'M' } as const
 /** Back to where the row was before. */
 export const again = { again: true } as const
-/** The fields that a move asks of a row. */
+/** The fields that a move needs for a row. */
 export const asksOf = ({ asks = [], asksBy }: Move, row: Readonly<Record<string, unknown>>): readonly string[] =>
   asksBy?.of[String(row[asksBy.field])] ?? asks

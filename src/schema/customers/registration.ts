@@ -1,11 +1,12 @@
-// What makes a customer and a car: what the landing's forms are judged by before they are sent. Apart from endpoints.ts, which brings every call along.
+// Inputs that create a customer and a car; the landing's forms check with them before sending. Not in endpoints.ts, which would load every
+// call.
 import { z } from 'zod'
 import { enumerations } from '../enumerations.ts'
 import { text } from '../core/kinds.ts'
 import { customers } from './resources.ts'
 import { emailValue } from '../core/values.ts'
 
-/** A new customer, whose mobile is proven already. */
+/** Input of a new customer whose mobile is proven. */
 export const newCustomer = z.strictObject({
   title: customers.fields.title.input.nullish(),
   firstName: text({ required: true, max: 60 }).input,

@@ -1,6 +1,6 @@
 import type { Word } from '../enumerations.ts'
 
-/** The department that answers a lead of a type. */
+/** The department that answers a lead of the type. */
 export const departmentOf: Record<Word<'leadType'>, Word<'department'>> = {
   'New Car Sales': 'Sales',
   'Used Car Sales': 'Sales',

@@ -6,7 +6,7 @@ import { defineCall } from '../core/defineCall.ts'
 
 const nothing = z.object({})
 
-/** One's own notices, the newest first. */
+/** One's own notices, newest first. */
 export const ownNotifications = defineCall({
   method: 'GET',
   path: '/staffs/notifications',
@@ -23,7 +23,7 @@ export const readNotifications = defineCall({
   output: z.object({ unread: z.number().int() }),
 })
 
-/** The counts beside the menu. */
+/** The counts shown in the menu. */
 export const badgeCounts = defineCall({
   method: 'GET',
   path: '/staffs/badge-counts',
@@ -36,7 +36,7 @@ export const badgeCounts = defineCall({
     complaints: z.number().int(),
     roadsideAssistance: z.number().int(),
     homeService: z.number().int(),
-    /** That could not be sent these days; for who may send them again. */ messages: z.number().int(),
-    /** Unread. */ notifications: z.number().int(),
+    /** Messages of the last days that could not be sent; for those who may resend them. */ messages: z.number().int(),
+    /** Unread notices. */ notifications: z.number().int(),
   }),
 })

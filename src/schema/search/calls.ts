@@ -9,7 +9,7 @@ import { defineCall } from '../core/defineCall.ts'
 const group = <const N extends string, R extends z.ZodType>(resource: N, record: R) =>
   z.object({ resource: z.literal(resource), total: z.number().int(), rows: z.array(record) })
 
-/** Looks for a word in the rows that the person may see. */
+/** Searches the rows that the person may see. */
 export const globalSearch = defineCall({
   method: 'POST',
   path: '/misc/search',

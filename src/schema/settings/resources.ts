@@ -21,7 +21,7 @@ import { defineResource } from '../core/resource.ts'
 
 const named = { required: true, list: true, search: true } as const
 
-/** One row a tenant: how it looks and is reached. */
+/** A tenant's settings: appearance, contact, limits, providers; one row a tenant. */
 export const settings = defineResource({
   name: 'settings',
   path: 'settings',
@@ -57,36 +57,36 @@ export const settings = defineResource({
     tagline: bilingual({ max: 120 }),
     primaryColour: colour({ required: true, list: true, initial: '#1e90ff' }),
     secondaryColour: colour({ required: true, list: true, initial: '#D1E8FF' }),
-    // The name of a mark that the product draws itself; a tenant's own is an image.
+    // The name of a logo that the product draws; a tenant's own logo is an image.
     logo: text({ readOnly: true, max: 40 }),
     supportNumber: text({ required: true, list: true, max: 20, initial: '8001272222' }),
     defaultCountryCode: text({ required: true, max: 5, initial: '+966' }),
     mapApiKey: text({ max: 100 }),
-    // Where map pictures come from, with {z}, {x} and {y}; without one a map is drawn without streets.
+    // Address of map tiles with {z}, {x} and {y}; empty: maps are drawn without streets.
     mapTilesUrl: text({ max: 300 }),
     mapAttribution: text({ max: 200 }),
-    // Business minutes within which a lead is to be answered; 0: no limit.
+    // Business minutes within which a lead should be answered; 0: no limit.
     leadAnswerMinutes: integer({ required: true, max: 10_080, initial: 60 }),
     bookingDays: integer({ required: true, min: 1, max: 365, initial: 60 }),
     leadMinutes: integer({ required: true, max: 10_080, initial: 60 }),
     orderLimit: money({}),
-    // What keeps a car for a customer; without an amount no deposits are taken.
+    // The deposit that reserves a car; empty: no deposits.
     vehicleDeposit: money({}),
-    // The tenant's account with Tamara: what we call with, and what its notices are signed with.
+    // The tenant's account with Tamara: the API token, and the key that signs its webhooks.
     tamaraToken: text({ secret: true, writeOnly: true, max: 2000 }),
     tamaraNotificationToken: text({ secret: true, writeOnly: true, max: 500 }),
-    // The tenant's account for SMS: Twilio's account id and token, or Unifonic's application id as the token.
-    // What a part of an SMS costs; without it campaigns tell the parts alone.
+    // The tenant's SMS account: Twilio's account id and token, or Unifonic's application id as the token. Price of one part of an SMS;
+    // without it campaigns show the number of parts only.
     smsPartPrice: money({}),
-    // The most messages a minute that any campaign may send.
+    // Upper limit of any campaign's messages a minute.
     campaignPerMinute: integer({ required: true, min: 1, max: 600_000, initial: 6_000 }),
     smsProvider: choice('smsProvider', {}),
     smsSender: text({ max: 40 }),
-    // In Saudi Arabia advertising leaves by a sender of its own, whose name ends in -AD.
+    // In Saudi Arabia advertising needs a sender of its own, whose name ends in -AD.
     smsMarketingSender: text({ max: 40 }),
     smsAccount: text({ max: 80 }),
     smsToken: text({ secret: true, writeOnly: true, max: 200 }),
-    // Where files of complaints come from; without a word nowhere. The folder is one below the dealership's own, or the server's.
+    // Where complaint files come from; empty: nowhere. The folder is one below the dealership's own, or on the server.
     feedSource: choice('feedSource', {}),
     feedFolder: text({ max: 300 }),
     feedHost: text({ max: 253 }),
@@ -94,12 +94,12 @@ export const settings = defineResource({
     feedUser: text({ max: 100 }),
     feedPassword: text({ secret: true, writeOnly: true, max: 200 }),
     feedKey: longText({ secret: true, writeOnly: true, max: 8000 }),
-    // The server's own key, as SHA256: without it nobody knows whom the password is told.
+    // The SHA256 fingerprint of the server's host key: without it the password could be sent to another server.
     feedHostKey: text({ max: 60 }),
-    // Days in which a customer is asked once only; days without an answer after which somebody calls.
+    // Days between two surveys of a customer; days without an answer after which somebody calls.
     surveyPauseDays: integer({ required: true, max: 365, initial: 7 }),
     surveyCallDays: integer({ required: true, max: 60, initial: 3 }),
-    // What opens a complaint: so many stars on average, or such a recommendation, or less; 0: none.
+    // Surveys with at most this mean of stars, or at most this recommendation, open a complaint; 0: never.
     surveyLowRating: integer({ required: true, max: 5, initial: 2 }),
     surveyLowNps: integer({ required: true, max: 10, initial: 6 }),
     logoImage: upload('logo', {}),
@@ -113,7 +113,7 @@ export const settings = defineResource({
     ramadanHours: weeklyHours({}),
     quietFrom: time({ required: true, gap: 15, initial: '21:00' }),
     quietTo: time({ required: true, gap: 15, initial: '09:00' }),
-    // The stages of the workshop that customers are told of.
+    // Workshop stages of which customers are notified.
     stageMessages: choices('bookingStatus', { required: true, initial: ['inWorkshop', 'completed'] }),
     currencyCode: text({ required: true, max: 3, initial: 'SAR' }),
     redirectUrl: bilingual({ max: 500 }),
@@ -122,7 +122,7 @@ export const settings = defineResource({
     checklistDismissedAt: dateTime({ readOnly: true }),
   },
 })
-/** What is switched on for a tenant, by module. */
+/** Features that are on or off for a tenant, by module. */
 export const featureFlags = defineResource({
   name: 'featureFlags',
   path: 'featureFlags',

@@ -1,6 +1,6 @@
 import type { Word } from '../enumerations.ts'
 
-/** Specification, section 6: the designation that a department's staff take. */
+/** The designation of a department's staff. Source: specification, section 6. */
 export const designationOf: Record<Word<'department'>, Word<'designation'>> = {
   Service: 'Service Manager',
   Sales: 'Sales Manager',

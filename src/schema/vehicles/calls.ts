@@ -12,11 +12,11 @@ import { listed } from '../core/paging.ts'
 const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
 const vehicleOut = vehicles.record
 const successMessage = z.string().optional()
-/** Staff name the customer; a customer needs not, and can only name themselves. */
+/** Staff name the customer; a customer may leave it out, and can only name themselves. */
 const of = { customerId: idValue.optional() }
 const bilingualOut = z.object({ en: z.string(), ar: z.string() })
 
-/** A customer's own, or those of whom staff name by one of the three. */
+/** The customer's own cars, or, for staff, those of a customer whom they name by mobile, plate or VIN. */
 export const customerVehicles = defineCall({
   method: 'POST',
   path: '/landing-page/customer-vehicle-details',
@@ -35,7 +35,7 @@ export const addVehicle = defineCall({
   input: newVehicle,
   output: z.object({ vehicle: vehicleOut, warnings: z.array(z.string()) }),
 })
-/** How long a car's warranty still lasts. */
+/** The warranty of a car: whether and how long it is still valid. */
 export const vehicleWarranty = defineCall({
   method: 'GET',
   path: '/landing-page/getCustomerVehicleWarranty',
@@ -43,7 +43,7 @@ export const vehicleWarranty = defineCall({
   input: z.object({ vehicleId: idValue }),
   output: coverOut,
 })
-/** How long a car's service contract still lasts. */
+/** The service contract of a car: whether and how long it is still valid. */
 export const vehicleContract = defineCall({
   method: 'GET',
   path: '/landing-page/getCustomerVehicleContract',
@@ -51,7 +51,7 @@ export const vehicleContract = defineCall({
   input: z.object({ vehicleId: idValue }),
   output: coverOut.extend({ number: z.string().nullable() }),
 })
-/** The customer tells a car's mileage. */
+/** Records a car's mileage from the customer. */
 export const updateMileage = defineCall({
   method: 'PUT',
   path: '/landing-page/vehicles/{id}/mileage',
@@ -61,7 +61,7 @@ export const updateMileage = defineCall({
   output: z.object({ vehicle: vehicles.record, successMessage }),
 })
 
-/** Finished services, newest first, of a vehicle or of a customer. */
+/** Finished services of a vehicle or of a customer, newest first. */
 export const serviceHistory = defineCall({
   method: 'POST',
   path: '/customers/service-history',

@@ -4,19 +4,19 @@ import { vehicles } from './resources.ts'
 
 const version = z.number().int()
 
-/** Warranty or contract of a car: how long it still lasts. */
+/** Warranty or contract of a car: whether and how long it is still valid. */
 export const coverOut = z.object({
-  /** 'none' where there never was one, as far as is known. */
+  /** 'none': none is known. */
   state: z.enum(['valid', 'over', 'none']),
-  /** The last day, YYYY-MM-DD, and how many days are left with it. */
+  /** The last day, YYYY-MM-DD, and the number of days left, including it. */
   end: z.string().nullable(),
   daysLeft: z.number().int().nullable(),
-  /** Up to this mileage, and how many kilometres are left by the mileage last told. */
+  /** The mileage limit, and the kilometres left at the last known mileage. */
   km: z.number().int().nullable(),
   kmLeft: z.number().int().nullable(),
   mileageKm: z.number().int().nullable(),
 })
-/** Warranty or contract of a car: how long it still lasts. */
+/** Warranty or contract of a car: whether and how long it is still valid. */
 export type Cover = z.output<typeof coverOut>
-/** A mileage that the customer tells. */
+/** Input of a car's mileage from the customer. */
 export const mileageInput = z.strictObject({ version, mileageKm: vehicles.fields.mileageKm.input })

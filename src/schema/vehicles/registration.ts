@@ -4,7 +4,7 @@ import { enumerations } from '../enumerations.ts'
 import { vehicles } from './resources.ts'
 import { idValue, line, plateValue, vinValue } from '../core/values.ts'
 
-/** A car of one's own. */
+/** Input of a customer's own car. */
 export const newVehicle = z.strictObject({
   plate: plateValue,
   plateType: z.enum(enumerations.plateType).optional(),

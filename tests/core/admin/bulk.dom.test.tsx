@@ -1,4 +1,4 @@
-// Many rows at once as a person meets it: what is offered, what is foretold, what came of it, and the way back.
+// The dialogs of bulk work: what is offered, the expected result, the result, and undo.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { failuresTable } from '../../../src/admin/core/bulk/failuresFile.ts'

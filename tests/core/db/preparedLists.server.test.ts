@@ -1,4 +1,4 @@
-// What stays prepared on a connection is called by a name: anyone who asks under it later gets the plan of the first.
+// Statements that stay prepared on a connection have a name: a later statement of the same name would get the plan of the first.
 import fc from 'fast-check'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -31,7 +31,7 @@ export async function openRunning(kind: Engine['kind'], demo = true): Promise<{ 
   return { running: { ...opened, tenants, as, admin }, remove }
 }
 
-/** Runs the block once on each engine. In demo mode one-time codes are told in the answer. */
+/** Runs the block once on each engine. In demo mode the answers contain one-time codes. */
 export function eachServer(name: string, block: (running: () => Running) => void, demo = true): void {
   describe.each(engineKinds)(`${name} (%s)`, (kind) => {
     let opened: Awaited<ReturnType<typeof openRunning>> | undefined

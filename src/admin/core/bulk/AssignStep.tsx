@@ -14,7 +14,7 @@ import { StepForm } from './StepForm.tsx'
 
 type Way = 'one' | 'share' | 'nobody'
 
-/** Whose the rows shall be: one colleague's, shared out, or nobody's. */
+/** The new assignee of the rows: one colleague, distributed, or nobody. */
 export function AssignStep({ resource, onChosen, onClose }: StepProps) {
   const { translate } = useI18n()
   const field = assignedField(definitionOf(resource)) ?? ''

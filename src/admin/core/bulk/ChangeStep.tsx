@@ -12,7 +12,7 @@ import { requestedValues, showRefused } from './requestedValues.ts'
 import type { StepProps } from './stepProps.ts'
 import { StepForm } from './StepForm.tsx'
 
-/** Which field of the rows, and what it shall hold. */
+/** The field to change, and its new value. */
 export function ChangeStep({ resource, onChosen, onClose }: StepProps) {
   const { translate, language } = useI18n()
   const [name, setName] = useState<string | null>(null)

@@ -15,12 +15,12 @@ interface DrawnPanelProps {
   chart: Drawn
   title: string
   text?: string | undefined
-  /** A line below its heading. */
+  /** A line below the heading. */
   about?: string | undefined
-  /** What its table calls the parts, where they are no field. */
+  /** The heading of the parts in the table, where they are not a field. */
   head?: string | undefined
 }
-/** A chart with what it is about, and the same as a table. */
+/** A chart with its heading, and its values as a table. */
 export function DrawnPanel({ chart, title, text, about, head }: DrawnPanelProps) {
   const { translate } = useI18n()
   const [table, setTable] = useState(false)

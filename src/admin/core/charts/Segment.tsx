@@ -6,7 +6,7 @@ import { useI18n } from '../useI18n.ts'
 import type { Drawn } from './drawn.ts'
 import { addressOf, segmentName, valueText } from './values.ts'
 
-/** A part of a chart: a link to the list that it counts. */
+/** A part of a chart: a link to the list of the rows that it counts. */
 export function Segment({
   chart,
   segment,

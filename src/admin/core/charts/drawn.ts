@@ -7,7 +7,7 @@ export interface Segment {
 }
 /** The unit of a number. */
 export type Unit = 'count' | 'percent' | 'score'
-/** What a chart of any page draws; its parts open their list unless `to` says another address. */
+/** The data of a chart on any page; its parts open their list unless `to` gives another address. */
 export interface Drawn {
   unit: Unit
   resource: string

@@ -21,7 +21,7 @@ import { Face } from '../parts/Face.tsx'
 import { shown } from './shown.ts'
 import { nextTheme } from './ThemeSwitch.tsx'
 
-/** Who is signed in, as what; their own page, whether they take leads, and the way out. `slim` holds what has no room in the bar. */
+/** The signed-in person's menu: profile, whether they accept leads, sign-out. `slim`: also holds what has no room in the bar. */
 export function PersonMenu({ slim }: { slim: boolean }) {
   const { translate, code, language } = useI18n()
   const staff = useSession('staff')

@@ -5,7 +5,7 @@ import { shown, useShown } from './shown.ts'
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })))
 const close = () => shown.set(null)
 
-/** The shell's own dialogs, loaded when they are first wanted. */
+/** The layout's dialogs, loaded when first opened. */
 export function ShellDialogs() {
   const open = useShown()
   const { SearchDialog } = useShellParts()

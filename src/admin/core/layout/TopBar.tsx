@@ -15,7 +15,7 @@ import { PersonMenu } from './PersonMenu.tsx'
 import { shown } from './shown.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Search, branch, language, theme, bell and person, always at hand. */
+/** Search, branch, language, theme, bell and person; always visible. */
 export function TopBar() {
   const { translate, code } = useI18n()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -34,7 +34,7 @@ export function TopBar() {
         gap: { xs: 0.25, sm: 1 },
         blockSize: 60,
         flex: 'none',
-        // In line with the page below, also where that is narrower than the screen.
+        // Aligned with the page below, also where that is narrower than the screen.
         paddingInline: { xs: 2, sm: 3, xl: 'max(32px, calc((100% - 1600px) / 2 + 32px))' },
         bgcolor: 'background.default',
         borderBlockEnd: '1px solid',

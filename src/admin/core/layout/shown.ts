@@ -1,4 +1,4 @@
-// Which of the shell's dialogs stands open; one at a time, opened from keys, buttons and commands alike.
+// Which of the layout's dialogs is open; one at a time, opened by keys, buttons and commands.
 import { useSyncExternalStore } from 'react'
 
 type Shown = 'search' | 'shortcuts' | null
@@ -9,12 +9,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Opens a dialog of the shell, or closes it with null. */
+/** Opens a dialog, or closes it with null. */
 export const shown = {
   set: (next: Shown): void => {
     open = next
     for (const listener of listeners) listener()
   },
 }
-/** The open one. */
+/** The open dialog. */
 export const useShown = (): Shown => useSyncExternalStore(subscribe, () => open)

@@ -4,7 +4,10 @@ import { useLiveLost } from '../live/liveState.ts'
 
 const everyMinute = 60_000
 
-/** What waits for somebody, by resource, and the unread notifications; fetched anew as things change, see LiveUpdates, and every minute while that is not told. */
+/**
+ * Number of waiting items by resource, and of unread notifications; reloaded on live events (LiveUpdates), and every minute without a
+ * stream.
+ */
 export function useBadges(): Readonly<Record<string, number>> {
   const lost = useLiveLost()
   const { countBadges } = useShellParts()

@@ -1,4 +1,4 @@
-// Whether changes reach this tab. Short gaps are nobody's business.
+// Whether live events reach this tab. Short gaps are ignored.
 import { useSyncExternalStore } from 'react'
 
 const timeoutMs = 10_000
@@ -13,7 +13,7 @@ function set(next: boolean): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Says whether the connection stands; undefined where none is wanted. */
+/** Sets whether the connection is open; undefined where none is needed. */
 export function noteConnected(connected: boolean | undefined): void {
   if (connected !== false) {
     clearTimeout(timer)
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether changes have not reached this tab for longer than a moment. */
+/** Whether live events have been missing for longer than a moment. */
 export const useLiveLost = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ import { useRestoreRow } from './useDeleteRow.ts'
 
 const day = 86_400_000
 
-/** Says that the row is deleted, by whom, and until when it can come back. */
+/** Says that the row is deleted, by whom, and until when it can be restored. */
 export function DeletedBanner({ resource, row }: { resource: string; row: Row }) {
   const { translate, format } = useI18n()
   const may = useMay()

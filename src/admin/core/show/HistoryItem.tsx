@@ -24,14 +24,14 @@ interface HistoryItemProps {
 }
 const actions: EnumerationName = 'auditAction'
 
-/** One entry of a row's history: who, when, what, and the way back. */
+/** One entry of a row's history: who, when, what, and the button to revert. */
 export function HistoryItem({ resource, row, entry, onRevert }: HistoryItemProps) {
   const { translate, format, code } = useI18n()
   const changeable = useChangeable(resource)
   const may = useMay()
   const { action, createdAt, changes } = entry
   const fields = fieldsOf(resource)
-  // A row that came or went changed in every field: that is no news.
+  // When a row was created or deleted, every field changed, so they are not listed.
   const changedFields = ['create', 'delete', 'restore'].includes(action) ? [] : Object.keys(changes).filter((name) => name in fields)
   const back = may('show', resource, row) && row['deletedAt'] === null ? revertible(resource, row, entry, changeable) : []
   return (

@@ -16,7 +16,7 @@ import { useI18n } from '../useI18n.ts'
 import { duplicateValues } from '../form/visibleFields.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
-/** What is done seldom with a row: another one like it, or its end. */
+/** Rare actions on a row: duplicate and delete. */
 export function MoreMenu({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useI18n()
   const may = useMay()

@@ -7,10 +7,10 @@ import { asksOf, type Move } from '../../../schema/core/transitions.ts'
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'edit', M: 'approve', F: 'delete' }
 const day = 86_400_000
 
-/** The moves that this person may make with this row now; the server has the last word. */
+/** The moves that the person may make with this row now; the server decides. */
 export function allowedMoves(resource: string, row: Row, may: MayAsk, now = Date.now()): readonly Move[] {
   const { status } = definitionOf(resource)
-  // A booking that was closed before it began moves no more.
+  // A closed booking has no moves.
   if (!status || (row['closure'] ?? 'none') !== 'none') return []
   const late = ({ withinDays }: Move) => withinDays !== undefined && now - Date.parse(String(row['updatedAt'])) > withinDays * day
   return movesFrom(status.graph, String(row[status.field]))

@@ -21,7 +21,7 @@ interface CheckStepProps {
   onStarted: (jobId: string) => void
 }
 
-/** The first rows as they would be taken; then a trial of them all; then the import itself. */
+/** The first rows as they would be imported; then a dry run of all; then the import. */
 export function CheckStep({ resource, file, plan, onBack, onStarted }: CheckStepProps) {
   const { translate, format } = useI18n()
   const [trialId, setTrialId] = useState<string | null>(null)

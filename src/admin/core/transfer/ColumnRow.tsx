@@ -15,7 +15,7 @@ interface ColumnRowProps {
   onChange: (key: string | null) => void
 }
 
-/** A column of the file: its heading, what stands in it, and where it goes. */
+/** A column of the file: its heading, its first cells, and its target. */
 export function ColumnRow({ place, heading, samples, columns, value, onChange }: ColumnRowProps) {
   const { translate } = useI18n()
   const name = heading || translate('admin.transfer.unnamed', { column: lettersOf(place) })

@@ -21,7 +21,7 @@ interface ColumnsStepProps {
   onNext: () => void
 }
 
-/** Which column of the file goes where, what stands in every row, and which rows of ours are meant. */
+/** The mapping of the file's columns, fixed values, and how rows are identified. */
 export function ColumnsStep({ resource, file, plan, onPlan, onBack, onNext }: ColumnsStepProps) {
   const { translate, format } = useI18n()
   const missing = missingColumns(file, plan)

@@ -13,7 +13,7 @@ import { saveFile } from '../saveFile.ts'
 
 const megabyte = 1_000_000
 
-/** Takes a table file by choice or by drop, and says what is wrong with it. */
+/** Takes a table file by choice or drop, and shows its errors. */
 export function FileStep({ resource, onFile }: { resource: string; onFile: (file: UploadedFile) => void }) {
   const { translate, format } = useI18n()
   const input = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ interface FixedValuesProps {
   onPlan: (plan: Plan) => void
 }
 
-/** Values that every row gets, for columns that the file does not have. */
+/** Values for every row, for columns that the file does not have. */
 export function FixedValues({ resource, file, plan, onPlan }: FixedValuesProps) {
   const { translate } = useI18n()
   const set = (key: string, text: string) => onPlan({ ...plan, fixed: { ...plan.fixed, [key]: text } })

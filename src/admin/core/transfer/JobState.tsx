@@ -16,7 +16,7 @@ import { namedKey } from '../../../schema/core/dataKeys.ts'
 const counted = ['create', 'update', 'unchanged', 'failed'] as const
 const shownRows = 8
 
-/** The rows of each problem in words, the most frequent first. */
+/** The rows of each problem, the most frequent first. */
 function grouped(problems: ImportResult['problems'], translate: Translate): [problem: string, rows: number[]][] {
   const rows = new Map<string, number[]>()
   for (const { row, column, message } of problems) {
@@ -26,7 +26,7 @@ function grouped(problems: ImportResult['problems'], translate: Translate): [pro
   return [...rows].sort(([, one], [, other]) => other.length - one.length)
 }
 
-/** How far an import or its trial is, and what came of it: counts, the first problems in words, and a file of all that failed. */
+/** Progress and result of an import or its dry run: counts, the first problems, and a file of all failed rows. */
 export function JobState({ job }: { job: ImportJob | undefined }) {
   const { translate, format } = useI18n()
   if (!job || isWorking(job)) {

@@ -13,7 +13,7 @@ import type { Plan } from './plan.ts'
 
 const tones = { create: 'positive', update: 'info', unchanged: 'neutral', failed: 'critical' } as const
 
-/** The first rows: what would become of each, what stands in the columns that are taken, and what is wrong in words. */
+/** The first rows: what would happen to each, the mapped values, and errors. */
 export function PreviewTable({ file, plan, rows }: { file: UploadedFile; plan: Plan; rows: ImportPreview['rows'] }) {
   const { translate, format } = useI18n()
   const labels = new Map(file.columns.map(({ key, label }) => [key, label]))

@@ -8,7 +8,7 @@ import { useI18n } from '../../core/useI18n.ts'
 import { PushHere } from './PushHere.tsx'
 import { useSaveProfile } from './useProfile.ts'
 
-/** What the person wants to be told, and how: saved at each press. */
+/** The person's choices of notifications; saved at each press. */
 export function NotificationChoicesPanel({ profile }: { profile: Profile }) {
   const { translate } = useI18n()
   const save = useSaveProfile()

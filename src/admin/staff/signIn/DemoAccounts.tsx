@@ -16,7 +16,7 @@ const password = 'wakeel-demo'
 const driver = 'Driver'
 const emailOf = (designation: string, tenant: string) => `${designation.toLowerCase().replaceAll(' ', '-')}@${tenant}.example`
 
-/** Demo mode only: one account for each designation and one of a driver, filled in at a press. */
+/** Demo mode only: an account for each designation and one of a driver, filled in by a press. */
 export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
   const translate = useTranslate()
   const [tenant, setTenant] = useState(tenants[0] ?? '')

@@ -7,10 +7,10 @@ import { FlowPage } from '../../customers/index.ts'
 const BookingFlow = later(() => import('./BookingFlow.tsx').then((file) => file.BookingFlow))
 const Confirmation = later(() => import('./Confirmation.tsx').then((file) => file.Confirmation))
 
-/** Books a service: who, which car, what, where, when, how, and the confirmation. */
+/** The flow of booking a service, from the person to the confirmation. */
 export function BookService() {
   const [query] = useSearchParams()
-  // Booking again begins another, whatever was booked before.
+  // Booking again starts a new booking, whatever was sent before.
   if (query.has('again')) dropSent('book-service')
   return (
     <FlowPage<CustomerAppointment>

@@ -22,7 +22,7 @@ const views = {
   summary: SummaryStep,
 }
 
-/** The steps of a booking, one at a time, with the summary beside them where there is room. */
+/** The steps of a booking, one at a time, with the summary beside them on a wide screen. */
 export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
   const { vehicles } = useIdentity()
   const known = (draft: BookingDraft): BookingDraft =>

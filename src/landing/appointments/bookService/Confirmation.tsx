@@ -14,7 +14,7 @@ import { useFormat } from '../../core/useFormat.ts'
 import { PushOffer } from '../../notifications/index.ts'
 import './bookService.css'
 
-/** It is booked: the reference large, and what one does next. */
+/** The confirmation: the reference in large type, and the next actions. */
 export function Confirmation({ appointment, onAnother }: { appointment: CustomerAppointment; onAnother: () => void }) {
   const t = useTranslate()
   const format = useFormat()

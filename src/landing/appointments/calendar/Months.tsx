@@ -10,7 +10,7 @@ interface MonthsProps {
   date: string | undefined
   onChange: (date: string) => void
 }
-// Any Sunday: the week begins there.
+// Any Sunday, the first day of the week.
 const sunday = Date.UTC(2026, 0, 4, 9)
 const dayLength = 86_400_000
 

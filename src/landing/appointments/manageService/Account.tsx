@@ -11,7 +11,7 @@ const tabs = [
   { name: 'me', icon: 'person', View: Me },
 ] as const satisfies readonly { name: string; icon: IconName; View: () => ReactNode }[]
 
-/** What a person with a proven mobile has here: bookings, cars, and their own details. */
+/** The account of a person with a proven mobile: bookings, cars, and own details. */
 export function Account() {
   const t = useTranslate()
   const [place, go] = usePlace()

@@ -17,7 +17,7 @@ interface BookingListProps {
   onOpen: (id: string) => void
 }
 
-/** What is to come, then what has been. */
+/** Coming bookings, then past ones. */
 export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
   const t = useTranslate()
   const pathTo = usePathTo()

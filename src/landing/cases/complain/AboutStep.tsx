@@ -6,7 +6,7 @@ import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useFlow } from './complaint.ts'
 import { OwnCases } from './OwnCases.tsx'
 
-/** Which visit or car it is about; below, what was told before. */
+/** The step for the visit or car of the complaint, with the person's earlier cases below. */
 export function AboutStep() {
   const t = useTranslate()
   const { draft, change, next } = useFlow()

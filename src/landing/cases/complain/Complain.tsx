@@ -6,7 +6,7 @@ const CasePage = later(() => import('./CasePage.tsx').then((file) => file.CasePa
 const ComplaintSteps = later(() => import('./ComplaintSteps.tsx').then((file) => file.ComplaintSteps))
 const ComplaintSent = later(() => import('./ComplaintSent.tsx').then((file) => file.ComplaintSent))
 
-/** A complaint: about what, whose matter, what happened; or, with a reference in the address, how one stands. */
+/** The complaint flow; or, with a reference in the address, the page of one case. */
 export function Complain() {
   const [query] = useSearchParams()
   const ref = query.get('ref')

@@ -6,7 +6,7 @@ import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useFlow } from './complaint.ts'
 import '../../core/styles/calendar.css'
 
-/** What kind of matter it is, and whose. */
+/** The step for type and department of the complaint. */
 export function MatterStep() {
   const t = useTranslate()
   const { draft, change, next } = useFlow()

@@ -13,7 +13,7 @@ import { useDraftForm } from '../../core/steps/useDraftForm.ts'
 import { useSending } from '../../core/steps/useSending.ts'
 import { useFlow } from './complaint.ts'
 
-/** What happened, with photos and files, and the press that sends it. */
+/** The last step: description, photos and files, and the button that sends. */
 export function WordsStep() {
   const t = useTranslate()
   const { draft, change } = useFlow()

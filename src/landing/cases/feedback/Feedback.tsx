@@ -5,7 +5,7 @@ import type { GivenFeedback } from './feedback.ts'
 const FeedbackSteps = later(() => import('./FeedbackSteps.tsx').then((file) => file.FeedbackSteps))
 const FeedbackSent = later(() => import('./FeedbackSent.tsx').then((file) => file.FeedbackSent))
 
-/** How it was: stars, about what, in words. */
+/** The feedback flow: stars, subject, text. */
 export function Feedback() {
   return (
     <FlowPage<GivenFeedback> page="feedback" proof="find" done={(given, another) => <FeedbackSent given={given} onAnother={another} />}>

@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { useBilingual } from '../useBilingual.ts'
 import { Boundary } from './Boundary.tsx'
 
-/** Who answers the phone, and whose page this is. */
+/** Phone numbers and name of the tenant. */
 export function Footer({ LegalLinks }: { LegalLinks: ComponentType }) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -21,7 +21,7 @@ export interface ShellParts {
   LegalLinks: ComponentType
 }
 
-/** What surrounds every screen. */
+/** The frame of every page. */
 export function Shell({ page, parts: { AgentBar, LegalLinks }, children }: { page: PageName; parts: ShellParts; children: ReactNode }) {
   const t = useTranslate()
   const { explaining, explain } = useTenant()

@@ -10,7 +10,7 @@ interface CodeBoxesProps {
   onChange: (code: string) => void
 }
 
-/** Six boxes drawn over one real field, so that paste, autofill and screen readers see a single code. Digits of any script. */
+/** Six boxes drawn over one input, so that paste, autofill and screen readers see a single code. Accepts digits of any script. */
 export function CodeBoxes({ id, label, value, invalid, describedBy, onChange }: CodeBoxesProps) {
   return (
     <div className={invalid ? 'code code-wrong' : 'code'} dir="ltr">

@@ -21,7 +21,7 @@ interface CodeStepProps {
   onVerified: (answer: Verified) => void
 }
 
-/** Asks for the one-time code, sends it as soon as it is whole, and counts down to the next one. */
+/** Asks for the one-time code, submits it once complete, and counts down until another can be sent. */
 export function CodeStep({ request, plate, onAgain, onBack, onVerified }: CodeStepProps) {
   const t = useTranslate()
   const id = useId()

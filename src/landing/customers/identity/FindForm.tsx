@@ -15,7 +15,7 @@ import { namedKey } from '../../../schema/core/dataKeys.ts'
 
 type Complaint = { key: string } | { text: string }
 
-/** One field for a mobile, a plate or a VIN; shows what it takes it for, and draws a plate while it is typed. */
+/** One field for a mobile, a plate or a VIN; shows which of them it recognises, and draws a plate while it is typed. */
 export function FindForm({
   purpose,
   first = '',
@@ -81,7 +81,7 @@ export function FindForm({
             enterKeyHint="search"
             aria-describedby={`${id}-read ${id}-error`}
             aria-invalid={complaint ? true : undefined}
-            // In advance, where nobody waits for it.
+            // Loaded in advance, while the person types.
             onFocus={() => void import('./Proof.tsx').catch(() => undefined)}
             onChange={(event) => {
               setTyped(event.target.value)

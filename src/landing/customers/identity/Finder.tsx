@@ -8,7 +8,10 @@ import '../../core/styles/identity.css'
 const Proof = lazy(() => import('./Proof.tsx').then(({ Proof: shown }) => ({ default: shown })))
 const NewCustomer = lazy(() => import('./NewCustomer.tsx').then(({ NewCustomer: shown }) => ({ default: shown })))
 
-/** Lets only a known customer with a proven mobile through to its children; asks everybody else who they are. `reason` stands above the question, `known` is a mobile that was proven before. */
+/**
+ * Shows its children to a known customer with a proven mobile only; asks everybody else who they are. `reason` is shown above the question,
+ * `known` is a mobile that was proven before.
+ */
 export function Finder({
   purpose,
   reason,
@@ -36,7 +39,7 @@ export function Finder({
         <Suspense fallback={<Skeletons count={2} height={64} />}>{children}</Suspense>
       </div>
     )
-  // Waits for nothing, so that the page is alive as soon as it is: src/landing/core/early/hold.ts.
+  // Does not suspend, so that the page is hydrated as soon as possible: src/landing/core/early/hold.ts.
   if (!mobile && !found)
     return (
       <>

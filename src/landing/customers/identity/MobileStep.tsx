@@ -11,7 +11,7 @@ import type { Found } from './found.ts'
 registerNumbering()
 const MobileField = landingFields.mobile
 
-/** Asks for the mobile that a plate's or VIN's owner is reached under. */
+/** Asks for the mobile of the owner of a plate or VIN. */
 export function MobileStep({ found, onMobile, onBack }: { found: Found; onMobile: (mobile: string) => Promise<void>; onBack: () => void }) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')

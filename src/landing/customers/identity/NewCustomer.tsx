@@ -15,7 +15,7 @@ import { keepCustomer, leave } from './identity.ts'
 
 const initial = { title: '', firstName: '', lastName: '', email: '' }
 
-/** The specification's 'no customer' answer, and the few details that make one. */
+/** The specification's 'no customer' answer, and the few details of a new customer. */
 export function NewCustomer() {
   const t = useTranslate()
   const language = useLanguage()

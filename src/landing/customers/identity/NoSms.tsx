@@ -6,7 +6,7 @@ import { useSession } from '../../../session/index.ts'
 import { call } from '../../core/api.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 
-/** What to do when no SMS comes: the specification's guidance, the number to call, and a report to the dealership. */
+/** Help when no SMS arrives: the specification's guidance, the phone number, and a report to the dealership. */
 export function NoSms({ mobile, plate }: { mobile: string; plate: string | undefined }) {
   const t = useTranslate()
   const supportNumber = useSession('settings')?.supportNumber ?? supportNumbers.default

@@ -6,7 +6,7 @@ import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
 import type { Found } from './found.ts'
 
-/** The car is on record under another mobile: what that means, whom to call, and two ways on. */
+/** The car is registered to another mobile: explanation, phone number, and two ways to continue. */
 export function NotMatched({ found, onOtherMobile, onGoOn }: { found: Found; onOtherMobile: () => void; onGoOn: () => void }) {
   const t = useTranslate()
   const supportNumber = useSession('settings')?.supportNumber ?? supportNumbers.default

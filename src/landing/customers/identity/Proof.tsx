@@ -13,7 +13,7 @@ interface ProofProps {
   onBack: () => void
 }
 
-/** Proves that the mobile is the person's own: mobile (where a plate or VIN was given), code, and what follows from it. */
+/** Verifies that the mobile is the person's own: mobile (after a plate or VIN), code, and the result. */
 export function Proof({ found, purpose, onBack }: ProofProps) {
   const language = useLanguage()
   const [request, setRequest] = useState<CodeRequest | undefined>(found.request)

@@ -1,7 +1,7 @@
 const radius = 9
 const round = 2 * Math.PI * radius
 
-/** The share of the waiting time that is left, as a ring that runs down. */
+/** The remaining share of the waiting time, as a ring. */
 export function ResendRing({ left }: { left: number }) {
   return (
     <svg className="ring" width="24" height="24" viewBox="0 0 24 24" fill="none" strokeWidth="3" aria-hidden="true">

@@ -2,13 +2,13 @@ import type { InputOf, OutputOf } from '../../../schema/endpoints.ts'
 import { requestOtp } from '../../../schema/customers/calls.ts'
 import { call } from '../../core/api.ts'
 
-/** A code on its way, and when it was asked for (ms since 1970). */
+/** A code that was sent, and when it was requested (ms since 1970). */
 export interface CodeRequest extends OutputOf<'requestOtp'> {
   askedAt: number
 }
 let last: { key: string; request: CodeRequest } | undefined
 
-/** Asks for a one-time code. The same request within the resend time gets the code that is under way already. */
+/** Requests a one-time code. The same request within the resend time returns the code that was already sent. Rejects with HttpError. */
 export async function askForCode(key: InputOf<'requestOtp'>, now = Date.now()): Promise<CodeRequest> {
   const { languageId: _, ...who } = key
   const requested = JSON.stringify(who)
@@ -18,7 +18,7 @@ export async function askForCode(key: InputOf<'requestOtp'>, now = Date.now()): 
   return request
 }
 
-/** Forgets the code that is under way: it was used, or its tries are up. */
+/** Forgets the code that was sent: it was used, or its attempts are used up. */
 export function forgetCode(): void {
   last = undefined
 }

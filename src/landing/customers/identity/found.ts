@@ -1,8 +1,8 @@
 import type { CodeRequest } from './askForCode.ts'
 
-/** What a code is asked for. */
+/** The purpose of a code. */
 export type Purpose = 'find' | 'book'
-/** What a person gave to be found by; a mobile has its code under way already. */
+/** What a person searched for; for a mobile the code is already sent. */
 export interface Found {
   by: 'mobile' | 'plate' | 'vin'
   value: string

@@ -1,4 +1,4 @@
-// Who is on this page, as far as it was proven. The proof is the stored mobile; it goes when the token dies.
+// Who uses this page, as far as it was proven. The proof is the stored mobile; it is removed when the token expires.
 import type { OutputOf } from '../../../schema/endpoints.ts'
 import { session, useSession, type SessionValues } from '../../../session/index.ts'
 import { endSession, requestToken } from '../../core/api.ts'
@@ -22,7 +22,7 @@ export function useIdentity(): Identity {
   return { mobile, customer: mobile ? customer : undefined, vehicles: mobile ? vehicles : none }
 }
 
-/** Keeps a customer's record. */
+/** Stores a customer's record. */
 export function keepCustomer(customer: SessionValues['customer']): void {
   session.set('customer', customer)
   session.set('customerId', customer.id)
@@ -30,7 +30,7 @@ export function keepCustomer(customer: SessionValues['customer']): void {
   if (customer.email) session.set('email', customer.email)
 }
 
-/** Keeps what a verified code told, or a colleague who acts for the person. */
+/** Stores the answer to a verified code, or to acting for a person. */
 export function acceptProof({ token, mobile, customer, vehicles }: Omit<Verified, 'match' | 'message'>): void {
   session.set('accessToken', token)
   session.remove('customer')
@@ -39,20 +39,20 @@ export function acceptProof({ token, mobile, customer, vehicles }: Omit<Verified
   session.set('phoneNumber', mobile)
 }
 
-/** Adds a car to the person's own. */
+/** Adds a car to the person's cars. */
 export function keepVehicle(vehicle: SessionValues['userVehicle'][number]): void {
   session.set('userVehicle', [...(session.get('userVehicle') ?? []), vehicle])
 }
 
-/** Forgets the person and their half-done forms; the tenant and its settings stay. */
+/** Removes the person and their drafts; the tenant and its settings stay. */
 export function forgetPerson(): void {
   const personal = ['phoneNumber', 'customer', 'customerId', 'userVehicle', 'fullName', 'email', 'drafts', 'accessToken'] as const
   for (const key of personal) session.remove(key)
 }
 
-/** The same, here and at the API, and a visitor comes in their place. */
+/** The same here and at the API, followed by a visitor's session. */
 export async function leave(): Promise<void> {
-  // Sent before the token is forgotten.
+  // Sent before the token is removed.
   if (session.get('phoneNumber') && navigator.onLine) void endSession()
   forgetPerson()
   await requestToken()

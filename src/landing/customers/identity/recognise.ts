@@ -1,9 +1,10 @@
-// What a person is typing to be found by: a mobile, a plate or a VIN, in either script and either digit set. Light: the first page loads it.
+// Recognises what a person types: a mobile, a plate or a VIN, in either script and either digit set. Small, because the first page loads
+// it.
 import { latinDigits } from '../../../schema/core/values/digits.ts'
 import { normalisePlate, readPlate } from '../../../schema/core/values/plate.ts'
 import { normaliseVin } from '../../../schema/core/values/vin.ts'
 
-/** What it looks like so far; `value` is there once it is whole. A mobile is judged fully by the API. */
+/** What the text looks like; `value` is present once it is complete. Only the API validates a mobile fully. */
 export interface Recognised {
   by: 'mobile' | 'plate' | 'vin' | undefined
   value: string | undefined
@@ -12,7 +13,7 @@ const vinLength = 17
 const plateDigits = 4
 const mobileDigits = /^(\+|00)?\d{8,15}$/
 
-/** Reads what was typed so far. */
+/** Recognises what was typed so far. */
 export function recognise(typed: string): Recognised {
   const bare = latinDigits(typed).replace(/[\s\-–·()\u200e\u200f\u2066-\u2069]/g, '')
   if (bare === '') return { by: undefined, value: undefined }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds since a moment (ms since 1970), counted on until `upTo`. */
+/** Whole seconds since a moment (ms since 1970), counted up to `upTo`. */
 export function useSeconds(since: number, upTo: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

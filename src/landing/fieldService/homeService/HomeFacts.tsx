@@ -10,7 +10,7 @@ import { useFormat } from '../../core/useFormat.ts'
 import type { StepName } from './draft.ts'
 import { useHome } from './home.tsx'
 
-/** Everything chosen; each line leads back to its step. */
+/** Everything chosen; each line links to its step. */
 export function HomeFacts() {
   const t = useTranslate()
   const format = useFormat()

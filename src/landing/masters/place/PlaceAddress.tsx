@@ -9,7 +9,7 @@ import type { Picking } from './usePickedPlace.ts'
 const TextPart = landingFields.text
 const partLength = { max: 200 }
 
-/** The address in parts, or the national short address that replaces them. */
+/** The address in parts, or the national short address in their place. */
 export function PlaceAddress({ place, known }: { place: Picking; known: KnownPlaces | undefined }) {
   const t = useTranslate()
   const bilingual = useBilingual()

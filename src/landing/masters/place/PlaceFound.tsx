@@ -8,7 +8,7 @@ import type { PickedPoint } from './pickedPlace.ts'
 
 const aKilometre = 1000
 
-/** Where that is, as far as we know it by name, and how exact it is. */
+/** The name of the chosen point, as far as it is known, and its accuracy. */
 export function PlaceFound({ point, known }: { point: PickedPoint; known: KnownPlaces | undefined }) {
   const t = useTranslate()
   const format = useFormat()

@@ -11,12 +11,12 @@ const apart = (one: GeoPoint, other: GeoPoint) => Math.abs(one.lat - other.lat) 
 
 interface PlaceMapProps {
   point: PickedPoint | null
-  /** What the map shows while there is no point. */
+  /** Centre of the map while there is no point. */
   start: GeoPoint
   onMove: (point: PickedPoint) => void
 }
 
-/** A map that is moved under a pin in its middle. Nothing is shown where the map's script does not come. */
+/** A map that is moved under a pin in its centre. Nothing is shown where the map's script does not load. */
 export function PlaceMap({ point, start, onMove }: PlaceMapProps) {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)

@@ -18,7 +18,10 @@ import './place.css'
 
 const cityRadius = 15_000
 
-/** Where it is: found by the device, moved on the tenant's map where there is one, named roughly where the device does not tell; and its address. `children` stand between: what follows from the place. */
+/**
+ * Picks a place: located by the device, moved on the tenant's map where there is one, or a city or area where the device gives no location;
+ * and its address. `children` are shown in between.
+ */
 export function PlacePicker({ place, children }: { place: Picking; children?: ReactNode }) {
   const t = useTranslate()
   const id = useId()

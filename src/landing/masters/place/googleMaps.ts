@@ -1,7 +1,8 @@
-// As much of Google's maps as a map to point on needs. The script is loaded by the tenant's start, and only with the tenant's own key.
+// The part of Google Maps that a map for picking a point needs. The script is loaded at the tenant's start, and only with the tenant's own
+// key.
 import type { GeoPoint } from '../../../schema/core/values/geo.ts'
 
-/** A map whose middle is the place. */
+/** A map whose centre is the chosen place. */
 export interface GoogleMap {
   getCenter(): { toJSON(): GeoPoint } | undefined
   panTo(point: GeoPoint): void
@@ -24,7 +25,7 @@ interface Google {
 const step = 250
 const tries = 40
 
-/** The library once its script is there; undefined when it does not come within ten seconds. */
+/** The library once its script has loaded; undefined when it has not within ten seconds. */
 export async function mapsLibrary(): Promise<MapsLibrary | undefined> {
   for (let tried = 0; tried < tries; tried += 1) {
     const { google } = window as { google?: Google }

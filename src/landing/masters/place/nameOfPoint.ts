@@ -1,7 +1,7 @@
 import { kilometres, type GeoPoint } from '../../../schema/core/values/geo.ts'
 import type { KnownPlaces } from '../../../schema/masters/calls.ts'
 
-// A city is known as that from so far, in kilometres.
+// A point belongs to a city up to this distance, in kilometres.
 const cityReach = 40
 interface Named {
   id: string
@@ -17,8 +17,8 @@ const nearest = <P extends Named & { point: GeoPoint | null }>(
     .filter(({ place, km }) => km <= reachOf(place))
     .toSorted((one, other) => one.km - other.km)[0]?.place
 
-/** The city that a point lies in or close to. */
+/** The city of a point, or one close to it; undefined where there is none. */
 export const cityOf = (point: GeoPoint, { cities }: KnownPlaces): Named | undefined => nearest(point, cities, () => cityReach)
-/** What a point is called: by the area that it lies in, else by its city; undefined where nothing we know is near. */
+/** The name of a point: its service area, else its city; undefined where none is near. */
 export const nameOfPoint = (point: GeoPoint, known: KnownPlaces): Named['name'] | undefined =>
   (nearest(point, known.areas, ({ km }) => km) ?? cityOf(point, known))?.name

@@ -5,10 +5,10 @@ import type { PickedPoint } from './pickedPlace.ts'
 export type LocateProblem = 'refused' | 'unavailable' | 'timeout'
 const timeoutMs = 15_000
 const problems: Record<number, LocateProblem> = { 1: 'refused', 2: 'unavailable', 3: 'timeout' }
-// Finer than a metre means nothing.
+// Rounded to about a decimetre.
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Asks the device where it is, only when told to. */
+/** Asks the device for its location, only when called. */
 export function useLocate(onFound: (point: PickedPoint) => void) {
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<LocateProblem>()

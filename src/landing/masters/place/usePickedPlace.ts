@@ -3,7 +3,7 @@ import { address } from '../../../schema/core/kinds.ts'
 import { useForm } from '../../core/forms/useForm.ts'
 import { addressOf, type AddressPart, type PickedPlace, type PickedPoint } from './pickedPlace.ts'
 
-/** What of a place must be there; an address that is not `requested` is not shown. */
+/** Which parts of a place are required; an address that is not `requested` is not shown. */
 export interface PlaceNeeds {
   point: 'needed' | 'optional'
   address: 'needed' | 'notAsked'
@@ -13,31 +13,31 @@ interface PlaceOptions {
   onChange: (value: PickedPlace) => void
   needs: PlaceNeeds
 }
-/** A place that is being picked: what a PlacePicker shows. */
+/** The state of a place that is being picked, for a PlacePicker. */
 export interface Picking {
   value: PickedPlace
   needs: PlaceNeeds
   setPart: (part: AddressPart, text: string) => void
   setPoint: (point: PickedPoint | null) => void
   errorOf: (part: AddressPart) => string | undefined
-  /** Whether the point was asked for and is missing. */
+  /** Whether a required point is missing. */
   pointMissing: boolean
-  /** Whether everything that is needed is there; marks what is not. */
+  /** Whether all required parts are present; marks those that are not. */
   check: () => boolean
 }
 
-// A driver finds a short address by itself; without one the district is the least.
+// A short address suffices; without one the district is required.
 const findableAddress = address({}).input.refine((given) => Boolean(given.shortCode || given.district), {
   path: ['district'],
   message: 'validation.required',
 })
 
-/** Picks a place into a draft. */
+/** Picks a place and stores it in a draft. */
 export function usePickedPlace({ value, onChange, needs }: PlaceOptions): Picking {
   const build = (parts: PickedPlace['address']) => addressOf({ point: null, address: parts })
   const form = useForm(findableAddress, value.address, build)
   const [pointMissing, setPointMissing] = useState(false)
-  // A location may come in while the address is typed.
+  // The location may arrive while the address is typed.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

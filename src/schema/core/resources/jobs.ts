@@ -46,5 +46,5 @@ export const workPauses = defineResource({
   },
 })
 
-/** The job, done or still under way. */
+/** The job, finished or still running. */
 export const jobOut = z.object({ job: jobs.record, successMessage: z.string().optional() })

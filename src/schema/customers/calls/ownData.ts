@@ -1,4 +1,5 @@
-// What customers with a proven mobile see and change of their own: their cars' cover and mileage, their details, consents and data.
+// Shapes of what customers with a proven mobile see and change: warranty, contract and mileage of their cars, their details, consents and
+// data.
 import { z } from 'zod'
 import { customers } from '../resources.ts'
 import { enumerations } from '../../enumerations.ts'
@@ -10,7 +11,7 @@ const { fields } = customers
 /** What a customer may agree to or withdraw. */
 export const consentPurposes = ['service', 'marketing'] as const
 
-/** What customers change of their own. */
+/** Input of a change of a customer's own details. */
 export const detailsInput = z.strictObject({
   version,
   title: fields.title.input.nullish(),

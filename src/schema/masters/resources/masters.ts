@@ -1,4 +1,4 @@
-// The masters that bookings need: small lists that administrators keep, and a tenant's settings.
+// The masters that bookings need: short lists that administrators edit, and a tenant's settings.
 import { bilingual, choice, colour, date, integer, money, place, ref, text, upload, weeklyHours, yesNo } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
@@ -46,7 +46,7 @@ export const holidays = defineResource({
   },
 })
 
-/** Vehicle makes; two brands carry a class and a font of their own. */
+/** Vehicle makes; two brands have a CSS class and a font of their own. */
 export const makes = defineResource({
   name: 'makes',
   path: 'masters/makes',
@@ -105,11 +105,11 @@ export const cities = defineResource({
   title: ['name'],
   namedWith: ['point'],
   sort: { field: 'name', order: 'ASC' },
-  // The point tells the eye where it is on a map without streets.
+  // Position on a map that is drawn without streets.
   fields: { name: bilingual({ ...named }), stateId: ref('states', { list: true }), point: place({}), active },
 })
 
-/** What the workshop sells: a price without VAT, a duration, and when it falls due. */
+/** Services of the workshop: price without VAT, duration, and interval after which they are due. */
 export const servicePackages = defineResource({
   name: 'servicePackages',
   path: 'masters/servicePackages',
@@ -127,14 +127,14 @@ export const servicePackages = defineResource({
     minutes: integer({ required: true, list: true, min: 5, max: 1440 }),
     everyKm: integer({ list: true, max: 500_000 }),
     everyMonths: integer({ max: 120 }),
-    // Whether a technician can do it at the customer's door.
+    // Whether a technician can do it at the customer's address.
     atHome: yesNo({ required: true, list: true, initial: false }),
     position: integer({ required: true, max: 1000, initial: 0 }),
     active,
   },
 })
 
-/** What a staff member may do hangs on one of the seven designations; a tenant may rename, not add. */
+/** The seven designations, on which rights depend; a tenant may rename, not add. */
 export const designation = defineResource({
   name: 'designation',
   path: 'masters/designation',

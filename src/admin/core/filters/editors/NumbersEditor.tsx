@@ -5,7 +5,7 @@ import { latinDigits } from '../../../../schema/core/values/digits.ts'
 import type { FilterProps } from '../../fields/parts.ts'
 import type { TextKey } from '../../../../schema/textKey.ts'
 
-/** Types from which number to which. `unit`: minor units in one shown unit. */
+/** From a number to a number. `unit`: minor units in one shown unit. */
 export function NumbersEditor({ name, values, set, unit }: FilterProps & { unit: number }) {
   const translate = useTranslate()
   const end = (side: 'From' | 'To', text: TextKey) => {

@@ -13,7 +13,7 @@ const concernLength = { max: 2000 }
 const pickup = { point: 'optional', address: 'needed' } as const
 const icons: Record<Word<'transport'>, IconName> = { wait: 'cup', dropOff: 'key', pickUpDelivery: 'truck', courtesyCar: 'car' }
 
-/** How the car gets there, and what the person has noticed about it. */
+/** The step for transport of the car and the person's remarks. */
 export function TransportStep() {
   const t = useTranslate()
   const { draft, change, next } = useBooking()

@@ -2,7 +2,7 @@ import { CarStep } from '../../../vehicles/index.ts'
 import { useBooking } from '../booking.tsx'
 import { LastTime } from '../LastTime.tsx'
 
-/** Which car. */
+/** The step for the car. */
 export function VehicleStep() {
   const { draft, change, next, masters } = useBooking()
   return (

@@ -9,10 +9,10 @@ import { useHome } from '../home.tsx'
 import { NotCovered } from '../NotCovered.tsx'
 
 const needs = { point: 'needed', address: 'needed' } as const
-// Where nobody comes, nobody needs the door.
+// Where no driver comes, no address is needed.
 const needsElsewhere = { point: 'needed', address: 'notAsked' } as const
 
-/** Where the car stands, and whether we come there. */
+/** The step for the place of the car, with whether drivers come there. */
 export function HomePlaceStep() {
   const t = useTranslate()
   const bilingual = useBilingual()

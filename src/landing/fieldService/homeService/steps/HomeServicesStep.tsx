@@ -7,7 +7,7 @@ import { Skeletons } from '../../../core/parts/Skeletons.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useHome } from '../home.tsx'
 
-/** What is to be done at the door. */
+/** The step for the services. */
 export function HomeServicesStep() {
   const t = useTranslate()
   const { draft, change, next, offers } = useHome()

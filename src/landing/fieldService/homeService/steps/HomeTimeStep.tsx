@@ -8,7 +8,7 @@ import { useHome } from '../home.tsx'
 import { NotCovered } from '../NotCovered.tsx'
 import { homeServiceAvailability } from '../../../../schema/fieldService/calls.ts'
 
-/** Which day and hour; starts on the first day with a free one. */
+/** The step for day and hour; starts on the first day with a free hour. */
 export function HomeTimeStep() {
   const t = useTranslate()
   const { draft, change, next, days } = useHome()

@@ -6,7 +6,7 @@ import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { issueIcons } from '../issueIcons.tsx'
 import { useRoadside } from '../callForHelp.tsx'
 
-/** What happened. */
+/** The step for the problem. */
 export function IssueStep() {
   const t = useTranslate()
   const { draft, change, next } = useRoadside()

@@ -9,7 +9,7 @@ const Words = landingFields.longText
 const { config: noteLength } = roadsideAssistance.fields.addressNote
 const needs = { point: 'needed', address: 'notAsked' } as const
 
-/** Where the car stands, and what one sees there. */
+/** The step for the place of the car, with a description. */
 export function RoadsidePlaceStep() {
   const t = useTranslate()
   const { draft, change, next } = useRoadside()

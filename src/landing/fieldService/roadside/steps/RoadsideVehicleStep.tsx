@@ -3,7 +3,7 @@ import { CarStep } from '../../../vehicles/index.ts'
 import { useRoadside } from '../callForHelp.tsx'
 import { landingMasters } from '../../../../schema/masters/calls.ts'
 
-/** Which car. */
+/** The step for the car. */
 export function RoadsideVehicleStep() {
   const { draft, change, next } = useRoadside()
   const masters = useCall(landingMasters, {}).data
