@@ -86,10 +86,12 @@ export const paymentHandlers = {
       return { row: presentRow('payments', requested, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
     }),
   paymentTotals: (call) =>
-    call.db.asSystem("counts within the person's own list of payments", async (tx) => {
-      const actor = actorOf(call)
-      const totals = await totalPayments(tx, actor, call.input)
-      return { totals, ...(await showReconciling(tx, actor)) }
+    call.db.transaction(async (db) => {
+      const totals = await totalPayments(db, call.input)
+      const reconciling = await db.asSystem('whether a job of the server runs and what it found, after the right to payments', (tx) =>
+        showReconciling(tx, actorOf(call)),
+      )
+      return { totals, ...reconciling }
     }),
   reconcilePayments: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }) => {

@@ -60,8 +60,6 @@ export const surveyFamilyHandlers = {
     }),
   releaseCall: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({ released: await releaseCall(one, id) })),
-  surveyResults: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', (one, id) => showResults(one, id, call.input)),
-  surveyVerbatims: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', (one, id) => listVerbatims(one, id, call.input)),
+  surveyResults: (call) => call.db.transaction((db) => showResults(db, call.params['id'] ?? '', call.input, call.services.now())),
+  surveyVerbatims: (call) => call.db.transaction((db) => listVerbatims(db, call.params['id'] ?? '', call.input, call.services.now())),
 } satisfies Partial<Handlers>

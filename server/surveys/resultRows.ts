@@ -1,12 +1,10 @@
 // The conditions for the responses in a survey's results: the same for figures, charts, lists and texts.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Question } from '../../src/schema/core/compounds.ts'
-import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { answersOf } from '../../src/schema/surveys/surveyRules.ts'
 import { responseBands } from '../../src/schema/leads/responseBand.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
-import { filterConditions, ruleCondition, type Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/conditions.ts'
 import { Problem } from '../core/http/problem.ts'
 
 /** A list filter as in an API call. */
@@ -35,14 +33,7 @@ export const periodFilter = (field: string, days: { from: string; to: string }, 
   ...(locationId ? { locationId: [locationId] } : {}),
 })
 
-/** The condition for the rows that a filter finds in the person's own list. */
-export const found = (name: ResourceName, actor: Actor, filter: Filter): Condition =>
-  sql.join(
-    [sql`"deletedAt" is null`, ruleCondition(rowRule(actor, resources[name], 'list'), actor), ...filterConditions(name, filter)],
-    sql` and `,
-  )
-
-/** The stored answer to a question as SQL; for minutes its band. */
+/** How a question was answered: the value as answers hold it; of minutes the band. */
 export function answerKey({ id, kind }: Pick<Question, 'id' | 'kind'>): Condition {
   const value = sql`answers->>${id}`
   if (kind !== 'duration') return value

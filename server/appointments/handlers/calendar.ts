@@ -10,10 +10,7 @@ import { acting, actorOf } from '../../core/http/actor.ts'
 
 /** The handlers. */
 export const calendarHandlers = {
-  calendar: (call) =>
-    call.db.asSystem('narrows its rows by the rules itself and shows free time of all', (tx) =>
-      showCalendar(tx, actorOf(call), call.input, call.services.now()),
-    ),
+  calendar: (call) => call.db.transaction((db) => showCalendar(db, actorOf(call), call.input, call.services.now())),
   checkMove: (call) =>
     call.db.transaction(async (db) => {
       const row = await db.get('appointments', call.params['id'] ?? '')

@@ -45,8 +45,7 @@ export const miscFamilyHandlers = {
       }),
     )
   },
-  leadsCountByStaff: (call) =>
-    call.db.asSystem("counts within the person's own list of leads", (tx) => countLeadsByStaff(tx, actorOf(call))),
+  leadsCountByStaff: ({ db }) => db.transaction(countLeadsByStaff),
   leadDetails: (call) => call.db.transaction((db) => showLead(db, call.params['id'] ?? '')),
   leadFollowUps: (call) =>
     call.db.transaction(async (db) => {

@@ -6,7 +6,7 @@ import { onceByKey } from '../../core/http/onceByKey.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
-import { acting, actorOf } from '../../core/http/actor.ts'
+import { acting } from '../../core/http/actor.ts'
 
 /** The handlers by call. */
 export const leadManagementHandlers = {
@@ -15,10 +15,7 @@ export const leadManagementHandlers = {
       const lead = await db.get('leads', call.params['id'] ?? '')
       return db.asSystem('the opening hours of the branch decide', (tx) => readClock(tx, lead, call.services.now()))
     }),
-  leadBands: (call) =>
-    call.db.asSystem("counts within the person's own list of leads", (tx) =>
-      countBands(tx, actorOf(call), call.input, call.services.now()),
-    ),
+  leadBands: (call) => countBands(call.db, call.input, call.services.now()),
   leadConversion: (call) => acting(call, 'the command locks its row and checks the right to it', prepareConversion),
   convertLead: (call) =>
     acting(call, 'the command locks its row and checks the right to it', (one, id) =>

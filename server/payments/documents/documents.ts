@@ -12,7 +12,7 @@ import { readJobToken } from '../../workshop/jobLink.ts'
 import { daySheetDocument, jobDocument } from '../../workshop/documentData.ts'
 import { receiptForPayer, receiptForStaff } from '../receipt.ts'
 import { findJob } from '../../workshop/showJobCard.ts'
-import { visibleRow } from '../../core/access/visibleRow.ts'
+import { database } from '../../core/db/caller/as.ts'
 import { findSettings } from '../../core/time/workshop.ts'
 import type { RowOf, Scope } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
@@ -57,9 +57,9 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
   const spoken = (request: FastifyRequest): LanguageWord =>
     (request.query as { language?: LanguageWord }).language ?? languageOfRequest(request)
   const staffOf = async (request: FastifyRequest, call: FileCall) => {
-    const { actor, tenantId: tenant } = await callerOfFile(services, request, call)
-    if (!actor) throw new Problem('unauthenticated')
-    return { actor, tenant }
+    const caller = await callerOfFile(services, request, call)
+    if (!caller.actor) throw new Problem('unauthenticated')
+    return { actor: caller.actor, db: database(services.engine).as(caller) }
   }
   const sheetOf = async (tx: Scope, word: LanguageWord) => sheetFor(services.texts, word, await findSettings(tx), services.now())
   const requireCar = ({ type }: RowOf<'appointments'>) => {
@@ -76,12 +76,15 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
         security: [{ token: [] }],
       },
       handler: async (request, reply) => {
-        const { actor, tenant } = await staffOf(request, kind === 'estimate' ? paperEstimate : paperJobCard)
+        const { actor, db } = await staffOf(request, kind === 'estimate' ? paperEstimate : paperJobCard)
         const word = spoken(request)
-        const { sheet, job } = await services.engine.scoped(tenant, async (tx) => {
-          const booking = await visibleRow(tx, actor, 'appointments', (request.params as { id: string }).id)
+        const { sheet, job } = await db.transaction(async (one) => {
+          const booking = await one.get('appointments', (request.params as { id: string }).id)
           requireCar(booking)
-          return { sheet: await sheetOf(tx, word), job: await jobDocument(tx, actor, booking, languages[word].code) }
+          return one.asSystem('the words of the tenant, and what a job names', async (tx) => ({
+            sheet: await sheetOf(tx, word),
+            job: await jobDocument(tx, actor, booking, languages[word].code),
+          }))
         })
         const { drawEstimate, drawJobCard } = await documents()
         const { id, ref } = job.booking
@@ -100,12 +103,12 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
   app.get(routePath(paperDaySheet), {
     schema: { ...described('paperDaySheet', 'day sheet'), querystring: questions.day, security: [{ token: [] }] },
     handler: async (request, reply) => {
-      const { actor, tenant } = await staffOf(request, paperDaySheet)
+      const { actor, db } = await staffOf(request, paperDaySheet)
       const { locationId, day } = request.query as z.output<typeof questions.day>
       const word = spoken(request)
-      const { sheet, ...found } = await services.engine.scoped(tenant, async (tx) => ({
-        sheet: await sheetOf(tx, word),
-        ...(await daySheetDocument(tx, actor, { locationId, day, code: languages[word].code })),
+      const { sheet, ...found } = await db.transaction(async (one) => ({
+        sheet: await one.asSystem('the words of the tenant', (tx) => sheetOf(tx, word)),
+        ...(await daySheetDocument(one, actor, { locationId, day, code: languages[word].code })),
       }))
       const { drawDaySheet } = await documents()
       return send(reply, `${services.texts(word, 'messages.paper.daySheet')} ${day}`, await drawDaySheet(sheet, { ...found, day }))
@@ -122,14 +125,16 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
     handler: async (request, reply) => {
       // Also in a session opened by a booking's link, for that booking's payment only.
       const caller = await callerOfFile(services, request, paperReceipt)
-      const { actor, tenantId: tenant } = caller
+      const { actor } = caller
       const word = spoken(request)
       const { code } = languages[word]
       const { id } = request.params as { id: string }
-      const { sheet, receipt } = await services.engine.scoped(tenant, async (tx) => ({
-        sheet: await sheetOf(tx, word),
-        receipt: actor ? await receiptForStaff(tx, actor, id, code) : await receiptForPayer(tx, await payerOf(tx, caller), id, code),
-      }))
+      const { sheet, receipt } = await database(services.engine)
+        .as(caller)
+        .asSystem('the payment is found by the right to it, or by its payer', async (tx) => ({
+          sheet: await sheetOf(tx, word),
+          receipt: actor ? await receiptForStaff(tx, actor, id, code) : await receiptForPayer(tx, await payerOf(tx, caller), id, code),
+        }))
       const { drawReceipt } = await documents()
       const name = `${services.texts(word, 'messages.paper.receipt')} ${receipt.payment.ref}`
       return send(reply, name, await drawReceipt(sheet, receipt))

@@ -40,12 +40,11 @@ export const staffHandlers = {
     await changePassword(services, caller.tenantId, caller.subjectId ?? '', caller.tokenHash, input.current, input.password)
     return { successMessage: services.texts(language, 'messages.passwordChanged') }
   },
-  badgeCounts: (call) => call.db.asSystem("counts within the person's own lists", (tx) => countBadges(call.services, tx, actorOf(call))),
+  badgeCounts: (call) => call.db.transaction((db) => countBadges(call.services, db, actorOf(call))),
   designationList: ({ db }) =>
     db.asSystem('designations are named to all staff', async (tx) => {
       const { data, total } = await listRows(tx, 'designation', { page: 1, size: 50 })
       return { data: data.map(({ id, name, role }) => ({ id, name, role })), total }
     }),
-  dashboard: (call) =>
-    call.db.asSystem("counts within the person's own lists", (tx) => showDashboard(call.services, tx, actorOf(call), call.input)),
+  dashboard: (call) => call.db.transaction((db) => showDashboard(call.services, db, actorOf(call), call.input)),
 } satisfies Partial<Handlers>

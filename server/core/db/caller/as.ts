@@ -7,16 +7,23 @@ import type { Engine } from '../engine.ts'
 import { countRows, findRow, listRows, matching, readRows, type ListQuestion, type RowOf, type Scope } from '../repository.ts'
 import type { Row } from '../rows.ts'
 import { Problem } from '../../http/problem.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../../src/schema/core/access.ts'
 import type { ResourceName } from '../../../../src/schema/resources.ts'
 import { relate } from './relations.ts'
+import { sourceOf } from './source.ts'
 import { customerVisibility, lookUpConditions, questionFor, staffVisibility, visitorVisibility, type Visibility } from './visibility.ts'
 
 /** A list request; pages count from 1 and have 50 rows by default. `conditions` only narrow the result further. */
 export type Question = Partial<Omit<ListQuestion, 'seen'>>
 
-/** The type of a reason: a non-empty string literal. */
+/** What a row of each group has, by name: what its rows have in common, and what is counted of them. */
+export interface Grouping {
+  by?: Readonly<Record<string, Condition>>
+  figures: Readonly<Record<string, Condition>>
+}
+
+/** A reason that is written down: a literal that is not empty. */
 export type Reason<T extends string> = string extends T ? never : T extends '' ? never : T
 
 /**
@@ -42,7 +49,17 @@ export interface CallerDb {
   find<N extends ResourceName>(name: N, values: Partial<RowOf<N>>): Promise<RowOf<N> | undefined>
   /** The number of rows in a list, exact up to 10,000 (10,001 means more). Throws as `list`. */
   count(name: ResourceName, question?: Question): Promise<number>
-  /** The naming fields of these rows, by id: of rows the caller may see, and for staff also of masters, branches and colleagues. */
+  /**
+   * What the rows of a list come to, in one row a group: the figures by the expressions of `by`. Where `by` is empty, one row of them all.
+   * Throws forbidden as `list`; personal data is empty where it is masked.
+   */
+  groups<T extends object>(name: ResourceName, columns: Grouping, question?: Question): Promise<T[]>
+  /**
+   * A SELECT of one's own. It reads from `visible(name)`, which stands for the table in it: the rows that they may see, without what their
+   * lists mask. `visible` throws forbidden as `list`.
+   */
+  query<T extends object>(build: (visible: (name: ResourceName) => Condition) => RawBuilder<T>): Promise<T[]>
+  /** Only what names these rows, by id: those they may see, and masters, branches and colleagues, which are named to all staff. */
   references(name: ResourceName, ids: readonly (string | null | undefined)[]): Promise<Map<string, Row>>
   /** Whether the caller may see any row of the resource. */
   mayList(name: ResourceName): Promise<boolean>
@@ -55,9 +72,12 @@ export interface CallerDb {
   asSystem<const T extends string, R>(reason: Reason<T>, work: (tx: Scope) => Promise<R>): Promise<R>
 }
 
-/** The parts of a session that decide what may be seen. */
-export interface Identity {
+/** Whose session decides what is seen. */
+export interface Identity extends Person {
   tenantId: string
+}
+/** Who that is, within a tenant. */
+interface Person {
   audience: 'visitor' | 'customer' | 'staff'
   /** The staff member with their rights; null for others. */
   actor: Actor | null
@@ -69,8 +89,8 @@ export interface Identity {
   appointmentId: string | null
 }
 
-/** The visibility of a caller. A customer's own rows are those of the customer who has the proven mobile at present. */
-async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Identity): Promise<Visibility> {
+/** What a caller may see; a customer's own rows are those of anyone who has the proven mobile now. */
+async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Person): Promise<Visibility> {
   if (actor) return staffVisibility(actor)
   if (audience !== 'customer' || !mobile) return visitorVisibility
   const customer = await customerOfMobile(tx, mobile)
@@ -88,6 +108,8 @@ export const database = (engine: Engine) => ({
       get: (...given) => within((db) => db.get(...given)),
       find: (...given) => within((db) => db.find(...given)),
       count: (...given) => within((db) => db.count(...given)),
+      groups: (...given) => within((db) => db.groups(...given)),
+      query: (...given) => within((db) => db.query(...given)),
       references: (...given) => within((db) => db.references(...given)),
       mayList: (...given) => within((db) => db.mayList(...given)),
       transaction: within,
@@ -96,8 +118,12 @@ export const database = (engine: Engine) => ({
   },
 })
 
-/** The same inside an open transaction of the caller's tenant. */
-function asWithin(tx: Scope, caller: Identity): CallerDb {
+/** The tenant's rows as a member of staff may see them, for commands: inside the transaction that they work in. */
+export const asStaff = (tx: Scope, actor: Actor): CallerDb =>
+  asWithin(tx, { audience: 'staff', actor, agent: null, mobile: null, appointmentId: null })
+
+/** The same inside a transaction of the caller's tenant that is open already. */
+function asWithin(tx: Scope, caller: Person): CallerDb {
   let known: Promise<Visibility> | undefined
   const visibility = () => (known ??= visibilityOf(tx, caller))
   // A visitor can still sign in, so the answer is unauthenticated instead of forbidden.
@@ -140,6 +166,23 @@ function asWithin(tx: Scope, caller: Identity): CallerDb {
       return found
     },
     count: async (name, question) => countRows(tx, name, await matching(tx, name, await requested(name, question))),
+    groups: async <T extends object>(name: ResourceName, { by = {}, figures }: Grouping, question?: Question) => {
+      const asked = await requested(name, question)
+      const columns = Object.entries({ ...by, ...figures }).map(([as, one]) => sql`${one} as ${sql.ref(as)}`)
+      const places = Object.keys(by).map((_key, place) => sql.lit(place + 1))
+      const { rows } = await sql<T>`select ${sql.join(columns)} from ${sourceOf(name, await matching(tx, name, asked), asked.seen)}
+        ${places.length > 0 ? sql`group by ${sql.join(places)}` : sql``}`.execute(tx)
+      return rows
+    },
+    query: async (build) => {
+      const seen = await visibility()
+      const visible = (name: ResourceName): Condition => {
+        const rows = seen.rows(name, 'list')
+        if (rows === undefined) throw refused()
+        return sourceOf(name, [sql`"deletedAt" is null`, rows], seen.unmasked(name))
+      }
+      return (await build(visible).execute(tx)).rows
+    },
     references: async (name, ids) => visibleReferences(tx, name, ids, await visibility(), caller.actor !== null),
     mayList: async (name) => (await visibility()).rows(name, 'list') !== undefined,
     transaction: (work) => work(db),
