@@ -12,6 +12,7 @@ import { dayAfter, minutesAfter, momentOf, weekdayOf } from '../core/time/time.t
 import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'
 import type { CallerDb, Question } from '../core/db/caller/as.ts'
 import { readRows, type RowOf } from '../core/db/repository.ts'
+import { rowsById } from '../core/commit/rowsById.ts'
 import { Problem } from '../core/http/problem.ts'
 
 const everything = { size: 5000 }
@@ -38,8 +39,9 @@ export async function showCalendar(
 ): Promise<Calendar> {
   if (!(await db.mayList('appointments'))) throw new Problem('forbidden')
   const [from, to] = [momentOf(requested.from, '00:00'), momentOf(dayAfter(requested.to, 1), '00:00')]
-  const { location, branch, holidays, claims, hosts, taken, holds } = await db.asSystem(
-    "free time is what nobody's booking takes",
+  const visible = await db.rows('appointments', bookingsIn(requested.locationId, from, to))
+  const { location, branch, holidays, claims, hosts, taken, holds, ...names } = await db.asSystem(
+    "free time is what nobody's booking takes, and a booking names its customer and its car",
     async (tx) => {
       const here = await findBranch(tx, requested.locationId)
       const bound = actor.locationIds.length > 0 && actor.designation !== 'Administrator'
@@ -53,11 +55,20 @@ export async function showCalendar(
         hosts: [...(await advisorsOf(tx, here.id, 'service')), ...(await advisorsOf(tx, here.id, 'testDrive'))],
         taken: await readRows(tx, 'appointments', bookingsIn(here.id, from, to)),
         holds: await holdsAt(tx, here.id, from, to, now),
+        customers: await rowsById(
+          tx,
+          'customers',
+          Array.from(visible, (row) => row.customerId),
+        ),
+        cars: await rowsById(
+          tx,
+          'vehicles',
+          Array.from(visible, (row) => row.vehicleId),
+        ),
       }
     },
   )
   const dates = datesBetween(requested.from, requested.to)
-  const visible = await db.rows('appointments', bookingsIn(location.id, from, to))
   const known = new Set(visible.map(({ id }) => id))
   const hidden = taken.filter((row) => row.closure === 'none' && !known.has(row.id))
   return {
@@ -66,7 +77,7 @@ export async function showCalendar(
     slotMinutes: location.slotMinutes,
     days: dates.map((date) => dayOf(branch, date, holidays.find(({ day }) => day === date)?.name ?? null, claims)),
     advisors: hosts.map((one) => advisorOf(branch, one, dates)),
-    bookings: await bookingsOf(db, actor, visible),
+    bookings: bookingsOf(actor, visible, names),
     busy: [...hidden, ...holds].map(({ startAt, endAt, advisorId, bay }) => ({
       startAt,
       endAt,
@@ -131,21 +142,19 @@ const advisorOf = (
   }),
 })
 
-async function bookingsOf(db: CallerDb, actor: Actor, rows: readonly RowOf<'appointments'>[]): Promise<Calendar['bookings']> {
-  const ids = (field: 'customerId' | 'vehicleId') => [...new Set(rows.flatMap((row) => row[field] ?? []))]
-  const { customers, vehicles } = await db.asSystem('who works on a booking knows the first name and the car', async (tx) => ({
-    customers: await readRows(tx, 'customers', { ...everything, ids: ids('customerId') }),
-    vehicles: await readRows(tx, 'vehicles', { ...everything, ids: ids('vehicleId') }),
-  }))
-  const people = new Map(customers.map((one) => [one.id, nameFor(actor, one)]))
-  const cars = new Map(vehicles.map((one) => [one.id, one]))
+interface Names {
+  customers: ReadonlyMap<string, RowOf<'customers'>>
+  cars: ReadonlyMap<string, RowOf<'vehicles'>>
+}
+function bookingsOf(actor: Actor, rows: readonly RowOf<'appointments'>[], { customers, cars }: Names): Calendar['bookings'] {
   const changes = rowRule(actor, resources.appointments, 'edit')
   return rows.map((row) => {
     const { id, version, ref, type, status, closure, startAt, endAt, advisorId, bay } = row
     const car = cars.get(row.vehicleId ?? '')
+    const customer = customers.get(row.customerId)
     return {
       ...{ id, version, ref, type, status, closure, startAt, endAt, advisorId, bay },
-      customer: people.get(row.customerId) ?? null,
+      customer: customer ? nameFor(actor, customer) : null,
       plate: car?.plate ?? null,
       car: car?.model ?? null,
       services: row.services.map(({ name }) => name),

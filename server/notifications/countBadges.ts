@@ -11,9 +11,9 @@ import type { Services } from '../core/services.ts'
 
 const present = sql`"deletedAt" is null`
 
+const unreadOf = (staffId: string): Condition[] => [sql`"staffId" = ${staffId}`, sql`"readAt" is null`]
 /** Unread notifications of a person; theirs alone. */
-export const countUnread = (tx: Scope, staffId: string): Promise<number> =>
-  countRows(tx, 'notifications', [present, sql`"staffId" = ${staffId}`, sql`"readAt" is null`])
+export const countUnread = (tx: Scope, staffId: string): Promise<number> => countRows(tx, 'notifications', [present, ...unreadOf(staffId)])
 
 const deadDays = 7
 
@@ -41,6 +41,6 @@ export async function countBadges(services: Services, db: CallerDb, actor: Actor
   return {
     ...counts,
     messages: await countDead(services, db, actor),
-    notifications: await db.asSystem("the person's own notices", (tx) => countUnread(tx, actor.id)),
+    notifications: await db.count('notifications', { conditions: unreadOf(actor.id) }),
   } as OutputOf<'badgeCounts'>
 }
