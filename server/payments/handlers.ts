@@ -14,7 +14,6 @@ import { startReconciling } from './reconcile.ts'
 import { showReconciling } from './showReconciling.ts'
 import { totalPayments } from './totals.ts'
 import { cancelRest, captureNow, readAgain, refundSome, requestPayment } from './staffActions.ts'
-import { onceByKey } from '../core/http/onceByKey.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { findSettings, requireFlag } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
@@ -32,17 +31,15 @@ export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
   agent: caller.agent,
 })
 
-/** Runs an action once for each idempotency key, and returns the row afterwards. */
+/** Does it, and answers the row as it is then. */
 async function step<I extends object>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<void>) {
-  const { services, input, params, idempotencyKey, language } = call
+  const { services, params, language } = call
   const actor = actorOf(call)
   const id = params['id'] ?? ''
-  await call.db.asSystem('the command checks the rights of what it writes', (tx) =>
-    onceByKey(tx, idempotencyKey, `payment:${actor.id}`, { input, id }, services.now(), async () => {
-      await work({ services, tx, actor }, id)
-      return {}
-    }),
-  )
+  await call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
+    await work({ services, tx, actor }, id)
+    return {}
+  })
   return { row: await call.db.get('payments', id), successMessage: services.texts(language, 'messages.paymentAsked') }
 }
 
@@ -79,10 +76,8 @@ export const paymentHandlers = {
     })),
   requestPayment: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one) => {
-      const { services, input, idempotencyKey, language } = call
-      const requested = await onceByKey(one.tx, idempotencyKey, `askPayment:${one.actor.id}`, input, services.now(), () =>
-        requestPayment(one, input),
-      )
+      const { services, input, language } = call
+      const requested = await requestPayment(one, input)
       return { row: presentRow('payments', requested, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
     }),
   paymentTotals: (call) =>

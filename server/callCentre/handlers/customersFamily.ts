@@ -5,7 +5,6 @@ import { may } from '../../../src/schema/core/access.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
 import { customerMeant } from '../../customers/customerMeant.ts'
 import { listServices } from '../../workshop/listServices.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { recordForCustomer } from '../../customers/recordForCustomer.ts'
 import { createRecord, prepareValues, requireRight } from '../../core/commit/saveRecord.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
@@ -23,14 +22,9 @@ import { callerActor } from '../../core/commit/caller.ts'
 const savedText = ({ services, caller, language }: SessionCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
 
-/** One write by the caller, once for each idempotency key; rate-limited for customers. */
-export async function once<I, R>(call: SessionCall<I>, kind: string, work: (tx: Scope) => Promise<R>): Promise<R> {
-  const { services, caller, input, idempotencyKey } = call
-  const who = caller.actor?.id ?? caller.mobile ?? call.address
-  return call.db.asSystem('the command checks what it records and for whom', (tx) =>
-    onceByKey(tx, idempotencyKey, `${kind}:${who}`, input, services.now(), () => work(tx)),
-  )
-}
+/** What one caller records, by commands that know for whom they may. */
+export const recording = <R>({ db }: SessionCall<unknown>, work: (tx: Scope) => Promise<R>): Promise<R> =>
+  db.asSystem('the command checks what it records and for whom', work)
 
 /** Records a complaint or feedback of a customer. */
 async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complaints' | 'feedback', values: Row) {
@@ -66,7 +60,7 @@ export const customersFamilyHandlers = {
   followUp: (call) => {
     const actor = actorOf(call)
     const { leadId, comment } = call.input
-    return once(call, 'followUp', async (tx) => {
+    return recording(call, async (tx) => {
       const row = await createRecord({ services: call.services, tx, actor }, 'followUps', { leadId, comment })
       return { ...presentRow('followUps', row, actor, 'show'), successMessage: savedText(call) }
     })
@@ -75,7 +69,7 @@ export const customersFamilyHandlers = {
     const { services, caller, input } = call
     const actor = caller.actor ?? caller.agent
     if (!actor) await admitContact(call, input.mobile)
-    return once(call, 'followUpLanding', async (tx) => {
+    return recording(call, async (tx) => {
       const { leadId, comment } = input
       const written =
         actor && leadId
@@ -91,13 +85,13 @@ export const customersFamilyHandlers = {
     const actor = actorOf(call)
     requireRight(actor, 'customers', 'create')
     const values = await prepareValues(call.services, 'customers', call.input)
-    return once(call, 'createCustomer', async (tx) => {
+    return recording(call, async (tx) => {
       const row = await createRecord({ services: call.services, tx, actor }, 'customers', values)
       return { ...presentRow('customers', row, actor, 'show'), successMessage: savedText(call) }
     })
   },
   customerLead: (call) =>
-    once(call, 'lead', async (tx) => {
+    recording(call, async (tx) => {
       const { caller, input } = call
       const { id: customerId, firstName, lastName, mobile, email } = await customerMeant(tx, caller, input.customerId)
       await requireFlag(tx, 'CREATE_LEAD')
@@ -116,13 +110,13 @@ export const customersFamilyHandlers = {
       return { id, status, createdAt, successMessage: savedText(call) }
     }),
   customerFeedback: (call) =>
-    once(call, 'feedback', async (tx) => {
+    recording(call, async (tx) => {
       const { id: customerId } = await customerMeant(tx, call.caller, call.input.customerId)
       await requireFlag(tx, 'FEEDBACK')
       return recordFeedback(call, tx, { ...call.input, customerId })
     }),
   customerComplaint: (call) =>
-    once(call, 'complain', async (tx) => {
+    recording(call, async (tx) => {
       const { actor } = call.caller
       const { severity, ...details } = call.input
       const { id: customerId } = await customerMeant(tx, call.caller, details.customerId)
@@ -131,7 +125,7 @@ export const customersFamilyHandlers = {
       return recordCase(call, tx, 'complaints', { ...details, customerId, ...(actor && severity ? { severity } : {}) })
     }),
   driveFeedback: (call) =>
-    once(call, 'driveFeedback', async (tx) => {
+    recording(call, async (tx) => {
       const { type, id, rating, comment } = call.input
       if (call.caller.actor && !may(call.caller.actor, resources.feedback, 'create')) throw new Problem('forbidden')
       const { customerId, vehicleId, locationId } = await driveOf(call, tx, type, id)

@@ -2,7 +2,6 @@
 import { countLeadsByStaff } from '../../leads/countLeads.ts'
 import { listComplaints } from '../../cases/listComplaints.ts'
 import { offerHomeHours } from '../../fieldService/offerHomeHours.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { recordResponse } from '../../surveys/recordResponse.ts'
 import { createRecord } from '../../core/commit/saveRecord.ts'
 import { callFor, callRule } from '../../surveys/callList.ts'
@@ -19,31 +18,27 @@ import { staffActor } from '../../core/commit/actor.ts'
 export const miscFamilyHandlers = {
   contactUs: (call) => {
     const actor = actorOf(call)
-    const { services, input, idempotencyKey, language } = call
-    return call.db.asSystem('the command checks the rights of what it writes', (tx) =>
-      onceByKey(tx, idempotencyKey, `contactUs:${actor.id}`, input, services.now(), async () => {
-        await requireFlag(tx, 'CREATE_LEAD')
-        if (input.customerId) await visibleRow(tx, actor, 'customers', input.customerId)
-        const lead = await createRecord({ services, tx, actor }, 'leads', { ...input, type: 'General Inquiry', department: 'General' })
-        return { ...presentRow('leads', lead, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
-      }),
-    )
+    const { services, input, language } = call
+    return call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
+      await requireFlag(tx, 'CREATE_LEAD')
+      if (input.customerId) await visibleRow(tx, actor, 'customers', input.customerId)
+      const lead = await createRecord({ services, tx, actor }, 'leads', { ...input, type: 'General Inquiry', department: 'General' })
+      return { ...presentRow('leads', lead, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+    })
   },
   outBound: (call) => {
     const actor = actorOf(call)
     callRule(actor)
-    const { services, input, idempotencyKey, language } = call
+    const { services, input, language } = call
     const { invitationId, ...details } = input
-    return call.db.asSystem('the command checks the rights of what it writes', (tx) =>
-      onceByKey(tx, idempotencyKey, `outBound:${actor.id}`, input, services.now(), async () => {
-        await requireFlag(tx, 'SURVEYS', 'switchedOff')
-        const { id: customerId } = await visibleRow(tx, actor, 'customers', input.customerId)
-        const invitation = invitationId ? await callFor({ services, tx, actor }, invitationId, details) : undefined
-        const about = { customerId, appointmentId: invitation?.appointmentId ?? null, answers: details.answers ?? {} }
-        const row = await recordResponse(services, tx, { ...details, ...about, invitation, called: true }, staffActor(actor.id))
-        return { ...presentRow('surveyResponses', row, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
-      }),
-    )
+    return call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
+      await requireFlag(tx, 'SURVEYS', 'switchedOff')
+      const { id: customerId } = await visibleRow(tx, actor, 'customers', input.customerId)
+      const invitation = invitationId ? await callFor({ services, tx, actor }, invitationId, details) : undefined
+      const about = { customerId, appointmentId: invitation?.appointmentId ?? null, answers: details.answers ?? {} }
+      const row = await recordResponse(services, tx, { ...details, ...about, invitation, called: true }, staffActor(actor.id))
+      return { ...presentRow('surveyResponses', row, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+    })
   },
   leadsCountByStaff: ({ db }) => db.transaction(countLeadsByStaff),
   leadDetails: (call) => call.db.transaction((db) => showLead(db, call.params['id'] ?? '')),

@@ -2,7 +2,6 @@
 import { startLook } from '../feed/lookForFiles.ts'
 import { dismissLine, mendLine } from '../feed/mendLine.ts'
 import { showFeed } from '../feed/showFeed.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
@@ -29,10 +28,8 @@ export const feedHandlers = {
   },
   mendFeedLine: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
-      const { services, input, idempotencyKey, language } = call
-      const row = await onceByKey(one.tx, idempotencyKey, `mendLine:${one.actor.id}`, { input, id }, services.now(), () =>
-        mendLine(one, id, input),
-      )
+      const { services, input, language } = call
+      const row = await mendLine(one, id, input)
       return { row: presentRow('feedLines', row, one.actor, 'show'), successMessage: services.texts(language, 'messages.feedMended') }
     }),
   dismissFeedLine: (call) =>

@@ -1,4 +1,4 @@
-// Limits how often a person without a proven mobile may write.
+// How often somebody whose mobile nobody has proven may write to the server: asked by handlers, since a declared limit counts everybody.
 import type { SessionCall } from '../services.ts'
 
 /** Counts one write by session, by the given mobile and by network address. Throws tooManyRequests (429). */

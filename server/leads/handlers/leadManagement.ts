@@ -2,7 +2,6 @@
 import { convertLead, prepareConversion } from '../convertLead.ts'
 import { countBands } from '../countBands.ts'
 import { readClock } from '../leadClock.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
@@ -18,17 +17,15 @@ export const leadManagementHandlers = {
   leadBands: (call) => countBands(call.db, call.input, call.services.now()),
   leadConversion: (call) => acting(call, 'the command locks its row and checks the right to it', prepareConversion),
   convertLead: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', (one, id) =>
-      onceByKey(one.tx, call.idempotencyKey, `convert:${id}:${one.actor.id}`, call.input, one.services.now(), async () => {
-        const present = (row: RowOf<'leads'>) => presentRow('leads', row, one.actor, 'show')
-        const { lead, appointment } = await convertLead(one, id, call.input, present)
-        const { ref, startAt, customerId } = appointment
-        return {
-          appointment: { id: appointment.id, ref, startAt },
-          customerId,
-          lead: present(lead),
-          successMessage: call.services.texts(call.language, 'messages.leadConverted', { ref }),
-        }
-      }),
-    ),
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      const present = (row: RowOf<'leads'>) => presentRow('leads', row, one.actor, 'show')
+      const { lead, appointment } = await convertLead(one, id, call.input, present)
+      const { ref, startAt, customerId } = appointment
+      return {
+        appointment: { id: appointment.id, ref, startAt },
+        customerId,
+        lead: present(lead),
+        successMessage: call.services.texts(call.language, 'messages.leadConverted', { ref }),
+      }
+    }),
 } satisfies Partial<Handlers>

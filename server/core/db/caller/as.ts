@@ -97,11 +97,22 @@ async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appoint
   return customerVisibility({ customerId: customer?.id ?? null, agent, appointmentId })
 }
 
-/** The database, read as a caller. */
+/** Does the work of a transaction, or gives what it gave before. */
+export type Once = <R>(tx: Scope, work: () => Promise<R>) => Promise<R>
+
+/** The database by who asks. With `once`, the one transaction that the caller may begin goes through it. */
 export const database = (engine: Engine) => ({
-  as: (caller: Identity): CallerDb => {
+  as: (caller: Identity, once?: Once): CallerDb => {
     const begin = <R>(work: (tx: Scope) => Promise<R>): Promise<R> => engine.scoped(caller.tenantId, work)
     const within = <R>(work: (db: CallerDb) => Promise<R>): Promise<R> => begin((tx) => work(asWithin(tx, caller)))
+    let begun = false
+    const beginOnce = async <R>(work: (tx: Scope) => Promise<R>): Promise<R> => {
+      if (!once) return begin(work)
+      // Without this what a second transaction writes would be written again with every repetition.
+      if (begun) throw new Error('A call that is declared idempotent works in one transaction.')
+      begun = true
+      return begin((tx) => once(tx, () => work(tx)))
+    }
     return {
       list: (...given) => within((db) => db.list(...given)),
       rows: (...given) => within((db) => db.rows(...given)),
@@ -112,8 +123,8 @@ export const database = (engine: Engine) => ({
       query: (...given) => within((db) => db.query(...given)),
       references: (...given) => within((db) => db.references(...given)),
       mayList: (...given) => within((db) => db.mayList(...given)),
-      transaction: within,
-      asSystem: (_reason, work) => begin(work),
+      transaction: (work) => beginOnce((tx) => work(asWithin(tx, caller))),
+      asSystem: (_reason, work) => beginOnce(work),
     }
   },
 })
