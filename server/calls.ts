@@ -126,7 +126,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         let keyUsed = false
         const once: Once = (tx, work) => {
           keyUsed = true
-          // Not by the token: a dead one is replaced between two tries of the same request.
+          // Not by the token: an expired one is replaced between two attempts of the same request.
           const who = caller.actor?.id ?? caller.mobile ?? request.ip
           const { input, params } = given
           return onceByKey(tx, idempotencyKeyOf(request), `${call.name}:${who}`, { input, params }, services.now(), work)

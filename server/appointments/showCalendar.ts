@@ -30,7 +30,10 @@ const bookingsIn = (locationId: string, from: string, to: string) =>
     ],
   }) as const satisfies Question
 
-/** What the person may see of a branch from one day to another, YYYY-MM-DD, both included. */
+/**
+ * The calendar of a branch between two days (YYYY-MM-DD), both inclusive, limited to what the person may see. Throws forbidden (403) for a
+ * person who may list no bookings, notFound (404) for an unknown branch or one that is not theirs.
+ */
 export async function showCalendar(
   db: CallerDb,
   actor: Actor,
@@ -45,7 +48,7 @@ export async function showCalendar(
     async (tx) => {
       const here = await findBranch(tx, requested.locationId)
       const bound = actor.locationIds.length > 0 && actor.designation !== 'Administrator'
-      // A branch where somebody does not work is none of theirs.
+      // Staff limited to branches may not see other branches.
       if (bound && !actor.locationIds.includes(here.id)) throw new Problem('notFound')
       return {
         location: here,

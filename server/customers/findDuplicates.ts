@@ -10,10 +10,10 @@ export type Reason = 'email' | 'name' | 'nameAndBirth'
 
 const nameOf = ({ firstName, lastName }: Customer) => searchable(`${firstName} ${lastName}`).replace(/\s+/g, ' ').trim()
 
-// What is masked is known to nobody who asks: two masks that look alike tell nothing.
+// Masked values are never equal: two equal masks may hide different values.
 const same = (one: string | null, other: string | null): boolean => one !== null && one === other && !one.includes('•')
 
-/** At most twenty, the likeliest first; only rows that the person may see. */
+/** At most twenty, the most probable first; only rows that the person may see. */
 export async function findDuplicates(db: CallerDb, id: string): Promise<{ row: Customer; reasons: Reason[] }[]> {
   const customer = await db.get('customers', id)
   const others = [sql`id <> ${id}`]

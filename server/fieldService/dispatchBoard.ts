@@ -22,7 +22,7 @@ function requireFieldService(actor: Actor): void {
 const knowsDriver = ({ id, staffType }: Actor, driverId: string): boolean => staffType !== 'Driver' || driverId === id
 const at = (locationId: string | undefined) => (locationId ? [sql`("locationId" is null or "locationId" = ${locationId})`] : [])
 
-/** Open roadside requests, open visits until tonight, drivers and areas, as far as the person may see them. */
+/** Open roadside requests, open visits until tonight, drivers and service areas, limited to what the person may see. */
 export async function showDispatch(db: CallerDb, actor: Actor, locationId: string | undefined, now: Date): Promise<OutputOf<'errandDesk'>> {
   requireFieldService(actor)
   const night = momentOf(dayAfter(localDay(now), 1), '00:00')

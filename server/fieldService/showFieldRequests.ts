@@ -81,7 +81,7 @@ export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly 
   })
 }
 
-/** The rows of one kind that the person may see and that pass the conditions, the oldest first; at most 500. */
+/** The rows of one kind that the person may see and that meet the conditions, oldest first; at most 500. */
 export async function fieldRequestRows<K extends FieldServiceKind>(db: CallerDb, kind: K, conditions: Condition[]): Promise<RowOf<K>[]> {
   if (!(await db.mayList(kind))) return []
   return db.rows(kind, { size: limit, sort: 'createdAt', order: 'ASC', conditions })

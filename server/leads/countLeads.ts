@@ -9,7 +9,7 @@ interface Counted {
   inProgress: number
 }
 
-/** The counts, the busiest first. Throws forbidden without a list of leads. */
+/** The counts, highest first. Throws forbidden (403) for a person who may not list leads. */
 export async function countLeadsByStaff(db: CallerDb): Promise<OutputOf<'leadsCountByStaff'>> {
   const rows = await db.groups<Counted>(
     'leads',

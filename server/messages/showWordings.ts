@@ -20,14 +20,14 @@ type Sides = Wording['values']
 const words = Object.keys(languages) as LanguageWord[]
 const sides = (of: (language: LanguageWord) => Values): Sides => ({ en: of('english'), ar: of('arabic') })
 
-/** The newest row of a resource that the person may see, masked as their lists are. */
+/** The newest row of a resource that the person may see, masked as in their lists. */
 async function newest<N extends ResourceName>(db: CallerDb, name: N): Promise<RowOf<N> | undefined> {
   if (!(await db.mayList(name))) return undefined
   const [row] = await db.rows(name, { size: 1, sort: 'createdAt', order: 'DESC' })
   return row
 }
 
-/** What is known of the newest rows, by the name of the gap; `ref` depends on what a message is about. */
+/** Values of the newest rows by placeholder; `ref` depends on the kind of message. */
 async function realValues(services: Services, db: CallerDb) {
   const booking = await newest(db, 'appointments')
   const branches = await db.references('dealershipLocations', [booking?.locationId])
@@ -65,7 +65,7 @@ async function realValues(services: Services, db: CallerDb) {
   return { known, refOf }
 }
 
-/** Every kind of message. Links in it are as long as real ones and open nothing. */
+/** The texts of every kind of message. Links in samples have the length of real ones and open nothing. */
 export async function showWordings(services: Services, db: CallerDb, tenantId: string): Promise<Wording[]> {
   const { name } = await db.asSystem('the name of the tenant, for everybody', findSettings)
   const { known, refOf } = await realValues(services, db)

@@ -12,19 +12,19 @@ import type { Services } from '../core/services.ts'
 const present = sql`"deletedAt" is null`
 
 const unreadOf = (staffId: string): Condition[] => [sql`"staffId" = ${staffId}`, sql`"readAt" is null`]
-/** Unread notifications of a person; theirs alone. */
+/** The number of unread notifications of a person. */
 export const countUnread = (tx: Scope, staffId: string): Promise<number> => countRows(tx, 'notifications', [present, ...unreadOf(staffId)])
 
 const deadDays = 7
 
-/** Messages of the last days that could not be sent, for those who may send them again. */
+/** The number of failed messages of the last days, for those who may send them again. */
 const countDead = async (services: Services, db: CallerDb, actor: Actor): Promise<number> => {
   if (!may(actor, resources.settings, 'configure')) return 0
   const since = new Date(services.now().getTime() - deadDays * 86_400_000).toISOString()
   return db.count('messages', { conditions: [sql`status = 'failed'`, sql`"createdAt" >= ${since}`] })
 }
 
-/** Every badge of the menu; 0 where the person has no list. */
+/** Every badge of the menu; 0 where the person may not list the resource. */
 export async function countBadges(services: Services, db: CallerDb, actor: Actor): Promise<OutputOf<'badgeCounts'>> {
   const today = localDay(services.now())
   const dueToday = sql`"startAt" >= ${momentOf(today, '00:00')} and "startAt" < ${momentOf(dayAfter(today, 1), '00:00')} and closure = 'none'`

@@ -31,7 +31,7 @@ export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
   agent: caller.agent,
 })
 
-/** Does it, and answers the row as it is then. */
+/** Runs an action and returns the row afterwards. */
 async function step<I extends object>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<void>) {
   const { services, params, language } = call
   const actor = actorOf(call)

@@ -6,7 +6,10 @@ import type { CallerDb } from '../core/db/caller/as.ts'
 
 type Total = OutputOf<'paymentTotals'>['totals'][number]
 
-/** The totals of the payments that the person may list, days of the tenant's time, both ends included. */
+/**
+ * The totals of the payments that the person may list, for days in the tenant's zone, both inclusive. Throws forbidden (403) for a person
+ * who may list no payments.
+ */
 export async function totalPayments(db: CallerDb, { from, to }: { from: string; to: string }): Promise<Total[]> {
   const end = new Date(Date.parse(momentOf(to, '00:00')) + 86_400_000).toISOString()
   const rows = await db.groups<Total>(

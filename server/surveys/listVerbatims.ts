@@ -13,7 +13,7 @@ import { answerKey, daysOf, periodFilter } from './resultRows.ts'
 
 type Question = z.output<Calls['surveyVerbatims']['input']>
 
-/** A page of the answers of a period, the latest first. */
+/** A page of the responses in a period, latest first. */
 export async function listVerbatims(db: CallerDb, id: string, given: Question, now: Date): Promise<{ data: Verbatim[]; total: number }> {
   const survey = await db.get('surveys', id)
   const { page, size, mood, staffId, worded, q } = given
@@ -33,7 +33,7 @@ export async function listVerbatims(db: CallerDb, id: string, given: Question, n
   return { data: await describe(db, data), total }
 }
 
-// What stands beside an answer, as far as the person may see it, by a field.
+// The rows that belong to responses, limited to what the person may see, by a field.
 async function beside<N extends ResourceName>(db: CallerDb, name: N, field: keyof RowOf<N> & string, ids: readonly (string | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0 || !(await db.mayList(name))) return new Map<string, RowOf<N>>()

@@ -33,7 +33,7 @@ export const periodFilter = (field: string, days: { from: string; to: string }, 
   ...(locationId ? { locationId: [locationId] } : {}),
 })
 
-/** How a question was answered: the value as answers hold it; of minutes the band. */
+/** The stored answer to a question as SQL; for minutes its band. */
 export function answerKey({ id, kind }: Pick<Question, 'id' | 'kind'>): Condition {
   const value = sql`answers->>${id}`
   if (kind !== 'duration') return value

@@ -92,7 +92,7 @@ async function showFigures(requested: Requested, whole: Sum): Promise<Answer['fi
     skipped: { surveyId: [survey.id], state: ['skipped'], ...periodFilter('createdAt', days, locationId) },
   }
   const shown: Answer['figures'] = []
-  // Who may not see invitations receives nothing of their number.
+  // Without the right to list invitations their number is left out.
   const mayList = await requested.db.mayList('surveyInvitations')
   for (const [key, filter] of Object.entries(mayList ? counted : {})) {
     const value = await countOf(requested, 'surveyInvitations', filter)
@@ -215,7 +215,7 @@ async function showQuestion(requested: Requested, question: Question): Promise<A
   }
 }
 
-/** The results of a survey over some days, of one branch or all; only of rows that the person may list. */
+/** The results of a survey for some days, of one branch or all; only of rows that the person may list. */
 export async function showResults(db: CallerDb, id: string, period: Period, now: Date): Promise<Answer> {
   const survey = await db.get('surveys', id)
   const days = daysOf(period, now)

@@ -47,7 +47,7 @@ async function findOwn({ tx, actor }: Acting, id: string): Promise<RowOf<'jobs'>
   return job
 }
 
-/** Begins a job and waits a little for its end; the same key again is the same job. */
+/** Starts a job and waits briefly for its end; the same idempotency key returns the same job. */
 async function answerWithJob({ services, caller, once }: Requested, begin: (one: Acting) => Promise<RowOf<'jobs'>>): Promise<JobAnswer> {
   const actor = actorOf(caller)
   const { tenantId } = caller

@@ -40,7 +40,7 @@ export const callCentreHandlers = {
     return call.db.asSystem('the command checks what the colleague may do', async (tx) => {
       const { id: customerId } = await customerMeant(tx, caller, input.customerId)
       const vehicle = await findRow(tx, 'vehicles', input.vehicleId, { conditions: agentVisibility(caller, 'vehicles') })
-      // Without this a guessed id would check in somebody else's car.
+      // Otherwise a guessed id would check in another customer's car.
       if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
       const row = await addWalkIn({ services, tx, actor, by: callerActor(caller, customerId) }, { ...input, customerId })
       return {

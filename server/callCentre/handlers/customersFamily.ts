@@ -22,7 +22,7 @@ import { callerActor } from '../../core/commit/caller.ts'
 const savedText = ({ services, caller, language }: SessionCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
 
-/** What one caller records, by commands that know for whom they may. */
+/** One write by the caller, through commands that check for whom it may be recorded. */
 export const recording = <R>({ db }: SessionCall<unknown>, work: (tx: Scope) => Promise<R>): Promise<R> =>
   db.asSystem('the command checks what it records and for whom', work)
 

@@ -1,4 +1,4 @@
-// How the feed stands: where files come from, how the last look went, what waits for somebody.
+// The state of the feed: its source, the last check, and what needs attention.
 import type { OutputOf } from '../../../src/schema/endpoints.ts'
 import { enumerations } from '../../../src/schema/core/enumerations.ts'
 import type { CallerDb } from '../../core/db/caller/as.ts'
@@ -14,7 +14,7 @@ function placeOf(services: Services, tenantId: string, place: FeedPlace): string
   return `${place.feedHost ?? '?'}:${place.feedPort ?? 22}${folder ? ` ${folder}` : ''}`
 }
 
-/** Shows it to somebody who may see the files. */
+/** The state, for staff who may see the files. */
 export async function showFeed(services: Services, db: CallerDb, tenantId: string): Promise<OutputOf<'feedState'>> {
   const { place, look, busy } = await db.asSystem(
     "where the server's job looks and how it went, after the right to its files",

@@ -21,7 +21,7 @@ function caseNamed(name: string | undefined): CaseName {
 const shown = (name: CaseName, actor: Actor) => (row: RowOf<CaseName>) => presentRow(name, row, actor, 'show')
 const clockOf = ({ version, dueAt, pausedAt, escalatedAt }: RowOf<CaseName>) => ({ version, dueAt, pausedAt, escalatedAt })
 
-/** What a customer writes about a case of theirs; nobody may flood the staff. */
+/** A customer's text about their own case, rate-limited. */
 async function writtenByCustomer(
   call: SessionCall<{ body: string }>,
   work: (services: Services, tx: Scope, by: ChangeActor, about: KnownCase, body: string) => Promise<KnownCase>,

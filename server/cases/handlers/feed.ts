@@ -1,4 +1,4 @@
-// Handlers of the feed of complaints.
+// Handlers of the complaint feed.
 import { startLook } from '../feed/lookForFiles.ts'
 import { dismissLine, mendLine } from '../feed/mendLine.ts'
 import { showFeed } from '../feed/showFeed.ts'
@@ -7,7 +7,7 @@ import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { acting } from '../../core/http/actor.ts'
 
-// Without this anyone who has a session could learn where the tenant's files lie.
+// Otherwise anyone with a session could learn where the tenant's files are.
 async function requireFiles({ db }: SessionCall<unknown>): Promise<void> {
   if (!(await db.mayList('feedFiles'))) throw new Problem('forbidden')
 }

@@ -1,4 +1,4 @@
-// How often somebody whose mobile nobody has proven may write to the server: asked by handlers, since a declared limit counts everybody.
+// Limits how often a person without a proven mobile may write. Called by handlers, since a declared limit counts every caller.
 import type { SessionCall } from '../services.ts'
 
 /** Counts one write by session, by the given mobile and by network address. Throws tooManyRequests (429). */

@@ -48,7 +48,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   })
 }
 
-// Anyone who has proven a mobile must not fill the disk without end. Counted here: which rule counts depends on who sends.
+// Rate limit, so that a customer cannot fill the storage. Not declared by the call: the rule depends on the audience.
 async function admit(services: Services, { audience, tenantId, subjectId, mobile }: Caller): Promise<void> {
   await services.rateLimits.take(audience === 'staff' ? 'uploadByStaff' : 'uploadByCustomer', `${tenantId}:${subjectId ?? mobile}`)
 }

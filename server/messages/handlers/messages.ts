@@ -1,4 +1,4 @@
-// Handlers of browsers that are pushed to, and of dead letters.
+// Handlers of push subscriptions and of failed messages.
 import { subscribe, unsubscribe, type Owner } from '../pushSubscriptions.ts'
 import { resendMessage, resendMessages } from '../resendMessage.ts'
 import { findRow, type Scope } from '../../core/db/repository.ts'

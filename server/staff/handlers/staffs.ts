@@ -8,7 +8,7 @@ import { Problem } from '../../core/http/problem.ts'
 import { closeSession } from '../../core/access/sessions.ts'
 import { actorOf } from '../../core/http/actor.ts'
 
-// Counted here and not by the call: what succeeds is given back, and what was refused is written down.
+// Limits not declared by the call: a success is given back, and a refusal is recorded.
 const login: OpenHandler<'login'> = async ({ services, input, tenantId, address, userAgent, language }) => {
   await services.rateLimits.take('signInByAddress', address)
   await services.rateLimits.take('signInByAccount', input.email).catch(async (refused: unknown) => {

@@ -17,13 +17,13 @@ import { customerVisibility, lookUpConditions, questionFor, staffVisibility, vis
 /** A list request; pages count from 1 and have 50 rows by default. `conditions` only narrow the result further. */
 export type Question = Partial<Omit<ListQuestion, 'seen'>>
 
-/** What a row of each group has, by name: what its rows have in common, and what is counted of them. */
+/** The columns of a grouped result, by name: the expressions to group by, and the aggregates. */
 export interface Grouping {
   by?: Readonly<Record<string, Condition>>
   figures: Readonly<Record<string, Condition>>
 }
 
-/** A reason that is written down: a literal that is not empty. */
+/** The type of a reason: a non-empty string literal. */
 export type Reason<T extends string> = string extends T ? never : T extends '' ? never : T
 
 /**
@@ -50,16 +50,16 @@ export interface CallerDb {
   /** The number of rows in a list, exact up to 10,000 (10,001 means more). Throws as `list`. */
   count(name: ResourceName, question?: Question): Promise<number>
   /**
-   * What the rows of a list come to, in one row a group: the figures by the expressions of `by`. Where `by` is empty, one row of them all.
-   * Throws forbidden as `list`; personal data is empty where it is masked.
+   * Aggregates over the rows of a list, one result row for each group; without `by`, one for all rows. Throws forbidden (403) as `list`;
+   * personal data is null where it is masked.
    */
   groups<T extends object>(name: ResourceName, columns: Grouping, question?: Question): Promise<T[]>
   /**
-   * A SELECT of one's own. It reads from `visible(name)`, which stands for the table in it: the rows that they may see, without what their
-   * lists mask. `visible` throws forbidden as `list`.
+   * A custom SELECT. It reads from `visible(name)` in place of the table: the rows that the caller may see, with masked personal data as
+   * null. `visible` throws forbidden (403) as `list`.
    */
   query<T extends object>(build: (visible: (name: ResourceName) => Condition) => RawBuilder<T>): Promise<T[]>
-  /** Only what names these rows, by id: those they may see, and masters, branches and colleagues, which are named to all staff. */
+  /** The naming fields of these rows, by id: of rows the caller may see, and for staff also of masters, branches and colleagues. */
   references(name: ResourceName, ids: readonly (string | null | undefined)[]): Promise<Map<string, Row>>
   /** Whether the caller may see any row of the resource. */
   mayList(name: ResourceName): Promise<boolean>
@@ -72,11 +72,11 @@ export interface CallerDb {
   asSystem<const T extends string, R>(reason: Reason<T>, work: (tx: Scope) => Promise<R>): Promise<R>
 }
 
-/** Whose session decides what is seen. */
+/** The parts of a session that decide what may be seen. */
 export interface Identity extends Person {
   tenantId: string
 }
-/** Who that is, within a tenant. */
+/** The same without the tenant. */
 interface Person {
   audience: 'visitor' | 'customer' | 'staff'
   /** The staff member with their rights; null for others. */
@@ -89,7 +89,7 @@ interface Person {
   appointmentId: string | null
 }
 
-/** What a caller may see; a customer's own rows are those of anyone who has the proven mobile now. */
+/** The visibility of a caller. A customer's own rows are those of the customer who has the proven mobile at present. */
 async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Person): Promise<Visibility> {
   if (actor) return staffVisibility(actor)
   if (audience !== 'customer' || !mobile) return visitorVisibility
@@ -97,10 +97,10 @@ async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appoint
   return customerVisibility({ customerId: customer?.id ?? null, agent, appointmentId })
 }
 
-/** Does the work of a transaction, or gives what it gave before. */
+/** Runs the work of a transaction, or returns the result that was stored before. */
 export type Once = <R>(tx: Scope, work: () => Promise<R>) => Promise<R>
 
-/** The database by who asks. With `once`, the one transaction that the caller may begin goes through it. */
+/** The database, read as a caller. With `once`, the one transaction that the handler may begin goes through it. */
 export const database = (engine: Engine) => ({
   as: (caller: Identity, once?: Once): CallerDb => {
     const begin = <R>(work: (tx: Scope) => Promise<R>): Promise<R> => engine.scoped(caller.tenantId, work)
@@ -108,7 +108,7 @@ export const database = (engine: Engine) => ({
     let begun = false
     const beginOnce = async <R>(work: (tx: Scope) => Promise<R>): Promise<R> => {
       if (!once) return begin(work)
-      // Without this what a second transaction writes would be written again with every repetition.
+      // Otherwise the writes of a second transaction would be repeated with every attempt.
       if (begun) throw new Error('A call that is declared idempotent works in one transaction.')
       begun = true
       return begin((tx) => once(tx, () => work(tx)))
@@ -133,7 +133,7 @@ export const database = (engine: Engine) => ({
 export const asStaff = (tx: Scope, actor: Actor): CallerDb =>
   asWithin(tx, { audience: 'staff', actor, agent: null, mobile: null, appointmentId: null })
 
-/** The same inside a transaction of the caller's tenant that is open already. */
+/** The same inside an open transaction of the caller's tenant. */
 function asWithin(tx: Scope, caller: Person): CallerDb {
   let known: Promise<Visibility> | undefined
   const visibility = () => (known ??= visibilityOf(tx, caller))

@@ -1,4 +1,4 @@
-// Rows that a caller may see as what a SELECT of one's own reads from, instead of the table: narrowed, and empty where their lists mask.
+// The source that custom SELECTs read from in place of a table: the rows that a caller may see, with masked personal data as null.
 import { sql } from 'kysely'
 import type { ResourceName } from '../../../../src/schema/resources.ts'
 import type { Condition } from '../conditions.ts'
@@ -6,10 +6,10 @@ import { fieldsOf } from '../rows.ts'
 
 const always = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt']
 
-/** The rows that pass all conditions, under the table's own name. `seen`: those whose personal data the caller sees, all when absent. */
+/** The rows that meet all conditions, under the table's own name. `seen`: the rows whose personal data the caller may see; all if absent. */
 export function sourceOf(name: ResourceName, conditions: readonly Condition[], seen: Condition | undefined): Condition {
   const columns = Object.entries(fieldsOf(name)).flatMap(([field, one]) => {
-    // Secrets leave the server row by row only, and so do the changes of the audit.
+    // Secrets, and the changes of the audit, are presented row by row only.
     if (one.writeOnly || one.secret || (name === 'audit' && field === 'changes')) return []
     const column = sql.ref(field)
     return [one.pii && seen ? sql`case when ${seen} then ${column} end as ${column}` : column]
