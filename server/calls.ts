@@ -5,7 +5,7 @@ import { distinct } from '../src/schema/core/distinct.ts'
 import { calls, errorBody } from '../src/schema/endpoints.ts'
 import { idValue, line } from '../src/schema/core/values.ts'
 import type { Call, Handlers, Services, SessionCall } from './core/services.ts'
-import { database } from './core/db/caller/as.ts'
+import { database, type Once } from './core/db/caller/as.ts'
 import { countCall, requireAccess } from './core/access/requireAccess.ts'
 import { caseHandlers } from './cases/handlers/cases.ts'
 import { leadManagementHandlers } from './leads/handlers/leadManagement.ts'
@@ -25,6 +25,7 @@ import { landingHandlers } from './appointments/handlers/landingPage.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
 import { meHandlers } from './staff/handlers/me.ts'
 import { callerOf, idempotencyKeyOf, languageOfRequest, proofOf, tenantOfRequest } from './core/http/request.ts'
+import { onceByKey } from './core/http/onceByKey.ts'
 import { routePath } from './core/http/routePath.ts'
 import { requireProof } from './core/http/proofOfWork.ts'
 import { searchHandlers } from './search/handlers.ts'
@@ -107,7 +108,6 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         security: call.access === 'anyone' ? [] : [{ token: [] }],
       },
       handler: async (request) => {
-        let keyUsed = false
         const given: Call<unknown> = {
           services,
           input: withBody ? request.body : request.query,
@@ -116,12 +116,6 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
           language: languageOfRequest(request),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? null,
-          get idempotencyKey() {
-            // Otherwise a handler could store answers of a call that is not declared idempotent, or omit it for one that is.
-            if (!call.idempotent) throw new Error(`${call.name} is not declared idempotent.`)
-            keyUsed = true
-            return idempotencyKeyOf(request)
-          },
         }
         if (call.access === 'anyone') {
           await countCall(services, call.rateLimit, null, given)
@@ -131,9 +125,18 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         await requireAccess(services, call, caller, given)
         if (call.proofOfWork && caller.audience === 'visitor') await requireProof(services, proofOf(request))
         await countCall(services, call.rateLimit, caller, given)
-        const session: SessionCall<unknown> = Object.assign(given, { caller, db: database(services.engine).as(caller) })
+        let keyUsed = false
+        const once: Once = (tx, work) => {
+          keyUsed = true
+          // Not by the token: an expired one is replaced between two attempts of the same request.
+          const who = caller.actor?.id ?? caller.mobile ?? request.ip
+          const { input, params } = given
+          return onceByKey(tx, idempotencyKeyOf(request), `${call.name}:${who}`, { input, params }, services.now(), work)
+        }
+        const db = database(services.engine).as(caller, call.idempotent && once)
+        const session: SessionCall<unknown> = Object.assign(given, { caller, db })
         const answer = await (handlers[call.name] as (one: SessionCall<unknown>) => unknown)(session)
-        if (call.idempotent && !keyUsed) throw new Error(`The handler of ${call.name} does not use the Idempotency-Key.`)
+        if (call.idempotent && !keyUsed) throw new Error(`The handler of ${call.name} begins no transaction to keep its answer in.`)
         return answer
       },
     })

@@ -60,7 +60,6 @@ export interface Call<I> {
   address: string
   /** The client's User-Agent. */
   userAgent: string | null
-  idempotencyKey: string | null
 }
 /** A call with an open session. `db` reads the tenant under the caller's rights. */
 export interface SessionCall<I> extends Call<I> {

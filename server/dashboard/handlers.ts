@@ -15,8 +15,7 @@ function administratorOf(call: SessionCall<unknown>) {
 
 /** The handlers by call. */
 export const dashboardHandlers = {
-  dashboard: (call) =>
-    call.db.asSystem("counts within the person's own lists", (tx) => showDashboard(call.services, tx, actorOf(call), call.input)),
+  dashboard: (call) => call.db.transaction((db) => showDashboard(call.services, db, actorOf(call), call.input)),
   checklist: (call) => {
     administratorOf(call)
     return call.db.asSystem('counts what is set up, for administrators', (tx) => showChecklist(call.services, tx))

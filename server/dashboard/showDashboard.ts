@@ -1,6 +1,6 @@
 // The dashboard: figures and charts over the rows of the person's own lists, each with the list filter that finds the counted rows.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { Actor } from '../../src/schema/core/access.ts'
 import {
   charts,
   figures,
@@ -18,8 +18,8 @@ import { referenceOf, type FieldKinds } from '../../src/schema/core/field.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter, localDay, momentOf, timeZone } from '../core/time/time.ts'
-import { filterConditions, ruleCondition, type Condition } from '../core/db/conditions.ts'
-import { readRows, type Scope } from '../core/db/repository.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import { filterConditions, type Condition } from '../core/db/conditions.ts'
 import { fieldsOf } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 
@@ -31,8 +31,7 @@ interface Days {
   to: string
 }
 interface Question {
-  tx: Scope
-  actor: Actor
+  db: CallerDb
   now: Date
   period: Period
   locationId: string | undefined
@@ -65,11 +64,6 @@ function filterOf({ resource, filter, during }: Counted, days: Days, { now, loca
   }
 }
 
-function conditionsOf(resource: string, filter: Filter, { actor }: Question): Condition[] {
-  const name = resource as ResourceName
-  return [sql`"deletedAt" is null`, ruleCondition(rowRule(actor, resources[name], 'list'), actor), ...filterConditions(name, filter)]
-}
-
 interface Sum {
   key: string | null
   count: number
@@ -78,18 +72,20 @@ interface Sum {
 }
 /** Counts grouped by an expression; `among` counts those that a narrower filter also matches, `total` is the sum of a field. */
 async function sums(
-  question: Question,
+  { db }: Question,
   resource: string,
-  filter: Filter,
-  by: Condition,
+  filters: Filter,
+  key: Condition,
   { share, mean }: Pick<Figure, 'share' | 'mean'>,
 ): Promise<Sum[]> {
   const narrower = share ? filterConditions(resource as ResourceName, share) : []
-  const { rows } = await sql<Sum>`select ${by} as key, count(*) as count,
-      count(*) filter (where ${narrower.length > 0 ? sql.join(narrower, sql` and `) : sql`false`}) as among,
-      ${mean ? sql`coalesce(sum(${sql.ref(mean)}), 0)` : sql`0`} as total
-    from ${sql.table(resource)} where ${sql.join(conditionsOf(resource, filter, question), sql` and `)} group by 1`.execute(question.tx)
-  return rows.map(({ key, count, among, total }) => ({ key, count: Number(count), among: Number(among), total: Number(total) }))
+  const columns = {
+    count: sql`count(*)`,
+    among: sql`count(*) filter (where ${narrower.length > 0 ? sql.join(narrower, sql` and `) : sql`false`})`,
+    total: mean ? sql`coalesce(sum(${sql.ref(mean)}), 0)` : sql`0`,
+  }
+  const rows = await db.groups<Sum>(resource as ResourceName, { by: { key }, figures: columns }, { filters })
+  return rows.map((row) => ({ key: row.key, count: Number(row.count), among: Number(row.among), total: Number(row.total) }))
 }
 
 const dayOf = (field: string): Condition => sql`to_char(${sql.ref(field)} at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD')`
@@ -155,11 +151,8 @@ async function showNamed(target: ResourceName, chart: Chart, filter: Filter, que
   const all = await sums(question, chart.resource, filter, sql`${sql.ref(chart.by)}::text`, chart)
   const limit = all.toSorted((one, other) => other.count - one.count || String(one.key).localeCompare(String(other.key))).slice(0, maxNamed)
   const ids = limit.flatMap(({ key }) => key ?? [])
-  const data = ids.length > 0 ? await readRows(question.tx, target, { size: maxNamed, ids }) : []
-  const nameOf = (id: string) => {
-    const name = data.find((one) => one.id === id) as { name?: unknown } | undefined
-    return (name?.name ?? null) as Segment['name']
-  }
+  const named = await question.db.references(target, ids)
+  const nameOf = (id: string) => (named.get(id)?.['name'] ?? null) as Segment['name']
   return limit.flatMap((one) =>
     one.key === null
       ? []
@@ -195,15 +188,15 @@ async function showChart(key: keyof typeof charts, question: Question): Promise<
 /** The figures and charts of the person's designation, except those whose list they may not see; of one branch if given. */
 export async function showDashboard(
   services: Services,
-  tx: Scope,
-  actor: Actor,
+  db: CallerDb,
+  { designation }: Actor,
   { period = 'today', locationId }: { period?: Period | undefined; locationId?: string | undefined },
 ): Promise<Answer> {
-  const question: Question = { tx, actor, now: services.now(), period, locationId }
-  const may = ({ resource }: Counted) => rowRule(actor, resources[resource as ResourceName], 'list').length > 0
-  const layout = layouts[actor.designation]
+  const question: Question = { db, now: services.now(), period, locationId }
+  const may = ({ resource }: Counted) => db.mayList(resource as ResourceName)
+  const layout = layouts[designation]
   const shown: Answer = { period, figures: [], charts: [] }
-  for (const key of layout.figures) if (may(figures[key])) shown.figures.push(await showFigure(key, question))
-  for (const key of layout.charts) if (may(charts[key])) shown.charts.push(await showChart(key, question))
+  for (const key of layout.figures) if (await may(figures[key])) shown.figures.push(await showFigure(key, question))
+  for (const key of layout.charts) if (await may(charts[key])) shown.charts.push(await showChart(key, question))
   return shown
 }

@@ -6,6 +6,7 @@ import type { Row } from '../core/db/rows.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { visitsOf } from './dispatchBoard.ts'
+import { asStaff } from '../core/db/caller/as.ts'
 import { forgetPlace } from './driverPlaces.ts'
 import { moveRecord } from '../core/commit/moveRecord.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
@@ -82,7 +83,7 @@ export async function orderErrands(
   { driverId, date, ids }: FieldRequestChange['orderErrands'],
 ): Promise<RowOf<'homeService'>[]> {
   requireRight(one.actor, 'homeService', 'move')
-  const visits = await visitsOf(one.tx, one.actor, driverId, date)
+  const visits = await visitsOf(asStaff(one.tx, one.actor), driverId, date)
   if (ids.some((id) => !visits.some((visit) => visit.id === id))) throw new Problem('notFound')
   const order = [...new Set([...ids, ...visits.map(({ id }) => id)])]
   const ordered: RowOf<'homeService'>[] = []

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { FieldRequest, FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { ruleCondition, type Condition } from '../core/db/conditions.ts'
-import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { Condition } from '../core/db/conditions.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
 import { presentRow } from '../core/access/present.ts'
 import { rowsById } from '../core/commit/rowsById.ts'
 
@@ -81,21 +82,9 @@ export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly 
 }
 
 /** The rows of one kind that the person may see and that meet the conditions, oldest first; at most 500. */
-export async function fieldRequestRows<K extends FieldServiceKind>(
-  tx: Scope,
-  actor: Actor,
-  kind: K,
-  conditions: Condition[],
-): Promise<RowOf<K>[]> {
-  const rule = rowRule(actor, resources[kind], 'list')
-  if (rule.length === 0) return []
-  const data = await readRows(tx, kind, {
-    size: limit,
-    sort: 'createdAt',
-    order: 'ASC',
-    conditions: [ruleCondition(rule, actor), ...conditions],
-  })
-  return data
+export async function fieldRequestRows<K extends FieldServiceKind>(db: CallerDb, kind: K, conditions: Condition[]): Promise<RowOf<K>[]> {
+  if (!(await db.mayList(kind))) return []
+  return db.rows(kind, { size: limit, sort: 'createdAt', order: 'ASC', conditions })
 }
 
 /** The condition for visits that are open before a time: those promised earlier, and those without a time. */

@@ -14,5 +14,5 @@ export const notificationHandlers = {
     call.db.asSystem("the person's own notices", (tx) =>
       markRead(tx, actorOf(call).id, 'all' in call.input ? null : call.input.ids, call.services.now()),
     ),
-  badgeCounts: (call) => call.db.asSystem("counts within the person's own lists", (tx) => countBadges(call.services, tx, actorOf(call))),
+  badgeCounts: (call) => call.db.transaction((db) => countBadges(call.services, db, actorOf(call))),
 } satisfies Partial<Handlers>

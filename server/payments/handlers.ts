@@ -14,7 +14,6 @@ import { startReconciling } from './reconcile.ts'
 import { showReconciling } from './showReconciling.ts'
 import { totalPayments } from './totals.ts'
 import { cancelRest, captureNow, readAgain, refundSome, requestPayment } from './staffActions.ts'
-import { onceByKey } from '../core/http/onceByKey.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { findSettings, requireFlag } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
@@ -33,17 +32,15 @@ export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
   agent: caller.agent,
 })
 
-/** Runs an action once for each idempotency key, and returns the row afterwards. */
+/** Runs an action and returns the row afterwards. */
 async function step<I extends object>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<void>) {
-  const { services, input, params, idempotencyKey, language } = call
+  const { services, params, language } = call
   const actor = actorOf(call)
   const id = params['id'] ?? ''
-  await call.db.asSystem('the command checks the rights of what it writes', (tx) =>
-    onceByKey(tx, idempotencyKey, `payment:${actor.id}`, { input, id }, services.now(), async () => {
-      await work({ services, tx, actor }, id)
-      return {}
-    }),
-  )
+  await call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
+    await work({ services, tx, actor }, id)
+    return {}
+  })
   return { row: await call.db.get('payments', id), successMessage: services.texts(language, 'messages.paymentAsked') }
 }
 
@@ -80,17 +77,17 @@ export const paymentHandlers = {
     })),
   requestPayment: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one) => {
-      const { services, input, idempotencyKey, language } = call
-      const requested = await onceByKey(one.tx, idempotencyKey, `askPayment:${one.actor.id}`, input, services.now(), () =>
-        requestPayment(one, input),
-      )
+      const { services, input, language } = call
+      const requested = await requestPayment(one, input)
       return { row: presentRow('payments', requested, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
     }),
   paymentTotals: (call) =>
-    call.db.asSystem("counts within the person's own list of payments", async (tx) => {
-      const actor = actorOf(call)
-      const totals = await totalPayments(tx, actor, call.input)
-      return { totals, ...(await showReconciling(tx, actor)) }
+    call.db.transaction(async (db) => {
+      const totals = await totalPayments(db, call.input)
+      const reconciling = await db.asSystem('whether a job of the server runs and what it found, after the right to payments', (tx) =>
+        showReconciling(tx, actorOf(call)),
+      )
+      return { totals, ...reconciling }
     }),
   reconcilePayments: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }) => {

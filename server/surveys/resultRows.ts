@@ -1,12 +1,10 @@
 // The conditions for the responses in a survey's results: the same for figures, charts, lists and texts.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Question } from '../../src/schema/core/compounds.ts'
-import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { answersOf } from '../../src/schema/surveys/surveyRules.ts'
 import { responseBands } from '../../src/schema/leads/index.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
-import { filterConditions, ruleCondition, type Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/conditions.ts'
 import { Problem } from '../core/http/problem.ts'
 
 /** A list filter as in an API call. */
@@ -34,13 +32,6 @@ export const periodFilter = (field: string, days: { from: string; to: string }, 
   [`${field}To`]: new Date(Date.parse(momentOf(dayAfter(days.to, 1), '00:00')) - 1).toISOString(),
   ...(locationId ? { locationId: [locationId] } : {}),
 })
-
-/** The condition for the rows that a filter finds in the person's own list. */
-export const found = (name: ResourceName, actor: Actor, filter: Filter): Condition =>
-  sql.join(
-    [sql`"deletedAt" is null`, ruleCondition(rowRule(actor, resources[name], 'list'), actor), ...filterConditions(name, filter)],
-    sql` and `,
-  )
 
 /** The stored answer to a question as SQL; for minutes its band. */
 export function answerKey({ id, kind }: Pick<Question, 'id' | 'kind'>): Condition {

@@ -1,7 +1,6 @@
 // Handlers of customers' own data: vehicles, details, consents, and a copy of everything stored.
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
 import { giveConsent, updateOwnDetails, gatherPersonalData, wipeCustomer, findForStaff } from '../customers/index.ts'
-import { onceByKey } from '../core/http/onceByKey.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
@@ -44,25 +43,21 @@ export const ownDataHandlers = {
       const car = await readOwnCar(one, input.vehicleId)
       return { ...showCover(car, { end: car.contractEnd, km: car.contractKm }, services.now()), number: car.contractNumber }
     }),
-  updateMileage: ({ services, caller, input, params, idempotencyKey, language, db }) =>
+  updateMileage: ({ services, caller, input, params, language, db }) =>
     db.asSystem("the command locks the customer's own car", async (tx) => {
       const customer = await customerOf(tx, caller)
-      return onceByKey(tx, idempotencyKey, `mileage:${caller.mobile}`, { input, params }, services.now(), async () => {
-        const car = await ownCar(tx, caller, customer, params['id'] ?? '', true)
-        const vehicle = presentRow('vehicles', await tellMileage(services, tx, callerActor(caller, customer.id), car, input), null, 'list')
-        return { vehicle, successMessage: services.texts(language, 'messages.mileageSaved') }
-      })
+      const car = await ownCar(tx, caller, customer, params['id'] ?? '', true)
+      const vehicle = presentRow('vehicles', await tellMileage(services, tx, callerActor(caller, customer.id), car, input), null, 'list')
+      return { vehicle, successMessage: services.texts(language, 'messages.mileageSaved') }
     }),
-  updateCustomerDetails: ({ services, caller, input, idempotencyKey, language, db }) =>
-    db.asSystem("the command locks the customer's own row", (tx) =>
-      onceByKey(tx, idempotencyKey, `details:${caller.mobile}`, input, services.now(), async () => {
-        const before = await lockedCustomer(tx, caller)
-        return {
-          customer: shown(await updateOwnDetails(services, tx, callerActor(caller, before.id), before, input), caller),
-          successMessage: services.texts(language, 'messages.detailsSaved'),
-        }
-      }),
-    ),
+  updateCustomerDetails: ({ services, caller, input, language, db }) =>
+    db.asSystem("the command locks the customer's own row", async (tx) => {
+      const before = await lockedCustomer(tx, caller)
+      return {
+        customer: shown(await updateOwnDetails(services, tx, callerActor(caller, before.id), before, input), caller),
+        successMessage: services.texts(language, 'messages.detailsSaved'),
+      }
+    }),
   giveConsent: ({ services, caller, input, language, db }) =>
     db.asSystem("the command locks the customer's own row", async (tx) => {
       const before = await lockedCustomer(tx, caller)
@@ -73,7 +68,6 @@ export const ownDataHandlers = {
     }),
   ownData: async ({ services, caller, db }) => {
     requireFreshProof(services, caller)
-    await services.rateLimits.take('recordByCustomer', `${caller.tenantId}:${caller.mobile}`)
     return db.asSystem('gathers all that is kept about the customer, for the customer', async (tx) => {
       const customer = await lockedCustomer(tx, caller)
       return gatherPersonalData(services, tx, callerActor(caller, customer.id), customer)

@@ -1,9 +1,9 @@
 // The contents of documents: a job card with names instead of ids, and a branch's day.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
-import { type ResourceName, resources } from '../../src/schema/resources.ts'
+import type { Actor } from '../../src/schema/core/access.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter, momentOf } from '../core/time/time.ts'
-import { ruleCondition } from '../core/db/conditions.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -82,28 +82,30 @@ async function byId<N extends ResourceName>(tx: Scope, name: N, ids: readonly (s
  * person who may list no bookings.
  */
 export async function daySheetDocument(
-  tx: Scope,
+  db: CallerDb,
   actor: Actor,
   { locationId, day, code }: { locationId: string; day: string; code: 'en' | 'ar' },
 ): Promise<{ place: string; visits: VisitDocument[] }> {
-  const rule = rowRule(actor, resources.appointments, 'list')
-  if (rule.length === 0) throw new Problem('forbidden')
-  const location = await findRow(tx, 'dealershipLocations', locationId)
-  if (!location) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
-  const data = await readRows(tx, 'appointments', {
+  const data = await db.rows('appointments', {
     size: maxVisits,
     sort: 'startAt',
     order: 'ASC',
     conditions: [
-      ruleCondition(rule, actor),
       sql`"locationId" = ${locationId} and closure = 'none'`,
       sql`"startAt" >= ${momentOf(day, '00:00')} and "startAt" < ${momentOf(dayAfter(day, 1), '00:00')}`,
     ],
   })
   const of = (field: 'customerId' | 'vehicleId' | 'advisorId') => data.map((row) => row[field])
-  const customers = await byId(tx, 'customers', of('customerId'))
-  const vehicles = await byId(tx, 'vehicles', of('vehicleId'))
-  const staff = await byId(tx, 'staff', of('advisorId'))
+  const { location, customers, vehicles, staff } = await db.asSystem(
+    'a visit names its branch, its car, and the first name of its customer',
+    async (tx) => ({
+      location: await findRow(tx, 'dealershipLocations', locationId),
+      customers: await byId(tx, 'customers', of('customerId')),
+      vehicles: await byId(tx, 'vehicles', of('vehicleId')),
+      staff: await byId(tx, 'staff', of('advisorId')),
+    }),
+  )
+  if (!location) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
   const visits = data.map(({ ref, startAt, customerId, vehicleId, advisorId, services, bay, status }): VisitDocument => {
     const customer = customers.get(customerId)
     return {

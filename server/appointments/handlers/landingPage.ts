@@ -10,7 +10,6 @@ import { localDay } from '../../core/time/time.ts'
 import { bookService } from '../bookService.ts'
 import { listBookings } from '../listBookings.ts'
 import { offerDays, offerSlots } from '../offerTimes.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { recommendServices } from '../recommendServices.ts'
 import { showLocation } from '../showAppointment.ts'
 import { findRow, readRows } from '../../core/db/repository.ts'
@@ -65,36 +64,32 @@ export const landingHandlers = {
     }),
   createAppointment: (given) =>
     withCode(given, given.input.promotionCode, () => {
-      const { services, caller, input, idempotencyKey, language, db } = given
+      const { services, caller, input, language, db } = given
       return oneAtATime(services, caller, input, () =>
-        db.asSystem('the command books for the proven mobile', (tx) =>
-          onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, services.now(), async () => {
-            const { customer: person, vehicle: car, vehicleId, ...booking } = input
-            const customer = await registerCustomer(services, tx, callerActor(caller), caller.mobile ?? '', person)
-            const by = callerActor(caller, customer.id)
-            const id = vehicleId ?? (car ? (await registerVehicle(services, tx, by, customer.id, car)).vehicle.id : undefined)
-            if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
-            return {
-              appointment: await bookService(services, tx, by, customer, { ...booking, vehicleId: id }),
-              successMessage: services.texts(language, 'messages.booked'),
-            }
-          }),
-        ),
+        db.asSystem('the command books for the proven mobile', async (tx) => {
+          const { customer: person, vehicle: car, vehicleId, ...booking } = input
+          const customer = await registerCustomer(services, tx, callerActor(caller), caller.mobile ?? '', person)
+          const by = callerActor(caller, customer.id)
+          const id = vehicleId ?? (car ? (await registerVehicle(services, tx, by, customer.id, car)).vehicle.id : undefined)
+          if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
+          return {
+            appointment: await bookService(services, tx, by, customer, { ...booking, vehicleId: id }),
+            successMessage: services.texts(language, 'messages.booked'),
+          }
+        }),
       )
     }),
   addAppointment: (given) =>
     withCode(given, given.input.promotionCode, () => {
-      const { services, caller, input, idempotencyKey, language, db } = given
+      const { services, caller, input, language, db } = given
       return oneAtATime(services, caller, input, () =>
-        db.asSystem('the command books for the proven mobile', (tx) =>
-          onceByKey(tx, idempotencyKey, `book:${caller.mobile}`, input, services.now(), async () => {
-            const customer = await customerOf(tx, caller)
-            return {
-              appointment: await bookService(services, tx, callerActor(caller, customer.id), customer, input),
-              successMessage: services.texts(language, 'messages.booked'),
-            }
-          }),
-        ),
+        db.asSystem('the command books for the proven mobile', async (tx) => {
+          const customer = await customerOf(tx, caller)
+          return {
+            appointment: await bookService(services, tx, callerActor(caller, customer.id), customer, input),
+            successMessage: services.texts(language, 'messages.booked'),
+          }
+        }),
       )
     }),
   customerAppointments,

@@ -13,7 +13,8 @@ import { startBulk } from './bulkWork.ts'
 import { onceByKey } from '../../core/http/onceByKey.ts'
 import type { Acting } from '../../core/commit/saveRecord.ts'
 import { ruleCondition } from '../../core/db/conditions.ts'
-import { findRow, type RowOf } from '../../core/db/repository.ts'
+import { database, type CallerDb } from '../../core/db/caller/as.ts'
+import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import type { Caller, Handlers, Services, SessionCall } from '../../core/services.ts'
 import { stayWorker } from '../../core/jobs/queue.ts'
@@ -29,7 +30,8 @@ const timeoutMs = 1_500
 interface Requested {
   services: Services
   caller: Caller
-  idempotencyKey: string | null
+  /** Does the work once, in one transaction. */
+  once: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>
 }
 type JobAnswer = z.output<typeof jobOut>
 
@@ -46,29 +48,28 @@ async function findOwn({ tx, actor }: Acting, id: string): Promise<RowOf<'jobs'>
 }
 
 /** Starts a job and waits briefly for its end; the same idempotency key returns the same job. */
-async function answerWithJob(
-  { services, caller, idempotencyKey }: Requested,
-  subject: string,
-  request: unknown,
-  begin: (one: Acting) => Promise<RowOf<'jobs'>>,
-): Promise<JobAnswer> {
+async function answerWithJob({ services, caller, once }: Requested, begin: (one: Acting) => Promise<RowOf<'jobs'>>): Promise<JobAnswer> {
   const actor = actorOf(caller)
   const { tenantId } = caller
-  const { id, taken } = await services.engine.scoped(tenantId, async (tx) => {
-    const begun = await onceByKey(tx, idempotencyKey, `${subject}:${actor.id}`, request, services.now(), async () => {
-      const job = await begin({ services, tx, actor })
-      return { id: job.id }
-    })
-    return { ...begun, taken: await takeOwn(services, tx, begun.id) }
+  const begun: { taken?: Awaited<ReturnType<typeof takeOwn>> } = {}
+  const { id } = await once(async (tx) => {
+    const job = await begin({ services, tx, actor })
+    begun.taken = await takeOwn(services, tx, job.id)
+    return { id: job.id }
   })
-  if (taken) await runTakenJob(services, taken, timeoutMs)
+  if (begun.taken) await runTakenJob(services, begun.taken, timeoutMs)
   return services.engine.scoped(tenantId, async (tx) => ({ job: shown(await findOwn({ services, tx, actor }, id), actor) }))
 }
 const shown = (job: RowOf<'jobs'>, actor: Acting['actor']): RowOf<'jobs'> => presentRow('jobs', job as Row, actor, 'show') as RowOf<'jobs'>
 
+const onceIn =
+  (db: CallerDb): Requested['once'] =>
+  (work) =>
+    db.asSystem('each row is asked for with the rights of who starts the job', work)
+
 async function startFrom(requested: Requested, name: ResourceName, input: BulkInput): Promise<JobAnswer> {
   const order = await readOrder(requested.services, name, input)
-  return answerWithJob(requested, `bulk:${name}`, input, (one) => startBulk(one, name, input, order))
+  return answerWithJob(requested, (one) => startBulk(one, name, input, order))
 }
 
 /** Adds the call to every resource whose rows staff may change. */
@@ -90,7 +91,11 @@ export function registerBulk(app: FastifyInstance, services: Services): void {
         const { tenantId } = caller
         if (input.dryRun)
           return tryBulk(services, { tenantId, actor: actorOf(caller) }, name, input, await readOrder(services, name, input))
-        return startFrom({ services, caller, idempotencyKey: idempotencyKeyOf(request) }, name, input)
+        const subject = `bulk:${name}:${actorOf(caller).id}`
+        const db = database(services.engine).as(caller, (tx, work) =>
+          onceByKey(tx, idempotencyKeyOf(request), subject, input, services.now(), work),
+        )
+        return startFrom({ services, caller, once: onceIn(db) }, name, input)
       },
     })
   }
@@ -103,7 +108,7 @@ const acting = <R>({ services, caller }: SessionCall<unknown>, work: (one: Actin
 export const bulkHandlers = {
   updateLeadsAssignment: (call) => {
     const { leadIds, staffId, reason } = call.input
-    return startFrom(call, 'leads', { action: 'assign', ids: leadIds, to: staffId ?? roundRobin, reason })
+    return startFrom({ ...call, once: onceIn(call.db) }, 'leads', { action: 'assign', ids: leadIds, to: staffId ?? roundRobin, reason })
   },
   cancelJob: (call) =>
     acting(call, async (one) => {
@@ -116,7 +121,7 @@ export const bulkHandlers = {
     }),
   undoJob: (call) => {
     const id = call.params['id'] ?? ''
-    return answerWithJob(call, 'undo', { id }, async (one) => {
+    return answerWithJob({ ...call, once: onceIn(call.db) }, async (one) => {
       const job = await findOwn(one, id)
       const undo = call.services.jobKinds.find(({ kind }) => kind === job.kind)?.undo
       if (!undo) throw new Problem('notUndoable')

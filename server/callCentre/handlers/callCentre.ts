@@ -3,7 +3,6 @@ import { actFor } from '../actFor.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
 import { customerMeant } from '../../customers/index.ts'
 import { listSources } from '../../masters/index.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { addWalkIn } from '../../appointments/index.ts'
 import { findRow } from '../../core/db/repository.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
@@ -36,21 +35,19 @@ export const callCentreHandlers = {
       return {}
     }),
   walkingAppointments: (call) => {
-    const { services, caller, input, idempotencyKey, language } = call
+    const { services, caller, input, language } = call
     const actor = colleagueOf(call)
-    return call.db.asSystem('the command checks what the colleague may do', (tx) =>
-      onceByKey(tx, idempotencyKey, `walking:${actor.id}`, input, services.now(), async () => {
-        const { id: customerId } = await customerMeant(tx, caller, input.customerId)
-        const vehicle = await findRow(tx, 'vehicles', input.vehicleId, { conditions: agentVisibility(caller, 'vehicles') })
-        // Otherwise a guessed id would check in another customer's car.
-        if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
-        const row = await addWalkIn({ services, tx, actor, by: callerActor(caller, customerId) }, { ...input, customerId })
-        return {
-          appointment: presentRow('appointments', row, actor, 'show'),
-          successMessage: services.texts(language, 'messages.walkInAdded'),
-        }
-      }),
-    )
+    return call.db.asSystem('the command checks what the colleague may do', async (tx) => {
+      const { id: customerId } = await customerMeant(tx, caller, input.customerId)
+      const vehicle = await findRow(tx, 'vehicles', input.vehicleId, { conditions: agentVisibility(caller, 'vehicles') })
+      // Otherwise a guessed id would check in another customer's car.
+      if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
+      const row = await addWalkIn({ services, tx, actor, by: callerActor(caller, customerId) }, { ...input, customerId })
+      return {
+        appointment: presentRow('appointments', row, actor, 'show'),
+        successMessage: services.texts(language, 'messages.walkInAdded'),
+      }
+    })
   },
   customerSourceCode: (call) => {
     colleagueOf(call)

@@ -17,7 +17,7 @@ import { Problem } from '../../core/http/problem.ts'
 import { actorOf } from '../../core/http/actor.ts'
 import { admitContact } from '../../core/http/admitContact.ts'
 import { callerActor } from '../../core/commit/caller.ts'
-import { once } from '../../core/http/once.ts'
+import { recording } from '../../core/http/recording.ts'
 
 const savedText = ({ services, caller, language }: SessionCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
@@ -56,7 +56,7 @@ export const customersFamilyHandlers = {
   followUp: (call) => {
     const actor = actorOf(call)
     const { leadId, comment } = call.input
-    return once(call, 'followUp', async (tx) => {
+    return recording(call, async (tx) => {
       const row = await createRecord({ services: call.services, tx, actor }, 'followUps', { leadId, comment })
       return { ...presentRow('followUps', row, actor, 'show'), successMessage: savedText(call) }
     })
@@ -65,7 +65,7 @@ export const customersFamilyHandlers = {
     const { services, caller, input } = call
     const actor = caller.actor ?? caller.agent
     if (!actor) await admitContact(call, input.mobile)
-    return once(call, 'followUpLanding', async (tx) => {
+    return recording(call, async (tx) => {
       const { leadId, comment } = input
       const written =
         actor && leadId
@@ -81,13 +81,13 @@ export const customersFamilyHandlers = {
     const actor = actorOf(call)
     requireRight(actor, 'customers', 'create')
     const values = await prepareValues(call.services, 'customers', call.input)
-    return once(call, 'createCustomer', async (tx) => {
+    return recording(call, async (tx) => {
       const row = await createRecord({ services: call.services, tx, actor }, 'customers', values)
       return { ...presentRow('customers', row, actor, 'show'), successMessage: savedText(call) }
     })
   },
   customerLead: (call) =>
-    once(call, 'lead', async (tx) => {
+    recording(call, async (tx) => {
       const { caller, input } = call
       const { id: customerId, firstName, lastName, mobile, email } = await customerMeant(tx, caller, input.customerId)
       await requireFlag(tx, 'CREATE_LEAD')
@@ -106,13 +106,13 @@ export const customersFamilyHandlers = {
       return { id, status, createdAt, successMessage: savedText(call) }
     }),
   customerFeedback: (call) =>
-    once(call, 'feedback', async (tx) => {
+    recording(call, async (tx) => {
       const { id: customerId } = await customerMeant(tx, call.caller, call.input.customerId)
       await requireFlag(tx, 'FEEDBACK')
       return recordFeedback(call, tx, { ...call.input, customerId })
     }),
   customerComplaint: (call) =>
-    once(call, 'complain', async (tx) => {
+    recording(call, async (tx) => {
       const { actor } = call.caller
       const { severity, ...details } = call.input
       const { id: customerId } = await customerMeant(tx, call.caller, details.customerId)
@@ -121,7 +121,7 @@ export const customersFamilyHandlers = {
       return recordCase(call, tx, 'complaints', { ...details, customerId, ...(actor && severity ? { severity } : {}) })
     }),
   driveFeedback: (call) =>
-    once(call, 'driveFeedback', async (tx) => {
+    recording(call, async (tx) => {
       const { type, id, rating, comment } = call.input
       if (call.caller.actor && !may(call.caller.actor, resources.feedback, 'create')) throw new Problem('forbidden')
       const { customerId, vehicleId, locationId } = await driveOf(call, tx, type, id)

@@ -1,4 +1,4 @@
-// Limits how often a person without a proven mobile may write.
+// Limits how often a person without a proven mobile may write. Called by handlers, since a declared limit counts every caller.
 import type { SessionCall } from '../services.ts'
 
 /** Counts one write by session, by the given mobile and by network address. Throws tooManyRequests (429). */

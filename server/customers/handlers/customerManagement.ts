@@ -19,10 +19,7 @@ export const customerManagementHandlers = {
       const { id } = await db.get('customers', call.params['id'] ?? '', { deleted: true })
       return showTimeline(db, id, { before: call.input.before, size: call.input.size ?? 20 })
     }),
-  customerDuplicates: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
-      data: (await findDuplicates(one, id)).map(({ row, reasons }) => ({ row: presentRow('customers', row, one.actor, 'list'), reasons })),
-    })),
+  customerDuplicates: (call) => call.db.transaction(async (db) => ({ data: await findDuplicates(db, call.params['id'] ?? '') })),
   customerMergeList: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
       data: (await listMerges(one, id)).map(({ merged, ...row }) => ({

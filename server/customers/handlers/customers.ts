@@ -4,7 +4,6 @@ import { findSettings } from '../../core/time/workshop.ts'
 import { registerVehicle, registerCustomer } from '../registerCustomer.ts'
 import { requestCode } from '../requestCode.ts'
 import { findProvenCustomer, verifyCode } from '../verifyCode.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { findBy, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Caller, Handler, Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
@@ -121,27 +120,23 @@ export const customerHandlers = {
         vehicles: customer && (await one.mayList('vehicles')) ? await one.rows('vehicles') : [],
       }
     }),
-  addVehicle: ({ services, caller, input, idempotencyKey, language, db }) =>
-    db.asSystem("the command registers the customer's own car", (tx) =>
-      onceByKey(tx, idempotencyKey, `vehicle:${caller.mobile}`, input, services.now(), async () => {
-        const { id } = await customerOf(tx, caller)
-        const { vehicle, warnings } = await registerVehicle(services, tx, callerActor(caller, id), id, input)
-        return {
-          vehicle: presentRow('vehicles', vehicle, caller.agent, 'list'),
-          warnings: warnings.map((key) => services.texts(language, namedKey(key))),
-        }
-      }),
-    ),
-  createUser: ({ services, caller, input, idempotencyKey, language, db }) =>
-    db.asSystem('the command registers the customer of the proven mobile', (tx) =>
-      onceByKey(tx, idempotencyKey, `createUser:${caller.mobile}`, input, services.now(), async () => ({
-        customer: presentRow(
-          'customers',
-          await registerCustomer(services, tx, callerActor(caller), caller.mobile ?? '', input),
-          caller.agent,
-          'list',
-        ),
-        successMessage: services.texts(language, 'messages.customerCreated'),
-      })),
-    ),
+  addVehicle: ({ services, caller, input, language, db }) =>
+    db.asSystem("the command registers the customer's own car", async (tx) => {
+      const { id } = await customerOf(tx, caller)
+      const { vehicle, warnings } = await registerVehicle(services, tx, callerActor(caller, id), id, input)
+      return {
+        vehicle: presentRow('vehicles', vehicle, caller.agent, 'list'),
+        warnings: warnings.map((key) => services.texts(language, namedKey(key))),
+      }
+    }),
+  createUser: ({ services, caller, input, language, db }) =>
+    db.asSystem('the command registers the customer of the proven mobile', async (tx) => ({
+      customer: presentRow(
+        'customers',
+        await registerCustomer(services, tx, callerActor(caller), caller.mobile ?? '', input),
+        caller.agent,
+        'list',
+      ),
+      successMessage: services.texts(language, 'messages.customerCreated'),
+    })),
 } satisfies Partial<Handlers>

@@ -4,7 +4,7 @@ import { openRequests, ownRequest, showRequest } from '../customerRequests.ts'
 import { offerHomeDays, offerHomeHours } from '../offerHomeHours.ts'
 import { requestHelp, requestVisit } from '../requestDriver.ts'
 import type { Handlers } from '../../core/services.ts'
-import { once } from '../../core/http/once.ts'
+import { recording } from '../../core/http/recording.ts'
 import { customerOf } from '../../core/access/customerOf.ts'
 
 /** The handlers by call. */
@@ -24,13 +24,13 @@ export const requestHandlers = {
       successMessage: services.texts(language, 'messages.requestCancelled'),
     })),
   requestHomeService: (call) =>
-    once(call, 'homeService', async (tx) => {
+    recording(call, async (tx) => {
       const { services, caller, input, language } = call
       const row = await requestVisit({ services, caller, tx, customer: await customerOf(tx, caller) }, input)
       return { request: await showRequest(tx, row), successMessage: services.texts(language, 'messages.received') }
     }),
   requestRoadside: (call) =>
-    once(call, 'roadside', async (tx) => {
+    recording(call, async (tx) => {
       const { services, caller, input, language } = call
       const { row, known } = await requestHelp({ services, caller, tx, customer: await customerOf(tx, caller) }, input)
       const successMessage = services.texts(language, known ? 'messages.helpKnown' : 'messages.helpAsked')

@@ -48,7 +48,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   })
 }
 
-// Rate limit, so that a customer cannot fill the storage.
+// Rate limit, so that a customer cannot fill the storage. Not declared by the call: the rule depends on the audience.
 async function admit(services: Services, { audience, tenantId, subjectId, mobile }: Caller): Promise<void> {
   await services.rateLimits.take(audience === 'staff' ? 'uploadByStaff' : 'uploadByCustomer', `${tenantId}:${subjectId ?? mobile}`)
 }

@@ -1,5 +1,4 @@
 // Handlers of push subscriptions and of failed messages.
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { subscribe, unsubscribe, type Owner } from '../pushSubscriptions.ts'
 import { resendMessage, resendMessages } from '../resendMessage.ts'
 import { findRow, type Scope } from '../../core/db/repository.ts'
@@ -51,18 +50,14 @@ export const messageHandlers = {
   },
   resendMessage: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
-      const { services, input, idempotencyKey, language } = call
-      const row = await onceByKey(one.tx, idempotencyKey, `resend:${one.actor.id}`, { input, id }, services.now(), () =>
-        resendMessage(one, id, input.version),
-      )
+      const { services, input, language } = call
+      const row = await resendMessage(one, id, input.version)
       return { row: presentRow('messages', row, one.actor, 'show'), successMessage: services.texts(language, 'messages.willBeResent') }
     }),
   resendMessages: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one) => {
-      const { services, input, idempotencyKey, language } = call
-      const done = await onceByKey(one.tx, idempotencyKey, `resend:${one.actor.id}`, input, services.now(), () =>
-        resendMessages(one, input.ids),
-      )
+      const { services, input, language } = call
+      const done = await resendMessages(one, input.ids)
       return { ...done, successMessage: services.texts(language, 'messages.willBeResent') }
     }),
 } satisfies Partial<Handlers>

@@ -10,7 +10,7 @@ import { described, documentQuery, sendDocument, sheetOf, spoken } from '../../c
 import { readJobToken } from '../jobLink.ts'
 import { daySheetDocument, jobDocument } from '../documentData.ts'
 import { findJob } from '../showJobCard.ts'
-import { visibleRow } from '../../core/access/visibleRow.ts'
+import { database } from '../../core/db/caller/as.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
@@ -28,9 +28,9 @@ const documents = () => import('../documents/draw.tsx')
 /** Adds the routes below the API base. */
 export function registerJobDocuments(app: FastifyInstance, services: Services): void {
   const staffOf = async (request: FastifyRequest, call: FileCall) => {
-    const { actor, tenantId: tenant } = await callerOfFile(services, request, call)
-    if (!actor) throw new Problem('unauthenticated')
-    return { actor, tenant }
+    const caller = await callerOfFile(services, request, call)
+    if (!caller.actor) throw new Problem('unauthenticated')
+    return { actor: caller.actor, db: database(services.engine).as(caller) }
   }
   const requireCar = ({ type }: RowOf<'appointments'>) => {
     // A test drive has no job card.
@@ -46,12 +46,15 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
         security: [{ token: [] }],
       },
       handler: async (request, reply) => {
-        const { actor, tenant } = await staffOf(request, kind === 'estimate' ? paperEstimate : paperJobCard)
+        const { actor, db } = await staffOf(request, kind === 'estimate' ? paperEstimate : paperJobCard)
         const word = spoken(request)
-        const { sheet, job } = await services.engine.scoped(tenant, async (tx) => {
-          const booking = await visibleRow(tx, actor, 'appointments', (request.params as { id: string }).id)
+        const { sheet, job } = await db.transaction(async (one) => {
+          const booking = await one.get('appointments', (request.params as { id: string }).id)
           requireCar(booking)
-          return { sheet: await sheetOf(services, tx, word), job: await jobDocument(tx, actor, booking, languages[word].code) }
+          return one.asSystem('the words of the tenant, and what a job names', async (tx) => ({
+            sheet: await sheetOf(services, tx, word),
+            job: await jobDocument(tx, actor, booking, languages[word].code),
+          }))
         })
         const { drawEstimate, drawJobCard } = await documents()
         const { id, ref } = job.booking
@@ -70,12 +73,12 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
   app.get(routePath(paperDaySheet), {
     schema: { ...described('paperDaySheet', 'day sheet'), querystring: questions.day, security: [{ token: [] }] },
     handler: async (request, reply) => {
-      const { actor, tenant } = await staffOf(request, paperDaySheet)
+      const { actor, db } = await staffOf(request, paperDaySheet)
       const { locationId, day } = request.query as z.output<typeof questions.day>
       const word = spoken(request)
-      const { sheet, ...found } = await services.engine.scoped(tenant, async (tx) => ({
-        sheet: await sheetOf(services, tx, word),
-        ...(await daySheetDocument(tx, actor, { locationId, day, code: languages[word].code })),
+      const { sheet, ...found } = await db.transaction(async (one) => ({
+        sheet: await one.asSystem('the words of the tenant', (tx) => sheetOf(services, tx, word)),
+        ...(await daySheetDocument(one, actor, { locationId, day, code: languages[word].code })),
       }))
       const { drawDaySheet } = await documents()
       return sendDocument(reply, `${services.texts(word, 'messages.paper.daySheet')} ${day}`, await drawDaySheet(sheet, { ...found, day }))

@@ -2,7 +2,6 @@
 import { decideWork } from '../decideWork.ts'
 import { readJobToken, sendJobLink, takeBackJobLinks } from '../jobLink.ts'
 import { notify } from '../../notifications/index.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'
 import { findJob, isOpenJob, showJobCard } from '../showJobCard.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
@@ -40,14 +39,14 @@ export const jobHandlers = {
     }),
   sendJobLink: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }, id) => {
-      const { caller, input, idempotencyKey, language } = call
+      const { caller, input, language } = call
       const booking = await lockRow({ services, tx, actor }, 'appointments', id)
       requireRight(actor, 'appointments', 'edit', booking)
       if (booking.type === 'testDrive' || booking.closure !== 'none' || booking.status === 'delivered') throw new Problem('workFixed')
-      return onceByKey(tx, idempotencyKey, `jobLink:${actor.id}`, { id, input }, services.now(), async () => ({
+      return {
         ...(await sendJobLink(services, tx, caller.tenantId, booking, input.send)),
         ...(input.send ? { successMessage: services.texts(language, 'messages.jobLinkSent') } : {}),
-      }))
+      }
     }),
   endJobLinks: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }, id) => {

@@ -1,6 +1,5 @@
 // Handlers of one booking's page: for its customer with a proven mobile, or by the link in its message.
 import { cancelBooking, moveBooking, openVisit } from '../../appointments/index.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { showVisit } from '../showVisit.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
@@ -43,14 +42,14 @@ export const visitHandlers = {
       if (row?.customerId !== customer.id) throw new Problem('notFound')
       return showVisit(services, tx, caller.tenantId, row)
     }),
-  moveAppointment: ({ services, caller, input, params, idempotencyKey, language, db }) =>
+  moveAppointment: ({ services, caller, input, params, language, db }) =>
     db.asSystem("the command locks the customer's own booking", async (tx) => {
       const id = params['id'] ?? ''
       const customer = await customerFor(tx, caller, id)
-      return onceByKey(tx, idempotencyKey, `move:${caller.mobile}`, { input, params }, services.now(), async () => ({
+      return {
         appointment: await moveBooking(services, tx, callerActor(caller, customer.id), customer, { ...input, id }),
         successMessage: services.texts(language, 'messages.moved'),
-      }))
+      }
     }),
   deleteAppointment: cancel,
   deleteAppointments: (call) => cancel(call),

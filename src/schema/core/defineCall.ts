@@ -40,10 +40,7 @@ export interface Call<R extends string = string> extends Route<R> {
    * proven no identity.
    */
   proofOfWork?: true
-  /**
-   * A request repeated with the same Idempotency-Key is done once and gets the same answer. Only the handler of such a call has the key,
-   * and it must use it.
-   */
+  /** The same request sent again with the same Idempotency-Key is done once and answered alike. Its handler works in one transaction. */
   idempotent?: true
 }
 /** A call whose request or answer is a file or a stream instead of JSON. It has a route of its own, which applies the same access. */

@@ -140,6 +140,7 @@ export const ownData = defineCall({
   path: '/landing-page/personal-data',
   access: 'customer',
   inPerson: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
   input: z.object({}),
   output: z.object({ exportedAt: z.string(), customer: row, records: z.record(z.string(), z.array(row)) }),
 })

@@ -82,6 +82,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/staffs/password',
   access: 'staff',
+  rateLimit: [{ rule: 'signInByAccount', by: ['tenant', 'person'] }],
   output: done,
   input: z
     .strictObject({

@@ -7,14 +7,21 @@ import type { Engine } from '../engine.ts'
 import { countRows, findRow, listRows, matching, readRows, type ListQuestion, type RowOf, type Scope } from '../repository.ts'
 import type { Row } from '../rows.ts'
 import { Problem } from '../../http/problem.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../../src/schema/core/access.ts'
 import type { ResourceName } from '../../../../src/schema/resources.ts'
 import { relate } from './relations.ts'
+import { sourceOf } from './source.ts'
 import { customerVisibility, lookUpConditions, questionFor, staffVisibility, visitorVisibility, type Visibility } from './visibility.ts'
 
 /** A list request; pages count from 1 and have 50 rows by default. `conditions` only narrow the result further. */
 export type Question = Partial<Omit<ListQuestion, 'seen'>>
+
+/** The columns of a grouped result, by name: the expressions to group by, and the aggregates. */
+export interface Grouping {
+  by?: Readonly<Record<string, Condition>>
+  figures: Readonly<Record<string, Condition>>
+}
 
 /** The type of a reason: a non-empty string literal. */
 export type Reason<T extends string> = string extends T ? never : T extends '' ? never : T
@@ -42,6 +49,16 @@ export interface CallerDb {
   find<N extends ResourceName>(name: N, values: Partial<RowOf<N>>): Promise<RowOf<N> | undefined>
   /** The number of rows in a list, exact up to 10,000 (10,001 means more). Throws as `list`. */
   count(name: ResourceName, question?: Question): Promise<number>
+  /**
+   * Aggregates over the rows of a list, one result row for each group; without `by`, one for all rows. Throws forbidden (403) as `list`;
+   * personal data is null where it is masked.
+   */
+  groups<T extends object>(name: ResourceName, columns: Grouping, question?: Question): Promise<T[]>
+  /**
+   * A custom SELECT. It reads from `visible(name)` in place of the table: the rows that the caller may see, with masked personal data as
+   * null. `visible` throws forbidden (403) as `list`.
+   */
+  query<T extends object>(build: (visible: (name: ResourceName) => Condition) => RawBuilder<T>): Promise<T[]>
   /** The naming fields of these rows, by id: of rows the caller may see, and for staff also of masters, branches and colleagues. */
   references(name: ResourceName, ids: readonly (string | null | undefined)[]): Promise<Map<string, Row>>
   /** Whether the caller may see any row of the resource. */
@@ -56,8 +73,11 @@ export interface CallerDb {
 }
 
 /** The parts of a session that decide what may be seen. */
-export interface Identity {
+export interface Identity extends Person {
   tenantId: string
+}
+/** The same without the tenant. */
+interface Person {
   audience: 'visitor' | 'customer' | 'staff'
   /** The staff member with their rights; null for others. */
   actor: Actor | null
@@ -70,34 +90,51 @@ export interface Identity {
 }
 
 /** The visibility of a caller. A customer's own rows are those of the customer who has the proven mobile at present. */
-async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Identity): Promise<Visibility> {
+async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Person): Promise<Visibility> {
   if (actor) return staffVisibility(actor)
   if (audience !== 'customer' || !mobile) return visitorVisibility
   const customer = await customerOfMobile(tx, mobile)
   return customerVisibility({ customerId: customer?.id ?? null, agent, appointmentId })
 }
 
-/** The database, read as a caller. */
+/** Runs the work of a transaction, or returns the result that was stored before. */
+export type Once = <R>(tx: Scope, work: () => Promise<R>) => Promise<R>
+
+/** The database, read as a caller. With `once`, the one transaction that the handler may begin goes through it. */
 export const database = (engine: Engine) => ({
-  as: (caller: Identity): CallerDb => {
+  as: (caller: Identity, once?: Once): CallerDb => {
     const begin = <R>(work: (tx: Scope) => Promise<R>): Promise<R> => engine.scoped(caller.tenantId, work)
     const within = <R>(work: (db: CallerDb) => Promise<R>): Promise<R> => begin((tx) => work(asWithin(tx, caller)))
+    let begun = false
+    const beginOnce = async <R>(work: (tx: Scope) => Promise<R>): Promise<R> => {
+      if (!once) return begin(work)
+      // Otherwise the writes of a second transaction would be repeated with every attempt.
+      if (begun) throw new Error('A call that is declared idempotent works in one transaction.')
+      begun = true
+      return begin((tx) => once(tx, () => work(tx)))
+    }
     return {
       list: (...given) => within((db) => db.list(...given)),
       rows: (...given) => within((db) => db.rows(...given)),
       get: (...given) => within((db) => db.get(...given)),
       find: (...given) => within((db) => db.find(...given)),
       count: (...given) => within((db) => db.count(...given)),
+      groups: (...given) => within((db) => db.groups(...given)),
+      query: (...given) => within((db) => db.query(...given)),
       references: (...given) => within((db) => db.references(...given)),
       mayList: (...given) => within((db) => db.mayList(...given)),
-      transaction: within,
-      asSystem: (_reason, work) => begin(work),
+      transaction: (work) => beginOnce((tx) => work(asWithin(tx, caller))),
+      asSystem: (_reason, work) => beginOnce(work),
     }
   },
 })
 
+/** The tenant's rows as a member of staff may see them, for commands: inside the transaction that they work in. */
+export const asStaff = (tx: Scope, actor: Actor): CallerDb =>
+  asWithin(tx, { audience: 'staff', actor, agent: null, mobile: null, appointmentId: null })
+
 /** The same inside an open transaction of the caller's tenant. */
-function asWithin(tx: Scope, caller: Identity): CallerDb {
+function asWithin(tx: Scope, caller: Person): CallerDb {
   let known: Promise<Visibility> | undefined
   const visibility = () => (known ??= visibilityOf(tx, caller))
   // A visitor can still sign in, so the answer is unauthenticated instead of forbidden.
@@ -140,6 +177,23 @@ function asWithin(tx: Scope, caller: Identity): CallerDb {
       return found
     },
     count: async (name, question) => countRows(tx, name, await matching(tx, name, await requested(name, question))),
+    groups: async <T extends object>(name: ResourceName, { by = {}, figures }: Grouping, question?: Question) => {
+      const asked = await requested(name, question)
+      const columns = Object.entries({ ...by, ...figures }).map(([as, one]) => sql`${one} as ${sql.ref(as)}`)
+      const places = Object.keys(by).map((_key, place) => sql.lit(place + 1))
+      const { rows } = await sql<T>`select ${sql.join(columns)} from ${sourceOf(name, await matching(tx, name, asked), asked.seen)}
+        ${places.length > 0 ? sql`group by ${sql.join(places)}` : sql``}`.execute(tx)
+      return rows
+    },
+    query: async (build) => {
+      const seen = await visibility()
+      const visible = (name: ResourceName): Condition => {
+        const rows = seen.rows(name, 'list')
+        if (rows === undefined) throw refused()
+        return sourceOf(name, [sql`"deletedAt" is null`, rows], seen.unmasked(name))
+      }
+      return (await build(visible).execute(tx)).rows
+    },
     references: async (name, ids) => visibleReferences(tx, name, ids, await visibility(), caller.actor !== null),
     mayList: async (name) => (await visibility()).rows(name, 'list') !== undefined,
     transaction: (work) => work(db),
