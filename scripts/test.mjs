@@ -87,6 +87,10 @@ if (process.argv[2] === 'provided') {
 }
 
 installIfNeeded()
+if (process.argv.includes('--changed')) {
+  run(process.execPath, ['scripts/changed.mjs'])
+  process.exit(0)
+}
 heading('Build')
 run(process.execPath, ['scripts/build.mjs'])
 heading('Sizes')
