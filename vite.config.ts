@@ -14,7 +14,7 @@ const later =
   /[\\/](useRovingTabIndex|useSlotProps|useValueAsRef|usePreviousProps|getScrollbarSize|setPrototypeOf|inheritsLoose|assertThisInitialized|visuallyHidden|focusable|fastObjectShallowCompare|areArraysEqual|FormControl\.mjs|formControlClasses)/
 // The landing's first page, in one piece for the same reason: its parts would fall apart into one small file for each set of flows that use them.
 const landingFirst =
-  /src[\\/]landing[\\/](App|core[\\/](api|navigation|routes|useBilingual|shell[\\/](?!ContactAdmin|Loader)\w+|tenant[\\/]\w+|identity[\\/](FindForm|Finder|askForCode|identity|recognise)|parts[\\/](Icon|Skeletons))|search[\\/](?!Greeting)\w+)\.tsx?$|src[\\/]fields[\\/]plate[\\/](landingPlate|plateScript)\.tsx?$/
+  /src[\\/]landing[\\/](App|core[\\/](api|navigation|routes|useBilingual|shell[\\/](?!ContactAdmin|Loader)\w+|tenant[\\/]\w+|parts[\\/](Icon|Skeletons))|customers[\\/]identity[\\/](FindForm|Finder|askForCode|identity|recognise)|settings[\\/]startTenant|content[\\/]OffersPlace|search[\\/](?!Greeting)\w+)\.tsx?$|src[\\/]fields[\\/]plate[\\/](landingPlate|plateScript)\.tsx?$/
 // What both sides' first pages stand on; without a piece of its own it would become part of the landing's, and staff would load that.
 const bothFirst =
   /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
@@ -24,7 +24,8 @@ const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
 const everyList =
   /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Nothing|Unseen)|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|MoreVert|DeleteOutline|FileDownload|TableRows|Edit)Outlined\./
 // What every flow of the landing begins with, and what those with steps go on with: small parts, in one piece each for the same reason.
-const everyFlow = /src[\\/]landing[\\/]core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/](FlowPage|draft))\.[^?]*tsx?$/
+const everyFlow =
+  /src[\\/]landing[\\/](core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
 const everyStep = /src[\\/]landing[\\/]core[\\/](steps[\\/](makeFlow|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
@@ -52,9 +53,16 @@ const textFiles: Plugin = {
   },
 }
 
+// What a feature offers to others stands in its index.ts, which loads all of that. A page gets only what it imports of it.
+const featureIndex = /\/src\/(schema|admin|landing)\/\w+\/index\.ts$/
+const withoutTheRest: Plugin = {
+  name: 'without-the-rest',
+  transform: (code, id) => (featureIndex.test(id) ? { code, map: null, moduleSideEffects: false } : undefined),
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [inlineCalls(), react(), withoutPatterns, textFiles],
+  plugins: [inlineCalls(), react(), withoutPatterns, withoutTheRest, textFiles],
   // wouter asks for what React 17 lacked; this React has it itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -5,30 +5,50 @@ import { inlineCalls } from './scripts/inlineCalls.ts'
 
 const server = ['tests/**/*.server.test.ts']
 const dom = ['tests/**/*.dom.test.{ts,tsx}']
+/** What starts programs, kills them or changes what a whole process shares: each file in a process of its own. */
+const processes = [
+  'core/db/embedded',
+  'core/http/fuzz',
+  'core/http/openapi',
+  'core/jobs/kills',
+  'core/live/processes',
+  'core/live/upgrade',
+  'core/telemetry/watch',
+].map((file) => `tests/${file}.server.test.ts`)
+
+const onDatabases = {
+  environment: 'node',
+  globalSetup: 'tests/core/server/prepareImages.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
     // One a core: vitest itself keeps one free, which on two cores is every other one.
     maxWorkers: availableParallelism(),
+    // Files of one worker share what they load: most of them load the whole server or the whole of react-admin.
+    isolate: false,
+    setupFiles: 'tests/core/setup.ts',
+    experimental: { fsModuleCache: true },
     // What is waited for may take its time on a busy machine: one second, the default, is no bound for a database that comes back.
     expect: { poll: { timeout: 15_000 } },
+    // One project after the other: a worker that changes to another project begins anew.
     projects: [
       {
         extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: server,
-          globalSetup: 'tests/core/server/prepareImages.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'processes', include: processes, isolate: true, sequence: { groupOrder: 1 }, ...onDatabases },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: server, exclude: processes, sequence: { groupOrder: 2 }, ...onDatabases },
       },
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          sequence: { groupOrder: 4 },
           include: ['tests/**/*.test.ts'],
           exclude: [...server, ...dom, 'tests/e2e/**', 'tests/bench/**'],
         },
@@ -37,7 +57,14 @@ export default defineConfig({
         extends: true,
         // As in the build: a page knows of a call where it is, and nothing else.
         plugins: [inlineCalls()],
-        test: { name: 'dom', environment: 'jsdom', include: dom, setupFiles: 'tests/core/timeouts.ts', testTimeout: 40_000 },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          sequence: { groupOrder: 3 },
+          include: dom,
+          setupFiles: 'tests/core/pageSetup.ts',
+          testTimeout: 40_000,
+        },
       },
     ],
   },

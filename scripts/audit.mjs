@@ -1,11 +1,12 @@
-// Asks the registry for known holes in what the product is built with. A high one fails; a registry that does not answer is said loudly and fails nothing.
+// Asks the registry for known vulnerabilities in the product's dependencies. A severe one fails; an unreachable registry is reported but
+// fails nothing.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const timeoutMs = 90_000
 const grave = ['high', 'critical']
 
-/** What a report of `npm audit --json` amounts to: names and why, or that there was no answer. */
+/** The result of `npm audit --json`: names and reasons, or that there was no answer. */
 export function readAudit(text) {
   let report
   try {
@@ -20,7 +21,7 @@ export function readAudit(text) {
   return { answered: true, grave: all.filter(({ severity }) => grave.includes(severity)).map(why), other: all.length }
 }
 
-/** Runs it; false when something grave is known. */
+/** Runs the audit; false when a severe vulnerability is known. */
 export function auditPackages() {
   const root = join(import.meta.dirname, '..')
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8', timeout: timeoutMs })

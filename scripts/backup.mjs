@@ -1,4 +1,4 @@
-// `npm run backup -- <file or folder>`: saves the database and the files of the running or stopped server that the environment names.
+// `npm run backup -- <file or folder>`: saves the database and files of the server, running or stopped, that the environment configures.
 import { runServer } from './install.mjs'
 
 runServer('backup')

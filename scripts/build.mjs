@@ -1,4 +1,5 @@
-// Builds dist/: the pages (landing prerendered in each language, admin), the server in one file, migrations. Skipped when nothing is newer than the last build.
+// Builds dist/: the pages (landing prerendered in each language, admin), the server bundle, migrations. Skipped when nothing is newer than
+// the last build.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,7 +34,7 @@ const newest = () =>
       .map((path) => statSync(path).mtimeMs),
   )
 
-/** Builds unless the last build is newer than every source. The pages depend on the API bases that they were built with. */
+/** Builds unless the last build is newer than every source and was made with the same API bases. */
 export async function buildIfNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === bases() && statSync(stamp).mtimeMs > newest()) return
   await build()
@@ -58,7 +59,7 @@ async function buildServer() {
     entryPoints: ['main', 'tenant', 'backup', 'restore'].map((name) => join(root, `server/${name}.ts`)),
     outdir: join(dist, 'server'),
     bundle: true,
-    // What is imported later is loaded later: a file of its own beside the first.
+    // Dynamic imports become separate files beside the first.
     splitting: true,
     chunkNames: '[name]-[hash]',
     platform: 'node',
@@ -108,7 +109,7 @@ async function prerenderLanding() {
   rmSync(outDir, { recursive: true, force: true })
 }
 
-/** The chunks that a chunk needs at once, itself first. */
+/** The chunks that a chunk imports statically, itself first. */
 export function withImports(manifest, name, seen = new Set()) {
   if (seen.has(name)) return []
   seen.add(name)
@@ -116,10 +117,10 @@ export function withImports(manifest, name, seen = new Set()) {
 }
 /** The landing's first chunk in the manifest. */
 export const landingEntry = 'src/landing/mount.tsx'
-/** Where the build puts a page of the landing. */
+/** The file of a prerendered landing page. */
 export const landingPage = (language, page) => join(dist, 'landing', language, `${page}.html`)
 
-/** The chunk of a screen of the landing: screens.ts names it. */
+/** The chunk of a landing page, as screens.ts names it. */
 export function screenEntry(manifest, page) {
   const source = readFileSync(join(root, 'src/landing/screens.ts'), 'utf8')
   const [, file] = new RegExp(`^ +'?${page}'?: \\(\\) =>\\s+import\\('\\./([^']+)'\\)`, 'm').exec(source) ?? []
@@ -128,7 +129,7 @@ export function screenEntry(manifest, page) {
   return file && name
 }
 
-// A page brings the texts of its language along, as far as the landing shows them: one round trip less before it can be used.
+// A page contains the texts of its language for the landing, which saves one round trip.
 const staffOnly = ['admin', 'calling', 'ra', 'messages']
 function landingTexts(messages) {
   const code = [
@@ -163,12 +164,12 @@ function pageOf({ template, manifest, early, language, page, texts }, drawn) {
     ...[manifest['index.html'].file, ...scripts].map((file) => `<link rel="later" fetchpriority="low" crossorigin href="/${file}">`),
     early.afterPaint,
     `<style>${drawn.tokens}${css}</style>`,
-    // They are in the page already: named once more, switched off, for the loader of the chunks, which fetches what it does not find.
+    // Already inlined in the page; listed again as disabled links for the chunk loader, which would otherwise fetch them.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ].join('\n    ')
   return (
     template
-      // The entry and what it needs wait like all code.
+      // The entry and its imports are loaded after the first paint, like all code.
       .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
       .replace(/ *<script type="module"[^>]*><\/script>\n/, '')
       .replace('<html lang="en" dir="ltr">', `<html lang="${drawn.lang}" dir="${drawn.dir}">`)
@@ -184,7 +185,7 @@ function pageOf({ template, manifest, early, language, page, texts }, drawn) {
 const textsOf = (language, texts) =>
   `<script type="application/json" id="wakeel-texts" data-language="${language}">${JSON.stringify(texts).replace(/</g, '\\u003c')}</script>`
 
-// What runs inside a page, before its code is here, by name.
+// The early programs of landing pages, which run before the page's code is loaded, by name.
 function earlyScripts() {
   const folder = join(root, 'src/landing/core/early')
   const { outputFiles } = bundleSync({

@@ -1,5 +1,5 @@
-// `npm run check`: everything about the code that needs no test run: types, lint, imports, styles, unused code, format. All of it
-// runs before it ends, so that one run tells everything.
+// `npm run check`: every check of the code without test runs: types, lint, imports, styles, unused code, format. All of them run, so that
+// one run reports everything.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

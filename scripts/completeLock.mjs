@@ -1,5 +1,5 @@
-// `node scripts/completeLock.mjs` after changing dependencies: a registry that mirrors only some platforms leaves the others' binaries
-// out of the lock file, and `npm ci` then refuses it everywhere. This adds them by name and version, for their own platform only.
+// `node scripts/completeLock.mjs` after changing dependencies: a registry that mirrors only some platforms leaves the binaries of others
+// out of the lock file, and `npm ci` then fails on every platform. This adds them by name and version, each for its own platform only.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -27,7 +27,7 @@ const processors = {
   wasm32: 'wasm32',
 }
 
-/** Where npm would look for a package from another one's folder. */
+/** The lock file entry to which npm resolves a package from another package's folder. */
 const found = (from, name) => {
   for (let place = from; ; place = place.slice(0, place.lastIndexOf('node_modules/'))) {
     const path = `${place && !place.endsWith('/') ? `${place}/` : place}node_modules/${name}`

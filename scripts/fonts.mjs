@@ -1,5 +1,5 @@
-// `npm run fonts`: makes the landing's two font files: of Vazirmatn only the letters that the two languages write with, only the weights that are used.
-// They are kept in the tree; run it again when the library's version or the letters change.
+// `npm run fonts`: makes the landing's two font files from Vazirmatn, with only the letters of the two languages and the used weights. They
+// are committed; run it again when the library's version or the letters change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subset from 'subset-font'
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const between = (from, to) => Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('')
 const marks = ' .:!()[]-–—…·/%+«»\u00a0'
 const letters = {
-  // Letters, vowel marks, both digit sets, and the four letters of neighbours that names and plates hold.
+  // Letters, vowel marks, both digit sets, and four letters of neighbouring languages that occur in names and plates.
   arabic: `ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيـ${between(0x64b, 0x655)}٠١٢٣٤٥٦٧٨٩،؛؟٪٫٬پچژگ\u200c\u200d\u200e\u200f${marks}`,
   latin: `${between(0x20, 0x7e)}×‘’“”•′″→←✓©®ÀÉéèêëçñüöäÄÖÜßáíóú${marks}`,
 }

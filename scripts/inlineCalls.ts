@@ -1,5 +1,5 @@
-// For the pages' build: writes the method and path of each call into the module that makes it, instead of loading the call with the shapes of
-// all that it takes and answers. So a page carries the paths of its own calls and nothing else, and none that it makes can be missing.
+// A plugin of the pages' build: replaces each imported call by its method and path, instead of bundling the call with its zod schemas. So a
+// page contains only the paths of its own calls.
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const callsFile = /\/schema\/\w+\/calls\.ts$/
 const pageModule = /\/src\/(?!schema\/).*\.tsx?$/
 
-/** The calls of a file by name, each as the source of `{ method, path }`. Throws for one that is not written as plain text. */
+/** The calls of a file by name, each as the source of `{ method, path }`. Throws for one whose values are not literals. */
 function readCalls(file: string): Map<string, string> {
   const calls = new Map<string, string>()
   for (const statement of parseSync(file, readFileSync(file, 'utf8')).program.body) {
@@ -45,12 +45,12 @@ export const inlineCalls = (): Plugin => ({
       const constants = values.map(({ importName, localName }) => {
         const call = calls.get(importName.name ?? '')
         if (!call) throw new Error(`${file}: ${importName.name} of ${moduleRequest.value} is no call. Shapes stand in files of their own.`)
-        // Of a call only these two are in a page.
+        // Only these two properties of a call exist in a page.
         const other = new RegExp(`(?<![\\w.'"/-])${localName.value}\\.(?!method\\b|path\\b)\\w+`).exec(code)
         if (other) throw new Error(`${file}: ${other[0]} is not in a page. Shapes stand in files of their own.`)
         return `const ${localName.value} = ${call}`
       })
-      // On as many lines as before, so that what follows stays where it is.
+      // Keeps the number of lines, so that later lines keep their numbers.
       const lines = code.slice(start, end).replace(/[^\n]/g, '')
       written = `${written.slice(0, start)}${constants.join('; ')};${lines}${written.slice(end)}`
     }

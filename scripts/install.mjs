@@ -1,4 +1,4 @@
-// Installs the packages of the lock file when they are not there, or not those. Uses Node's own modules only.
+// Installs the packages of the lock file when they are missing or different. Uses Node's own modules only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -29,16 +29,16 @@ export function installIfNeeded() {
     console.error(`Wakeel needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  // A linked folder is another checkout's: its packages are that one's to keep.
+  // A symbolic link points to another checkout, which manages its packages.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock()) return
   console.log('Installing packages …')
-  // The demo's environment may say production; the build needs the tools all the same.
+  // The environment may set NODE_ENV to production, but the build needs the development packages.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, lock())
 }
 
-/** Runs a command of the server: from its sources where the tools to do so are, else as it was built. */
+/** Runs a command of the server: from its sources when the development packages are installed, else from the build. */
 export function runServer(name, args = process.argv.slice(2)) {
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
   const built = join(root, `dist/server/${name}.js`)

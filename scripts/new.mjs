@@ -1,5 +1,5 @@
-// `npm run new -- <recipe> <names…> --option …`: makes a working field, resource, call, flow, message, notification or job in the tree, with
-// its texts in both languages and the migration of its tables. Docs: docs/recipes.md.
+// `npm run new -- <recipe> <names…> --option …`: adds a working field, resource, call, flow, message, notification or job, with its texts
+// in both languages and the migration of its tables. Docs: docs/recipes.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ function run(args) {
   if (status !== 0) throw new RecipeError(`${args.join(' ')} failed: see above.`)
 }
 
-/** The names and options of a recipe, all that it needs. */
+/** Checks the names and options of a recipe. */
 function argumentsOf({ usage: own, names, required, optional }, given) {
   const options = Object.fromEntries([...required, ...optional].map((name) => [name, { type: 'string' }]))
   const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: puts a backup back into the empty database that the environment names.
+// `npm run restore -- <file>`: restores a backup into the empty database that the environment configures.
 import { runServer } from './install.mjs'
 
 runServer('restore')

@@ -1,4 +1,4 @@
-// `npm run seed -- --leads 1000000 [--tenant noor]`: more demo rows for benchmarks, into the database that the server would use.
+// `npm run seed -- --leads 1000000 [--tenant noor]`: adds demo rows for benchmarks to the server's database.
 import { installIfNeeded, run } from './install.mjs'
 
 installIfNeeded()

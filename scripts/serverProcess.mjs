@@ -1,21 +1,21 @@
-// The server as a process of its own, started the same way by anyone who starts it here. Containerfile and deploy/wakeel.service say the same.
+// Starts the server as a process of its own, with the same settings for all scripts. Containerfile and deploy/wakeel.service use the same.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * glibc's allocator gives each thread a heap of its own and keeps what was freed there: after some hundred sign-ins, whose hashes take
- * 19 MiB each, a third of the process. With these it goes back (mallopt(3)). Other C libraries do not read them.
+ * glibc's allocator keeps freed memory in one heap for each thread: after some hundred sign-ins, whose hashes take 19 MiB each, that is a
+ * third of the process. With these settings it is returned (mallopt(3)). Other C libraries ignore them.
  */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 
 /**
- * What Node is told. V8 lets a heap of a hundred megabytes grow to twice or four times that before it looks what of it is still needed,
- * and keeps three times 16 MB for what is new. Three tenths and half of that keep the process at 225 MB on PostgreSQL where it had 350,
- * and cost up to a third of the most lists a second.
+ * Node's options. By default V8 lets a heap of a hundred megabytes grow two to four times before a full collection, and keeps three
+ * semi-spaces of 16 MB. 30 % growth and half that size keep the process at 225 MB on PostgreSQL instead of 350, and cost up to a third of
+ * the maximum lists a second.
  */
 export const nodeOptions = ['--enable-source-maps', '--heap-growing-percent=30', '--max-semi-space-size=8']
 
-/** Starts the built server; what the environment says of the allocator stands. */
+/** Starts the built server; the environment's own allocator settings take precedence. */
 export const startServer = (options = {}) =>
   spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, '../dist/server/main.js')], {
     ...options,

@@ -1,11 +1,11 @@
-// Asserts from the build's manifest what first pages may weigh after brotli, and what they may not load.
+// Checks the size of first pages after brotli, and that they do not load certain libraries, by the build's manifest.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { landingEntry, landingPage, screenEntry, withImports } from './build.mjs'
 
 const pages = join(import.meta.dirname, '../dist/public')
-// What such code cannot be without, whatever the bundler calls its chunk.
+// A text that code of the library always contains, in whatever chunk the bundler puts it.
 const traces = {
   '@mui/': 'MuiButtonBase',
   '@emotion/': 'data-emotion',
@@ -15,7 +15,7 @@ const traces = {
   libphonenumber: 'INVALID_COUNTRY',
 }
 const staff = 'src/admin/App.tsx'
-/** First visits: the chunks they load at once, what all JavaScript may weigh, and which libraries are none of theirs. */
+/** First visits: the chunks loaded at once, the maximum size of all JavaScript, and libraries that must not be among them. */
 const visits = [
   {
     page: "the landing's first page",
@@ -38,9 +38,9 @@ const visits = [
 ]
 
 const landingForbidden = visits[0].forbidden
-/** A flow's first page: what the first page of all loads, and its own beginning. What only later steps need comes with them. */
+/** The maximum for a flow's first page: the landing's first page and the flow's own first chunk, without what later steps load. */
 const flowBudget = 90_000
-/** Everything that stands between a person and the first picture: the page, its code, its font. */
+/** The maximum before the first paint: page, code and font. */
 const pictureBudget = 180_000
 
 const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'))

@@ -1,11 +1,11 @@
-// No physical directions in styles: every page is also read from right to left. Run alone it checks the whole of src.
+// Refuses physical directions in styles, because every page is also shown right to left. Run alone it checks the whole of src.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 
 const sides = '(?:left|right)'
-// What CSS calls them, and what sx, style objects and MUI's shorthands call them.
+// The names in CSS, and those in sx, style objects and MUI's shorthands.
 const inCss = new RegExp(
   `(?:^|[\\s;{"'])((?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-${sides}(?:-\\w+)*|border-(?:top|bottom)-${sides}-radius|${sides})\\s*:|(?:text-align|float|clear)\\s*:\\s*${sides}\\b)`,
   'g',
@@ -14,11 +14,11 @@ const named =
   /^(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)(?:Width|Color|Style)?|border(?:Top|Bottom)(?:Left|Right)Radius|left|right|m[lr]|p[lr])$/
 const aligned = /^(?:textAlign|float|clear)$/
 
-// Meant: said so on the line or the one above, or written for one direction of the page.
+// Whether a direction is intentional: marked on the line or the one above, or written for one direction of the page.
 const meant = (lines, line) =>
   /physical on purpose/i.test(`${lines[line - 2] ?? ''}\n${lines[line - 1] ?? ''}`) || /\[dir=/.test(lines[line - 1] ?? '')
 
-/** The physical directions in a text of CSS, each as it stands there; comments are left out, and so is what is meant. */
+/** The physical directions in a CSS text, without comments and intentional ones. */
 export function physicalInCss(css) {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
   const lines = css.split('\n')
@@ -39,7 +39,7 @@ export function physicalInCode(file, text) {
     const line = text.slice(0, start).split('\n').length
     if (!meant(lines, line)) found.push({ line, what })
   }
-  // Objects that are styles: an sx, style or styles value, whatever styled() or a theme takes, and objects inside those.
+  // Style objects: an sx, style or styles value, arguments of styled() and themes, and objects inside those.
   const inStyles = (node) => {
     if (node === null || typeof node !== 'object') return
     if (isStyle(node)) {
@@ -69,7 +69,7 @@ export function physicalInCode(file, text) {
   return found
 }
 
-/** Everything that is wrong below a folder. */
+/** All violations below a folder. */
 export function checkStyles(root, folder = 'src') {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name))

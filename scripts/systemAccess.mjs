@@ -1,17 +1,17 @@
-// Where the server reads or writes past the rights of anyone who asks: every file with such places, and how many it has, stands in
-// scripts/systemAccess.json, so that a new one is seen in review. Run alone it checks the whole tree; with --write it writes the list anew.
+// Counts the places where the server reads or writes without the caller's rights: scripts/systemAccess.json lists every file with their
+// number, so that a new one is seen in review. Run alone it checks the whole tree; with --write it writes the list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Work as the system, in handlers of calls and in what they call; and in handlers also the database itself.
+// System access in handlers and in the functions they call; in handlers also direct access to the database.
 const places = /\.asSystem\(|\bacting\(\s*call\b|\bactingAs\(|\bengine\s*\.\s*(?:scoped|read|asOwner|snapshot|db)\b/g
-// The one way to the database itself, and work that nobody asks for: start, backup, demo rows.
+// Files that implement access to the database, and work without a caller: start, backup, demo rows.
 const elsewhere = /^server\/(core\/(?!db\/|http\/|commit\/|access\/|live\/)|demo\/|\w+\.ts$)/
-// Only what handlers are made of takes the database by itself; actions get their transaction from a handler.
+// Only handlers may open a transaction directly; other functions get theirs from a handler.
 const ofRoutes = /^server\/(core\/http\/|\w+\/handlers(\/|\.ts$))/
 
-/** How many such places a file has. `file` is relative to the root, with slashes. */
+/** The number of such places in a file. `file` is relative to the root, with slashes. */
 export function placesIn(file, text) {
   if (elsewhere.test(file)) return 0
   const code = text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
@@ -25,7 +25,7 @@ function filesBelow(root, folder) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** The files of a tree that have such places, with how many. */
+/** The files of a tree with such places, and their numbers. */
 export function countTree(root) {
   const counted = filesBelow(root, 'server')
     .sort()
@@ -33,7 +33,7 @@ export function countTree(root) {
   return Object.fromEntries(counted.filter(([, count]) => count > 0))
 }
 
-/** What differs from the reviewed list, as readable lines: more places than were reviewed, and fewer, so that the list stays true. */
+/** The differences from the reviewed list as readable lines: more places than reviewed, and fewer, so that the list stays correct. */
 export function differencesOf(counted, reviewed) {
   return [...new Set([...Object.keys(counted), ...Object.keys(reviewed)])].sort().flatMap((file) => {
     const [now = 0, before = 0] = [counted[file], reviewed[file]]

@@ -1,4 +1,4 @@
-// `npm run tenant -- <id> "<English name>" "<Arabic name>" <e-mail>`: opens a tenant in the database that the server would use.
+// `npm run tenant -- <id> "<English name>" "<Arabic name>" <e-mail>`: creates a tenant in the server's database.
 import { runServer } from './install.mjs'
 
 runServer('tenant')

@@ -1,5 +1,5 @@
-// The check of words: names of files and identifiers, comments, test titles and documents say things in the terms of the glossary.
-// The words below had a private meaning in this project once; each says what to write instead.
+// The check of words: names of files and identifiers, comments, test titles and documents use the terms of the glossary. The words below
+// once had a private meaning in this project; each entry says what to write instead.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -60,7 +60,7 @@ const inProse = {
 }
 const prose = new RegExp(`(?<![-\\w./'’])(${Object.keys(inProse).join('|')})(?![-\\w/]|\\.\\w)`, 'gi')
 
-/** Names that the wire, the database or the texts fix: calls, columns, tables, payload keys, parameters of texts, keys of stored input. */
+/** Names fixed by the API, the database or the texts: calls, columns, tables, payload keys, text parameters, keys of stored input. */
 const fixedNames = new Set([
   'asked',
   'askedAt',
@@ -89,11 +89,11 @@ const fixedNames = new Set([
   'paymentDesk',
   'mostRecent',
 ])
-/** The same, where the name means that in these files alone. */
+/** The same for names that are fixed in these files only. */
 const fixedIn = [
   // The built-in texts of a message, in the answer of message-wordings.
   { name: 'house', files: /(showWordings|messageTexts|TemplatePreview|TemplatesPage|WordsInput|messageWordings\.server\.test)\.tsx?$/ },
-  // A section of a form, by its text key; the first step of a lead as its address says it; and the input of an export as a job keeps it.
+  // A section of a form, by its text key; the first step of a lead in its URL; and the stored input of an export job.
   { name: 'wish', files: /(leads\.ts|homeService\.ts|Lead\.tsx|draft\.ts|exportFile\.ts|exportRows\.ts|transfer\/handlers\.ts)$/ },
   // A column's alias in a query of the test.
   { name: 'most', files: /(jobs|backgroundJobs)(\.server)?\.test\.ts$/i },
@@ -110,7 +110,7 @@ const insteadOf = (file, name) => {
   return part ? inNames[part] : beginnings.find(({ pattern }) => pattern.test(name))?.instead
 }
 
-/** What the text of a comment, a title or a document says in old words. Code between backticks is not prose. */
+/** The old words in a comment, title or document. Code between backticks is not checked. */
 export function proseComplaints(file, text) {
   return [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(prose)].map(([word]) => {
     const [, instead] = Object.entries(inProse).find(([pattern]) => new RegExp(`^(${pattern})$`, 'i').test(word)) ?? []
@@ -124,7 +124,7 @@ const childrenOf = (node) => Object.values(node).filter((value) => value !== nul
 const calleeName = (callee) =>
   callee.type === 'Identifier' ? callee.name : calleeName(callee.object ?? callee.callee ?? callee.tag ?? { type: 'Identifier' })
 
-/** Every old word in a file of code: its name, its identifiers, its comments, and the titles of its tests. */
+/** Every old word in a file of code: its name, identifiers, comments and test titles. */
 export function codeComplaints(file, text) {
   const { program, comments } = parseSync(file, text, { lang: file.endsWith('.mjs') ? 'js' : undefined })
   const names = new Set()

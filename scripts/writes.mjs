@@ -1,16 +1,16 @@
-// Who writes rows of resources: server/core/commit, and nobody else. Everything that goes past the audit says why, and is counted here.
-// Run alone (with tsx, for the schema) it checks the whole server. Docs: docs/architecture.md.
+// Who writes rows of resources: only server/core/commit. Every write without an audit entry has a reason and is counted here. Run alone
+// (with tsx, for the schema) it checks the whole server. Docs: docs/architecture.md.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { importsOf } from './imports.mjs'
 
-/** Writes without an audit entry, by `unaudited` and its like. One more needs a reason that convinces a reviewer, one less lowers this. */
+/** The number of writes without an audit entry. One more needs a convincing reason in review, one less lowers this. */
 export const exceptions = 66
 
 const statements = 'server/core/db/writes.ts'
-// Besides commit: the demo's rows and a new tenant's first rows, which have no history, and what copies whole tables.
+// Besides commit: the demo's and a new tenant's first rows, which have no history, and modules that copy whole tables.
 const mayImport = ['server/core/db/', 'server/core/commit/', 'server/core/demo/', 'server/demo/', 'server/openTenant.ts']
 const mayWriteSql = ['server/core/db/', 'server/core/commit/', 'server/core/backup/', 'server/core/demo/', 'server/demo/']
 const exceptionCalls = ['unaudited', 'insertUnaudited', 'updateUnaudited', 'removeUnaudited']
@@ -18,7 +18,7 @@ const written = /(?<!\bfor )\b(?:insert into|update|delete from)\s+(?:"?(\w+)"?|
 
 const isIn = (file, places) => places.some((place) => file.startsWith(place))
 
-/** What a file of the server writes against the rules, as readable lines, and how many exceptions it makes. */
+/** A server file's violations as readable lines, and its number of exceptions. */
 export function writesOf(file, text, resources) {
   const complaints = []
   let made = 0
@@ -46,7 +46,7 @@ export function writesOf(file, text, resources) {
   return { complaints, made }
 }
 
-/** Everything that is wrong in a tree. */
+/** All violations in a tree. */
 export function checkWrites(root, resources) {
   const files = readdirSync(join(root, 'server'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

@@ -1,4 +1,4 @@
-// The server, built but not listening: tests inject requests into it.
+// Builds the server without listening; tests inject requests into it.
 import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -19,7 +19,8 @@ import { registerCalls } from './calls.ts'
 import { registerDocs } from './core/http/docs.ts'
 import { registerFiles } from './files/handlers/files.ts'
 import { registerPages } from './pages.ts'
-import { registerDocuments } from './payments/documents/documents.ts'
+import { registerJobDocuments } from './workshop/handlers/documents.ts'
+import { registerReceipt } from './payments/documents/answerReceipt.ts'
 import { answerError, checkCsrf, checkTenant } from './core/http/request.ts'
 import { registerBoards } from './core/http/boards.ts'
 import { registerHistory } from './audit/handlers.ts'
@@ -27,6 +28,7 @@ import { registerLive } from './core/live/stream.ts'
 import { registerMessageReports } from './messages/handlers/messageReports.ts'
 import { registerPaymentNotices } from './payments/handlers.ts'
 import { registerResources } from './core/http/resources.ts'
+import { registerClosure } from './appointments/handlers/closure.ts'
 import { registerTransfer } from './transfer/handlers.ts'
 import { registerUploads } from './files/handlers/uploads.ts'
 import { simulatorPath } from './payments/gateways/openPayments.ts'
@@ -34,38 +36,38 @@ import type { TamaraSimulator } from './payments/simulators/simulator.ts'
 import { serialise, validate } from './core/http/validation.ts'
 import { registerRequestLog, requestId } from './core/telemetry/requestLog.ts'
 
-/** Where the built pages are; without a folder only the API is served. */
+/** The folder of the built pages; without it only the API is served. */
 export interface AppOptions {
   pages?: string
-  /** Stands in for Tamara, below its own path. */
+  /** A simulator of Tamara, served below its own path. */
   simulator?: TamaraSimulator
-  /** Takes the log's lines instead of the terminal. */
+  /** Receives the log's lines instead of the terminal. */
   logTo?: Writable
-  /** Pretty lines for a terminal. */
+  /** Whether log lines are formatted for a terminal. */
   pretty?: boolean
-  /** Whether the process is about to stop: it still answers, and asks proxies to send nobody here any more. */
+  /** Whether the process is about to stop: it still answers, and tells proxies to send no more requests. */
   isLeaving?: () => boolean
-  /** Add their hooks before anything else: metrics and traces, where they are on. */
+  /** Functions that add their hooks first: metrics and traces, if they are on. */
   watchers?: ((app: FastifyInstance) => void)[]
 }
 
-/** Builds the API, its description, health and readiness, and the pages. */
+/** Builds the API, its documentation, health and readiness, and the pages. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: services.env.TRUST_PROXY,
     bodyLimit: 1_000_000,
     return503OnClosing: true,
-    // What never reaches a route, such as an address that cannot be read, is told like every other refusal.
+    // Errors before routing, such as an invalid URL, are answered like every other error.
     frameworkErrors: (error, request, reply) => void answerError(services, error, request, reply),
-    // Milliseconds for each part to get ready: ten thousand would stop the start of a busy machine.
+    // Milliseconds for each plugin to load: the default of ten thousand would fail the start on a busy machine.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Milliseconds. Anyone who sends slowly keeps a connection no longer than a file takes on a poor line.
+    // Milliseconds; enough for a file on a slow connection, so that slow senders do not hold connections longer.
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
     logger: { ...loggerFor(services.env, options.pretty), ...(options.logTo ? { stream: options.logTo } : {}) },
-    // One line of our own instead of two.
+    // Replaced by our own line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
   })
@@ -74,7 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serialise)
   app.setErrorHandler((error, request, reply) => answerError(services, error as Error, request, reply))
-  // A body-less POST with a JSON content type is an empty object, not an error.
+  // A POST without a body but with a JSON content type is read as an empty object instead of an error.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
@@ -85,7 +87,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   })
   await registerHeaders(app, services)
   await app.register(cookie)
-  // Pages and answers; files of the build are packed already, streams of events must not wait. Bodies that come in are never unpacked.
+  // Compresses pages and answers; built files are compressed already, event streams must not be buffered. Compressed request bodies are not
+  // accepted.
   await app.register(compress, {
     customTypes: /^(text\/html|application\/json)/,
     threshold: 2048,
@@ -95,7 +98,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   })
   await registerDocs(app)
   app.get('/api/health', { schema: { hide: true } }, () => ({ status: 'ok' }))
-  // With the answer, not with the request: what was under way when it began to leave would keep its connection for a minute.
+  // Set when the answer is sent: a connection whose request began before the process started to stop would otherwise stay open for a
+  // minute.
   app.addHook('onSend', async (_request, reply) => {
     if (options.isLeaving?.()) void reply.header('connection', 'close')
   })
@@ -116,17 +120,19 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         checkTenant(request)
       })
       api.addHook('preHandler', async (request) => refuseBrokenText(request))
-      // After the body was read: reading it leaves the context that an earlier hook began.
+      // After the body was read, because reading it leaves the asynchronous context of earlier hooks.
       api.addHook('preHandler', (request, _reply, done) => fromAddress(request.ip, done))
       // The default one until a session says whose request it is.
       api.addHook('preHandler', (_request, _reply, done) => inRegion(defaultRegion, done))
       registerCalls(api, services)
       await registerUploads(api, services)
       registerFiles(api, services)
-      registerDocuments(api, services)
+      registerJobDocuments(api, services)
+      registerReceipt(api, services)
       registerPaymentNotices(api, services)
       await registerMessageReports(api, services)
       registerResources(api, services)
+      registerClosure(api, services)
       registerBulk(api, services)
       registerBoards(api, services)
       registerHistory(api, services)

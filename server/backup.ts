@@ -1,4 +1,4 @@
-// `backup <file or folder> [--keep N]`: saves everything; `backup --new-key` makes a key for it.
+// `backup <file or folder> [--keep N]` saves everything; `backup --new-key` makes a key for backups.
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,11 +1,11 @@
-// Registers every call as it is defined: access, limits, input, handler, output.
+// Registers every call from its definition: access, limits, input, handler, output.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { distinct } from '../src/schema/core/distinct.ts'
 import { calls, errorBody } from '../src/schema/endpoints.ts'
 import { idValue, line } from '../src/schema/core/values.ts'
 import type { Call, Handlers, Services, SessionCall } from './core/services.ts'
-import { database } from './core/db/caller/as.ts'
+import { database, type Once } from './core/db/caller/as.ts'
 import { countCall, requireAccess } from './core/access/requireAccess.ts'
 import { caseHandlers } from './cases/handlers/cases.ts'
 import { leadManagementHandlers } from './leads/handlers/leadManagement.ts'
@@ -18,7 +18,6 @@ import { callCentreHandlers } from './callCentre/handlers/callCentre.ts'
 import { customerHandlers } from './customers/handlers/customers.ts'
 import { customersFamilyHandlers } from './callCentre/handlers/customersFamily.ts'
 import { mastersFamilyHandlers } from './masters/handlers.ts'
-import { miscFamilyHandlers } from './callCentre/handlers/miscFamily.ts'
 import { staffsFamilyHandlers } from './staff/handlers/staffsFamily.ts'
 import { surveyFamilyHandlers } from './surveys/handlers.ts'
 import { bookingHandlers } from './appointments/handlers/bookingFamily.ts'
@@ -26,21 +25,24 @@ import { landingHandlers } from './appointments/handlers/landingPage.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
 import { meHandlers } from './staff/handlers/me.ts'
 import { callerOf, idempotencyKeyOf, languageOfRequest, proofOf, tenantOfRequest } from './core/http/request.ts'
+import { onceByKey } from './core/http/onceByKey.ts'
 import { routePath } from './core/http/routePath.ts'
 import { requireProof } from './core/http/proofOfWork.ts'
-import { shellHandlers } from './search/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { dashboardHandlers } from './dashboard/handlers.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
 import { fieldServiceHandlers } from './fieldService/handlers/fieldService.ts'
 import { feedHandlers } from './cases/handlers/feed.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { messageHandlers } from './messages/handlers/messages.ts'
 import { messageTextHandlers } from './messages/handlers/messageTexts.ts'
-import { previewHandlers } from './settings/handlers.ts'
+import { settingsHandlers } from './settings/handlers.ts'
 import { requestHandlers } from './fieldService/handlers/requests.ts'
-import { jobHandlers } from './workshop/handlers.ts'
+import { jobHandlers } from './workshop/handlers/jobs.ts'
 import { landingLeadHandlers } from './leads/handlers/landingLeads.ts'
 import { staffManagementHandlers } from './staff/handlers/staffManagement.ts'
 import { ownDataHandlers } from './vehicles/handlers.ts'
-import { visitHandlers } from './appointments/handlers/visit.ts'
+import { visitHandlers } from './workshop/handlers/visit.ts'
 import { staffHandlers } from './staff/handlers/staffs.ts'
 import { backgroundJobHandlers } from './backgroundJobs/backgroundJobs.ts'
 
@@ -53,14 +55,16 @@ const handlers: Handlers = distinct(
   staffHandlers,
   meHandlers,
   authenticatorHandlers,
-  shellHandlers,
+  searchHandlers,
+  dashboardHandlers,
+  notificationHandlers,
   caseHandlers,
   leadManagementHandlers,
   customerManagementHandlers,
   staffManagementHandlers,
   jobHandlers,
   landingLeadHandlers,
-  previewHandlers,
+  settingsHandlers,
   messageHandlers,
   messageTextHandlers,
   paymentHandlers,
@@ -72,7 +76,6 @@ const handlers: Handlers = distinct(
   callCentreHandlers,
   staffsFamilyHandlers,
   mastersFamilyHandlers,
-  miscFamilyHandlers,
   customersFamilyHandlers,
   surveyFamilyHandlers,
   campaignHandlers,
@@ -80,7 +83,7 @@ const handlers: Handlers = distinct(
   ownDataHandlers,
 )
 
-// A path names a row by its id, a customer's case by its reference, and a resource by its name.
+// Path parameters: a row by its id, a customer's case by its reference, a resource by its name.
 const namedInPath: Readonly<Record<string, z.ZodType>> = {
   resource: z.enum(Object.keys(resources) as [ResourceName, ...ResourceName[]]),
   ref: line(12),
@@ -105,7 +108,6 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         security: call.access === 'anyone' ? [] : [{ token: [] }],
       },
       handler: async (request) => {
-        let keyUsed = false
         const given: Call<unknown> = {
           services,
           input: withBody ? request.body : request.query,
@@ -114,12 +116,6 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
           language: languageOfRequest(request),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? null,
-          get idempotencyKey() {
-            // Without this a handler could keep answers of a call that does not say so, or forget to where it does.
-            if (!call.idempotent) throw new Error(`${call.name} is not declared idempotent.`)
-            keyUsed = true
-            return idempotencyKeyOf(request)
-          },
         }
         if (call.access === 'anyone') {
           await countCall(services, call.rateLimit, null, given)
@@ -129,9 +125,18 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         await requireAccess(services, call, caller, given)
         if (call.proofOfWork && caller.audience === 'visitor') await requireProof(services, proofOf(request))
         await countCall(services, call.rateLimit, caller, given)
-        const session: SessionCall<unknown> = Object.assign(given, { caller, db: database(services.engine).as(caller) })
+        let keyUsed = false
+        const once: Once = (tx, work) => {
+          keyUsed = true
+          // Not by the token: an expired one is replaced between two attempts of the same request.
+          const who = caller.actor?.id ?? caller.mobile ?? request.ip
+          const { input, params } = given
+          return onceByKey(tx, idempotencyKeyOf(request), `${call.name}:${who}`, { input, params }, services.now(), work)
+        }
+        const db = database(services.engine).as(caller, call.idempotent && once)
+        const session: SessionCall<unknown> = Object.assign(given, { caller, db })
         const answer = await (handlers[call.name] as (one: SessionCall<unknown>) => unknown)(session)
-        if (call.idempotent && !keyUsed) throw new Error(`The handler of ${call.name} does not use the Idempotency-Key.`)
+        if (call.idempotent && !keyUsed) throw new Error(`The handler of ${call.name} begins no transaction to keep its answer in.`)
         return answer
       },
     })

@@ -1,4 +1,4 @@
-// Every kind of long work: one line each.
+// Every kind of background job, one line each.
 import { exportJob } from './transfer/exportFile.ts'
 import { importJob } from './transfer/importJob.ts'
 import { bulk } from './backgroundJobs/bulk/job.ts'
@@ -9,7 +9,7 @@ import { settlePayment } from './payments/settlePayment.ts'
 import { searchText } from './search/rebuildSearchText.ts'
 import type { JobKind } from './core/jobs/defineJob.ts'
 
-/** The kinds that the runner can work; others wait for a process that can. */
+/** The kinds that this version can run; others wait for a process that can. */
 export const jobKinds: readonly JobKind[] = [
   bulk,
   exportJob,

@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     leaving = true
     console.log(`${signal}: finishing what is under way.`)
     stopCleanUp()
-    // Anyone who stops it by hand waits for nothing.
+    // Only SIGTERM drains; Ctrl+C stops at once.
     if (signal === 'SIGTERM') await pause(env.DRAIN_SECONDS * 1000)
     await app.close()
     await stopSchedules()

@@ -1,4 +1,4 @@
-// Opens everything the server stands on: secrets, database, migrations, texts, limits, gateways.
+// Opens the services of the server: secrets, database, migrations, texts, limits, gateways.
 import { mkdirSync } from 'node:fs'
 import { checkKey } from './core/db/keyMark.ts'
 import { migrate } from './core/db/migrate.ts'
@@ -18,8 +18,14 @@ import { loadTexts } from './core/texts.ts'
 import { collectReactions } from './core/commit/reactions.ts'
 import { reactions } from './reactions.ts'
 import { rules } from './rules.ts'
+import { jobKinds } from './kinds.ts'
+import { schedules } from './schedules.ts'
+import { tellJobEnded } from './notifications/tellJobEnded.ts'
 
-/** Opens and migrates. Rejects with a readable message when the folder is in use, the database is newer, or a secret is bad. */
+/**
+ * Opens the services and migrates. Rejects with a readable message when the folder is in use, the database is newer, or a secret is
+ * invalid.
+ */
 export async function openServices(env: Env, options: { now?: () => Date; log: (message: string) => void }): Promise<Services> {
   if (!env.DATABASE_URL) mkdirSync(env.DATA_DIR, { recursive: true })
   const secrets = loadSecrets(env)
@@ -51,6 +57,9 @@ export async function openServices(env: Env, options: { now?: () => Date; log: (
     payments: openPayments(env),
     rules,
     reactions: collectReactions(reactions),
+    jobKinds,
+    schedules,
+    tellJobEnded,
     now,
   }
 }

@@ -1,7 +1,7 @@
-// Opens a tenant: what its lists begin with, settings as the product's own, one branch, and an administrator who is invited.
+// Creates a tenant: its initial lists, default settings, one branch, and an invited administrator.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { enumerations } from '../src/schema/core/enumerations.ts'
+import { enumerations } from '../src/schema/enumerations.ts'
 import type { WeeklyHours } from '../src/schema/core/kinds.ts'
 import { showroomHours } from '../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
@@ -16,7 +16,7 @@ import { Problem } from './core/http/problem.ts'
 import { sendPasswordLink } from './staff/passwordLinks.ts'
 import { insertRows } from './core/db/writes.ts'
 
-/** What is asked of anyone who opens a tenant. */
+/** The input for a new tenant. */
 export const newTenant = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small Latin letters, digits and hyphens only, at most 40'),
   name: bilingualValue(120),
@@ -25,13 +25,13 @@ export const newTenant = z.object({
 const both = ([en, ar]: readonly [string, string]) => ({ en, ar })
 const week = Object.fromEntries(enumerations.weekday.map((day) => [day, day === 'friday' ? [] : [{ ...showroomHours }]])) as WeeklyHours
 
-/** Everything the tenant begins with; each list only refers to earlier ones. */
+/** The tenant's first rows; each list refers only to earlier ones. */
 function firstRows(
   make: <N extends ResourceName>(name: N, values: Row) => RowOf<N>,
   { name, email }: z.output<typeof newTenant>,
   now: Date,
 ) {
-  // Staff without a mobile could not sign in where codes were asked from the start.
+  // Without codes at sign-in at first, which staff without a mobile could not receive.
   const masters = startingMasters(make, { enabled: (flag) => flag !== 'STAFF_OTP' && flag !== 'TAMARA_INTEGRATION' })
   const administrator = make('staff', {
     staffNo: '1',
@@ -50,8 +50,8 @@ function firstRows(
 }
 
 /**
- * Opens the tenant and gives back the link by which its administrator chooses a password; all or nothing. Throws a ZodError for bad
- * input and alreadyExists for an id that is open already.
+ * Creates the tenant in one transaction and returns the link by which its administrator sets a password. Throws a ZodError for invalid
+ * input and alreadyExists (409) for an existing id.
  */
 export async function openTenant(services: Services, given: z.input<typeof newTenant>): Promise<string> {
   const tenant = newTenant.parse(given)
@@ -60,7 +60,7 @@ export async function openTenant(services: Services, given: z.input<typeof newTe
     sql`insert into tenants (id, name) values (${tenant.id}, ${JSON.stringify(tenant.name)}) on conflict (id) do nothing`.execute(tx),
   )
   return services.engine.scoped(tenant.id, async (tx) => {
-    // Two openings of one id at once: the second waits here, and then finds the first one's settings.
+    // A second creation of the same id waits here, and then finds the first one's settings.
     await sql`select pg_advisory_xact_lock(hashtext(${`open ${tenant.id}`}))`.execute(tx)
     if ((await countRows(tx, 'settings', [])) > 0) throw new Problem('alreadyExists')
     const rows = firstRows((name, values) => completeRow(name, resources[name].create.parse(values) as Row, null, now), tenant, now)

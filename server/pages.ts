@@ -1,11 +1,10 @@
-// The built pages: assets for a year, pages fresh, the landing in its language with the tenant's colours already in it.
+// Serves the built pages: assets cached for a year, pages not cached, the landing in its language with the tenant's colours.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LandingSettings } from './settings/showSettings.ts'
-import { showSettings } from './settings/showSettings.ts'
+import { type LandingSettings, showSettings } from './settings/showSettings.ts'
 import { findSettings } from './core/time/workshop.ts'
 import { assetPolicy, inlineOf, pagePolicy, type Elsewhere, type Inline } from './core/http/contentPolicy.ts'
 import { tenants as demoTenants } from './core/demo/content/tenants.ts'
@@ -13,17 +12,17 @@ import type { Services } from './core/services.ts'
 import { headers } from '../src/schema/core/wireWords.ts'
 import { tokensCss } from '../src/tokens/tokens.ts'
 import { Problem } from './core/http/problem.ts'
-import { findTenant } from './appointments/handlers/landingPage.ts'
+import { findTenant } from './core/access/findTenant.ts'
 import { manifestLink, manifestOf, manifestPath } from './settings/manifest.ts'
 import { answerError } from './core/http/request.ts'
 import { cookieName, isEncrypted } from './core/http/publicUrl.ts'
 
 const placeholder = '<!--wakeel:tenant-->'
 const tenantCookie = 'wakeel-tenant'
-// Seconds. As long as the page itself remembers its tenant.
+// Seconds; as long as the page itself stores its tenant.
 const year = 31_536_000
 
-/** Serves the pages of a folder, and for every other path the page that its first word asks for. */
+/** Serves the pages of a folder, and for every other path the page that its first segment selects. */
 export async function registerPages(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
@@ -39,7 +38,7 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
     },
   })
   const drawn = join(folder, '../landing')
-  // By path below the root: '<language>/<page>'; a page's name may hold a slash.
+  // Pages by path below the root: '<language>/<page>'; a page's name may contain a slash.
   const landing = new Map(
     readdirSync(drawn, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
@@ -62,7 +61,7 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
     const [, first = '', second, ...rest] = request.url.split('?')[0]?.split('/') ?? []
     if (first === 'api') return answerError(services, new Problem('notFound'), request, reply)
     if (first === 'assets') return reply.status(404).type('text/plain').send('')
-    // Specification, section 2: an unknown path is the landing in English, with its query kept by the page itself.
+    // Specification, section 2: an unknown path shows the English landing; the page keeps its query.
     const staff = first === '' || first === 'home' || first === 'staff' || (first === 'index.html' && second === undefined)
     const requested = landing.get(`${first}/${rest.filter(Boolean).join('/') || 'search'}`)
     const html = staff ? admin : ((second === undefined || second === 'home' ? requested : undefined) ?? landing.get('english/search'))
@@ -72,7 +71,7 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
 
 const isTenantId = (given: unknown): given is string => typeof given === 'string' && /^[a-z0-9-]{1,40}$/.test(given)
 
-// Every page is the same text until the tenant's part comes into it, so its own part is looked through once.
+// The hashes of a page's fixed part are calculated once; only the tenant's part differs.
 const known = new Map<string, Inline>()
 function inlineOnce(html: string): Inline {
   const found = known.get(html) ?? inlineOf(html)
@@ -92,7 +91,7 @@ async function send(services: Services, request: FastifyRequest, reply: FastifyR
     })
   const csrfCookie = cookieName(services, headers.csrfCookie)
   const flags = { path: '/', secure: isEncrypted(services) }
-  // The page's own code repeats this one in a header, so it has to be able to read it.
+  // Readable by scripts, because the page repeats its value in a header.
   if (!request.cookies[csrfCookie])
     void reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...flags, sameSite: 'strict' })
   if (settings)
@@ -109,11 +108,11 @@ async function send(services: Services, request: FastifyRequest, reply: FastifyR
 }
 const basesOf = ({ env }: Services): string[] => [env.VITE_LANDING_API_BASE, env.VITE_DEALER_API_BASE]
 
-// Names the demo dealerships, so that the sign-in page may offer their accounts.
+// Lists the demo companies, so that the sign-in page can offer their accounts.
 const demoHead = ({ env }: Services): string =>
   env.DEMO ? `<meta name="wakeel-demo" content="${Object.keys(demoTenants).join(',')}">` : ''
 
-// A page must open while the database is away: it then shows the default colours.
+// Pages open while the database is unavailable, with the default colours.
 async function settingsOf(services: Services, tenantId: string): Promise<Known | undefined> {
   const tenant = await findTenant(services, tenantId).catch(() => undefined)
   if (!tenant) return undefined

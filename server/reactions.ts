@@ -1,4 +1,4 @@
-// Everything that happens in one feature because of a change in an earlier one, in the order in which it happens.
+// The reactions of all features, in the order in which they run.
 import { appointmentReactions } from './appointments/reactions.ts'
 import { caseReactions } from './cases/reactions.ts'
 import type { Reaction } from './core/commit/reactions.ts'
@@ -9,7 +9,7 @@ import { surveyReactions } from './surveys/reactions.ts'
 import { workshopReactions } from './workshop/reactions.ts'
 import { vehicleReactions } from './vehicles/reactions.ts'
 
-/** All of them, for `registerReactions`. */
+/** The list for `collectReactions`. */
 export const reactions: readonly Reaction[] = [
   ...vehicleReactions,
   ...appointmentReactions,

@@ -1,4 +1,4 @@
-// `restore <file>`: puts a backup back into an empty database; `--check` only reads it from end to end.
+// `restore <file>` restores a backup into an empty database; with `--check` it only reads and checks the file.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// Every resource's rules; most have none.
+// The rules of all resources; most resources have none.
 import { appointmentRules } from './appointments/rules/appointments.ts'
 import { blockedTimeRules } from './appointments/rules/blockedTimes.ts'
 import { campaignRules } from './campaigns/rules/campaigns.ts'
@@ -8,11 +8,14 @@ import { homeServiceRules, roadsideRules } from './fieldService/rules/drives.ts'
 import { followUpRules } from './leads/rules/followUps.ts'
 import { jobPartRules, jobServiceRules } from './workshop/rules/jobs.ts'
 import { leadRules } from './leads/rules/leads.ts'
-import { customerRules, savedViewRules, staffRules, vehicleRules } from './customers/rules/people.ts'
-import { promotionRules, surveyRules } from './surveys/rules/reach.ts'
+import { customerRules } from './customers/rules.ts'
+import { surveyRules } from './surveys/rules.ts'
 import type { AllRules } from './core/commit/resourceRules.ts'
 import type { Services } from './core/services.ts'
 import { settingsRules } from './settings/rules/settings.ts'
+import { savedViewRules, staffRules } from './staff/rules.ts'
+import { vehicleRules } from './vehicles/rules.ts'
+import { promotionRules } from './appointments/rules/promotionCodes.ts'
 
 /** The rules by resource. */
 export const rules: AllRules<Services> = {

@@ -1,6 +1,5 @@
-// What falls due by time alone: one line each. A process that dies half way leaves the rest to the next minute, so each does
-// nothing to what it has done before, and works in short transactions of its own.
-import type { Word } from '../src/schema/core/enumerations.ts'
+// Schedules: work that is due by time, one line each. A process that dies midway leaves the rest to the next minute, so each schedule is
+// idempotent and uses short transactions.
 import { escalateOverdueCases } from './cases/caseClock.ts'
 import { askDueSurveys } from './surveys/askWhoIsDue.ts'
 import { lookForFiles } from './cases/feed/lookForFiles.ts'
@@ -9,13 +8,7 @@ import { readUnsettled } from './payments/readUnsettled.ts'
 import { keepCampaigns } from './campaigns/keepCampaigns.ts'
 import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escalateLeads.ts'
 import { remindBookings } from './appointments/remindBookings.ts'
-import type { Services } from './core/services.ts'
-
-/** Work that looks every minute, a tenant at a time. */
-export interface Schedule {
-  name: Word<'clock'>
-  run(services: Services, tenantId: string, now: Date): Promise<void>
-}
+import type { Schedule } from './core/jobs/defineJob.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [

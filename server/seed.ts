@@ -1,4 +1,4 @@
-// Adds many leads to a demo tenant, streaming, for benchmarks. `--leads N` and `--tenant id`; the demo tenants are made when absent.
+// Adds many leads to a demo tenant for benchmarks, in chunks. `--leads N` and `--tenant id`; the demo tenants are created if missing.
 import { parseArgs } from 'node:util'
 import { loadDemo, loadManyLeads } from './demo/load.ts'
 import { readEnv } from './core/env.ts'

@@ -1,4 +1,4 @@
-// Opens a real tenant from the command line and prints the administrator's invitation.
+// Creates a tenant from the command line and prints the administrator's invitation.
 import { parseArgs } from 'node:util'
 import { newTenant, openTenant } from './openTenant.ts'
 import { readEnv } from './core/env.ts'

@@ -1,5 +1,5 @@
-// What the terminal says when the server is up: where to go and, in the demo, who to be.
-import { enumerations } from '../src/schema/core/enumerations.ts'
+// The text in the terminal after the start: addresses and, in the demo, accounts.
+import { enumerations } from '../src/schema/enumerations.ts'
 import type { Env } from './core/env.ts'
 
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-')

@@ -5,7 +5,7 @@ const root = document.getElementById('root')
 const [first] = window.location.pathname.split('/').filter(Boolean)
 const forStaff = first === undefined || first === 'home' || first === 'staff'
 
-// Code that is gone from the server since a newer build is there.
+// The chunk is no longer on the server because a newer build was installed.
 addEventListener('vite:preloadError', () => navigator.onLine && offerReload())
 
 if (root && forStaff) void import('./admin/App.tsx').then(({ mountAdmin }) => mountAdmin(root))

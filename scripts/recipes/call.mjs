@@ -1,4 +1,4 @@
-// A call: its definition with who may make it, and a handler that reads through `call.db`.
+// A call: its definition with access, and a handler that reads through `call.db`.
 import { addHandler, callsOf, checkFeature, checkName, dashed, knownResource } from './places.mjs'
 import { RecipeError } from './tree.mjs'
 

@@ -1,4 +1,4 @@
-// A field of a resource: its line, its builder's import and its name in both languages; all else follows from the line.
+// A field of a resource: its line, the import of its builder, and its name in both languages.
 import { checkName, knownResource } from './places.mjs'
 import { RecipeError } from './tree.mjs'
 

@@ -1,5 +1,5 @@
-// A flow of the landing: a plan of one step that asks one field and sends one call, its page, its end, route, screen, tile and texts.
-import { capital, checkFeature, checkName, enumerations, knownResource } from './places.mjs'
+// A flow of the landing: a plan with one step, one field and one call, its page, end page, route, screen, tile and texts.
+import { capital, checkFeature, checkName, hasWord, knownResource } from './places.mjs'
 import { flowFiles } from './flowFiles.mjs'
 import { RecipeError } from './tree.mjs'
 
@@ -28,7 +28,7 @@ export const flow = {
     const { file, feature: owner } = knownResource(tree, resource)
     if (owner !== feature || !tree.has(file, `${resource}.fields`, field ?? ''))
       throw new RecipeError(`--ask is a field of a resource of ${feature}, such as followUps.comment.`)
-    if (!tree.has(enumerations, 'enumerations.featureFlag', flag)) throw new RecipeError(`There is no feature flag ${flag}.`)
+    if (!hasWord(tree, 'featureFlag', flag)) throw new RecipeError(`There is no feature flag ${flag}.`)
     const folder = `src/landing/${feature}/${name}`
     const shape = { name, feature, call, resource, field, resourceFile: file, idempotent }
     for (const [path, code] of Object.entries(flowFiles(shape))) tree.create(`${folder}/${path}`, code)
@@ -37,7 +37,7 @@ export const flow = {
     const screen = `import('./${feature}/${name}/${capital(name)}.tsx').then((file) => ({ default: file.${capital(name)} }))`
     tree.insert('src/landing/screens.ts', 'loads', `${name}: () => ${screen}`)
     const text = (key, words) => tree.text(`landing.${key}`, { en: words[0], ar: words[1] }, feature)
-    // The first line of a block decides whose file holds it: pages and flows beside the other ones.
+    // The first key of a block determines its file: pages and flows beside the existing ones.
     tree.text(`landing.pages.${name}`, {
       en: { title: en, text: given['text-en'] },
       ar: { title: ar, text: given['text-ar'] },

@@ -6,7 +6,7 @@ export function flowFiles({ name, feature, call, resource, field, resourceFile, 
   const definition = resourceFile.replace(/^src\//, '../../../')
   return {
     [`${Name}.tsx`]: `import { later } from '../../core/later.ts'
-import { FlowPage } from '../../core/steps/FlowPage.tsx'
+import { FlowPage } from '../../customers/index.ts'
 
 const ${Name}Steps = later(() => import('./${Name}Steps.tsx').then((file) => file.${Name}Steps))
 const ${Name}Sent = later(() => import('./${Name}Sent.tsx').then((file) => file.${Name}Sent))

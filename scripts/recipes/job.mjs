@@ -1,4 +1,4 @@
-// A kind of long work: its word, its texts, its line in kinds.ts, and a run that goes through a resource's rows batch by batch.
+// A kind of background job: its enumeration value, texts, line in kinds.ts, and a run that processes a resource's rows in batches.
 import { addWord, checkFeature, checkName, knownResource } from './places.mjs'
 
 export const job = {

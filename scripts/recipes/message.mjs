@@ -1,4 +1,4 @@
-// A kind of message to customers: its word, what it fills in, its built-in words.
+// A kind of message to customers: its enumeration value, placeholders and built-in texts.
 import { addWord, checkName } from './places.mjs'
 import { RecipeError } from './tree.mjs'
 

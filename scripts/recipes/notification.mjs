@@ -1,9 +1,9 @@
-// A kind of notification to staff: its word, its title in both languages, and the same title for the demo.
+// A kind of notification to staff: its enumeration value, its title in both languages, and the same title for the demo.
 import { addWord, checkName } from './places.mjs'
 import { RecipeError } from './tree.mjs'
 
 const gaps = (text) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
-// The text of the language files as the demo's function of its parameters.
+// The text of the language files as a function of its parameters, for the demo.
 const wordsOf = (text, names) => {
   const body = text.replaceAll('\\', '\\\\').replaceAll('`', '\\`')
   if (names.length === 0) return `() => ${JSON.stringify(text)}`

@@ -1,36 +1,45 @@
-// Where the parts of a feature are: which file defines a resource, a feature's calls and their handlers.
+// Finds the parts of a feature: the file of a resource, of a feature's calls and of their handlers.
 import { RecipeError } from './tree.mjs'
 
-export const enumerations = 'src/schema/core/enumerations.ts'
-/** The first letter large: `leadNotes` is `LeadNotes`. */
+/** Capitalises the first letter: `leadNotes` becomes `LeadNotes`. */
 export const capital = (name) => name[0].toUpperCase() + name.slice(1)
-/** As addresses write it: `leadNotes` is `lead-notes`. */
+/** The form for paths: `leadNotes` becomes `lead-notes`. */
 export const dashed = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Refuses a name that is no identifier in camelCase. */
+/** Throws RecipeError for a name that is no identifier in camelCase. */
 export function checkName(name) {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new RecipeError(`"${name}" is no name: letters and digits in camelCase, such as leadNotes.`)
 }
 
-/** Refuses a folder that is no feature. */
+/** Throws RecipeError for a folder that is no feature. */
 export function checkFeature(tree, feature) {
   const features = tree.folders()
   if (!features.includes(feature)) throw new RecipeError(`There is no feature "${feature}": ${features.join(', ')}.`)
 }
 
-/** Adds a word to a list of words. */
-export function addWord(tree, list, word) {
-  const place = `enumerations.${list}`
-  if (tree.has(enumerations, place, word)) throw new RecipeError(`${list} has the word "${word}" already.`)
-  tree.insert(enumerations, place, `'${word}'`)
+/** The file of a list of words, which stands with its feature. */
+function fileOfWords(tree, list) {
+  const files = tree.folders().map((feature) => `src/schema/${feature}/enumerations.ts`)
+  const file = files.find((one) => tree.exists(one) && tree.find(one, `enumerations.${list}`))
+  if (!file) throw new RecipeError(`No feature has the list of words ${list}.`)
+  return file
 }
 
-/** Where a resource is defined: its file, the variable that holds it, its feature and module; undefined where none has this name. */
+/** Whether a list has the word. */
+export const hasWord = (tree, list, word) => tree.has(fileOfWords(tree, list), `enumerations.${list}`, word)
+
+/** Adds a value to an enumeration. */
+export function addWord(tree, list, word) {
+  if (hasWord(tree, list, word)) throw new RecipeError(`${list} has the word "${word}" already.`)
+  tree.insert(fileOfWords(tree, list), `enumerations.${list}`, `'${word}'`)
+}
+
+/** The place of a resource: its file, variable, feature and module; undefined when none has this name. */
 export function resourceNamed(tree, name) {
   for (const feature of tree.folders()) {
     const folder = `src/schema/${feature}`
-    const files = [`${folder}/resources.ts`, ...tree.files(`${folder}/resources`).map((one) => `${folder}/resources/${one}`)]
-    for (const file of files.filter((one) => tree.exists(one))) {
+    const files = [folder, `${folder}/resources`].flatMap((place) => tree.files(place).map((one) => `${place}/${one}`))
+    for (const file of files) {
       const node = new RegExp(`\\bconst ${name} = defineResource\\(`).test(tree.read(file)) ? tree.find(file, name) : undefined
       const module = node?.properties?.find(({ key }) => key?.name === 'module')?.value
       if (node) return { file, feature, module: typeof module?.value === 'string' ? module.value : undefined }
@@ -39,14 +48,14 @@ export function resourceNamed(tree, name) {
   return undefined
 }
 
-/** The same; refuses a name that no resource has. */
+/** The same; throws RecipeError for an unknown resource. */
 export function knownResource(tree, name) {
   const found = resourceNamed(tree, name)
   if (!found) throw new RecipeError(`No resource is defined as "export const ${name} = defineResource(…)" below src/schema.`)
   return found
 }
 
-/** The file of a feature's calls, as endpoints.ts imports it; the feature gets one where it has none. */
+/** The file of a feature's calls, as endpoints.ts imports it; created when the feature has none. */
 export function callsOf(tree, feature) {
   const endpoints = 'src/schema/endpoints.ts'
   const [, known] = new RegExp(`import \\* as ${feature} from '\\./(.+?)'`).exec(tree.read(endpoints)) ?? []
@@ -58,7 +67,7 @@ export function callsOf(tree, feature) {
   return file
 }
 
-/** Adds a handler to its feature: to the one file of its handlers, or in a file of its own among them. */
+/** Adds a handler to its feature: to its only file of handlers, or in a new file among them. */
 export function addHandler(tree, feature, call, code) {
   const file = `server/${feature}/handlers.ts`
   const [, name] = tree.exists(file) ? (/export const (\w+Handlers) =/.exec(tree.read(file)) ?? []) : []

@@ -1,10 +1,10 @@
-// The tree as a recipe edits it: places are found by parsing the file, never by a line's number, and nothing is written before all of
-// them were found.
+// The source tree as recipes edit it: places are found by parsing, not by line numbers, and nothing is written before all of them were
+// found.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** Something that the person who runs a recipe has to put right. */
+/** An error that the person who runs a recipe must correct. */
 export class RecipeError extends Error {}
 
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']
@@ -15,7 +15,7 @@ function declaredIn(program) {
   const declarators = statements.flatMap((one) => (one.type === 'VariableDeclaration' ? one.declarations : []))
   return new Map(declarators.filter(({ id }) => id.type === 'Identifier').map(({ id, init }) => [id.name, init]))
 }
-/** The list that an expression is or is made of: an object, an array, or the arguments of a call that takes no single one of these. */
+/** The list that an expression is or contains: an object, an array, or the arguments of a call without a single one of these. */
 function listOf(given) {
   const node = unwrapped(given)
   if (node?.type !== 'CallExpression') return node
@@ -62,7 +62,7 @@ export function openTree(root) {
     read,
     find,
     folders,
-    /** Adds a file; refuses to replace one. */
+    /** Adds a file; throws RecipeError when it exists. */
     create(path, text) {
       if (exists(path)) throw new RecipeError(`${path} is there already.`)
       write(path, text)
@@ -84,7 +84,7 @@ export function openTree(root) {
       const items = itemsOf(find(path, place)) ?? []
       return items.some((one) => (one.key?.name ?? one.key?.value ?? one.value) === name)
     },
-    /** Imports names from a module, beside those that are imported from it already. */
+    /** Imports names from a module, merged with an existing import. */
     import(path, names, from) {
       const imports = parse(path).body.filter(({ type }) => type === 'ImportDeclaration')
       const code = read(path)
@@ -100,7 +100,7 @@ export function openTree(root) {
       const line = named ? `, ${missing.join(', ')}` : `\nimport { ${missing.join(', ')} } from '${from}'\n`
       write(path, code.slice(0, at) + line.replace(/\n$/, last ? '' : '\n') + code.slice(at))
     },
-    /** Adds a text in both languages. It goes to the file that holds the texts beside it, or else to the feature's. */
+    /** Adds a text in both languages, to the file with the neighbouring keys, or else to the feature's. */
     text(key, { en, ar }, feature) {
       const keys = key.split('.')
       const holder = folders().find((one) => exists(textFile(one, 'en')) && below(texts(one, 'en'), keys.slice(0, -1)) !== undefined)
@@ -118,7 +118,7 @@ export function openTree(root) {
     /** The names below a key of the English texts. */
     textNames: (key) =>
       folders().flatMap((one) => Object.keys(below(exists(textFile(one, 'en')) ? texts(one, 'en') : {}, key.split('.')) ?? {})),
-    /** Writes what was changed; answers the paths. */
+    /** Writes the changed files; returns their paths. */
     flush() {
       for (const [path, text] of changed) {
         mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -126,7 +126,7 @@ export function openTree(root) {
       }
       return [...changed.keys()]
     },
-    /** The files of TypeScript directly in a folder. */
+    /** The TypeScript files directly in a folder. */
     files: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((one) => one.endsWith('.ts')) : []),
   }
 }

@@ -1,10 +1,10 @@
-// A customer books a service: time claimed, booking written, message queued, all or nothing.
+// Books a service for a customer: claims time, writes the booking and queues the message in one transaction.
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Calls } from '../../src/schema/endpoints.ts'
 import { presentTotals } from '../core/time/region.ts'
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
-import { lockTimes } from './time/claims.ts'
+import { lockTimes } from '../core/time/claims.ts'
 import { dropHold } from './time/holds.ts'
 import { rememberTaken } from './time/taken.ts'
 import { findBranch, findPackages, minutesOfWork, requireFlag } from '../core/time/workshop.ts'
@@ -20,10 +20,13 @@ import { tellCustomer } from './tellCustomer.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-/** What a booking takes, apart from who books. */
+/** The input of a booking, without its customer. */
 export type BookingInput = z.output<Calls['addAppointment']['input']>
 
-/** Books for a known customer. Throws notFound for a vehicle, branch, service or advisor that is not theirs to use, slotTaken when the time is gone, badInput for a code that does not hold. A time that they held is theirs. */
+/**
+ * Books for a known customer. Throws notFound (404) for a vehicle, branch, service or advisor that they may not use, slotTaken (409) when
+ * the time is taken, badInput (400) for an invalid promotion code. A time that the customer holds is available to them.
+ */
 export async function bookService(
   services: Services,
   tx: Scope,
@@ -35,7 +38,7 @@ export async function bookService(
   await requireFlag(tx, 'BOOK_A_SERVICE')
   const location = await findBranch(tx, input.locationId)
   const vehicle = await findRow(tx, 'vehicles', input.vehicleId)
-  // Without this a guessed id would attach somebody else's car.
+  // Otherwise a guessed id would attach another customer's car.
   if (vehicle?.customerId !== customer.id) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
   const packages = await findPackages(tx, [...new Set(input.services)])
   if (input.transport === 'pickUpDelivery' && !input.pickupAddress)
@@ -43,7 +46,7 @@ export async function bookService(
   await checkReferences(tx, 'appointments', { pickupAddress: input.pickupAddress })
   const id = uuid()
   await lockTimes(tx)
-  // What the person held becomes theirs: nobody else comes between, since the lock is held.
+  // Releases the person's hold before booking; under the lock nobody else can take its time.
   const hold = await dropHold(tx, customer.mobile, now)
   const held = hold?.startAt === input.startAt && hold.locationId === location.id ? hold : undefined
   const request: TimeRequest = {

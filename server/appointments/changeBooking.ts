@@ -1,6 +1,6 @@
-// A customer moves or cancels their own booking while the workshop has not begun.
+// A customer moves or cancels their own booking before the workshop has begun.
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
-import { dropClaims } from './time/claims.ts'
+import { dropClaims } from '../core/time/claims.ts'
 import { findBranch } from '../core/time/workshop.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -15,7 +15,7 @@ import type { ChangeActor } from '../core/commit/actor.ts'
 export const minutesOf = ({ startAt, endAt }: Pick<RowOf<'appointments'>, 'startAt' | 'endAt'>): number =>
   (Date.parse(endAt) - Date.parse(startAt)) / 60_000
 
-// Without the customer check a guessed id would move somebody else's booking.
+// Without the customer check a guessed id would move another customer's booking.
 async function ownBooking(
   services: Services,
   tx: Scope,
@@ -30,7 +30,7 @@ async function ownBooking(
   return row
 }
 
-/** Another time, and another advisor when asked. Throws staleVersion, moveNotAllowed or slotTaken. */
+/** Moves to another time and, if given, another advisor. Throws staleVersion, moveNotAllowed or slotTaken (409). */
 export async function moveBooking(
   services: Services,
   tx: Scope,
@@ -61,7 +61,7 @@ export async function moveBooking(
   return showAppointment(tx, after, now)
 }
 
-/** Cancels with a reason; the time is free again at once. Throws staleVersion or moveNotAllowed. */
+/** Cancels with a reason and releases the time. Throws staleVersion or moveNotAllowed (409). */
 export async function cancelBooking(
   services: Services,
   tx: Scope,

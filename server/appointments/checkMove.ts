@@ -1,7 +1,7 @@
-// Whether a booking can go somewhere else, and what stands in the way: asked while it is dragged, and again when it is dropped.
+// Checks whether a booking can be moved to another place in the calendar; called while it is dragged, and again when it is dropped.
 import { sql } from 'kysely'
 import type { Conflict } from '../../src/schema/appointments/calls/calendar.ts'
-import { claimsBetween } from './time/claims.ts'
+import { claimsBetween } from '../core/time/claims.ts'
 import { obstacleAt, type Obstacle } from './time/conflicts.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
 import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'
@@ -10,7 +10,7 @@ import { Problem } from '../core/http/problem.ts'
 import { refuse } from '../core/commit/checks.ts'
 import { dayMinutes } from '../../src/schema/core/dayLength.ts'
 
-/** Where a booking is wanted; what is left out stays as it is. Moments ISO UTC. */
+/** The wanted place of a booking; missing values stay as they are. Times ISO UTC. */
 export interface MoveRequest {
   startAt: string
   endAt: string
@@ -19,14 +19,14 @@ export interface MoveRequest {
 }
 const longest = dayMinutes
 
-/** Minutes of the request. Throws badInput for an end that does not follow its start, or only after a day. */
+/** The length of the request in minutes. Throws badInput (400) for an end before its start or more than a day later. */
 export function minutesRequested({ startAt, endAt }: MoveRequest): number {
   const minutes = (Date.parse(endAt) - Date.parse(startAt)) / 60_000
   if (minutes < 1 || minutes > longest || !Number.isInteger(minutes)) throw refuse('endAt', 'validation.span')
   return minutes
 }
 
-/** The first conflict, null when the booking can go there. Throws moveNotAllowed for one that is closed or delivered. */
+/** The first conflict; null when the booking can be placed there. Throws moveNotAllowed (409) for a closed or delivered booking. */
 export async function checkMove(tx: Scope, row: RowOf<'appointments'>, request: MoveRequest, now: Date): Promise<Conflict | null> {
   const minutes = minutesRequested(request)
   if (row.closure !== 'none' || row.status === 'delivered') throw new Problem('moveNotAllowed', { details: { allowed: [] } })

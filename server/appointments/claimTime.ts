@@ -1,11 +1,11 @@
-// Gives an appointment its advisor and bay, or says which times are still free.
-import { claimsBetween, freeExpired, lockTimes, takeClaims } from './time/claims.ts'
+// Claims an advisor and a bay for an appointment, or reports which times are still free.
+import { claimsBetween, freeExpired, lockTimes, takeClaims } from '../core/time/claims.ts'
 import { carResource, checkCarFree } from './time/driveCars.ts'
 import { advisorResource, bayOf, openingsAt, type Openings } from '../core/time/slots.ts'
 import { dayAfter, earliestTaken, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
 import { advisorChoice, advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'
 import { findRow, type Scope } from '../core/db/repository.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { Problem } from '../core/http/problem.ts'
 import { nextFreeSlots } from './offerTimes.ts'
 
@@ -15,23 +15,23 @@ export interface TimeRequest {
   locationId: string
   startAt: string
   minutes: number
-  /** A service unless said; a test drive takes its host's time and no bay. */
+  /** A service by default; a test drive takes its host's time and no bay. */
   type?: Word<'appointmentType'>
   advisorId: string | null
-  /** Customers keep the lead time and the booking horizon; staff may book any opening. */
+  /** For customers the lead time and the booking horizon apply; staff may book any opening. */
   bookedBy: 'customer' | 'staff'
-  /** This bay and no other. */
+  /** Only this bay. */
   bay?: number | null
   /** The bay to try first. */
   usualBay?: number | null
-  /** The car of a test drive; the one that the booking has unless said. */
+  /** The car of a test drive; by default that of the booking. */
   driveCarId?: string | null
-  /** When a customer asked for it, ISO UTC, where they held it since: the lead time counts from then. */
+  /** When the customer first requested a time that they have held since (ISO UTC): the lead time counts from then. */
   askedAt?: string | undefined
-  /** Held until then, ISO UTC, instead of claimed for good. */
+  /** Makes a hold until then (ISO UTC) instead of a final claim. */
   heldUntil?: string
 }
-/** What was claimed; test drives have no bay. */
+/** The claimed advisor, bay and times; test drives have no bay. */
 export interface ClaimedTime {
   advisorId: string
   endAt: string
@@ -63,7 +63,7 @@ const carFor = async (tx: Scope, { driveCarId, appointmentId, type }: TimeReques
   return driveCarId === undefined ? ((await findRow(tx, 'appointments', appointmentId))?.driveCarId ?? null) : driveCarId
 }
 
-/** Claims an advisor, a bay, and the car of a test drive; throws slotTaken with the next free starts when none is left. */
+/** Claims an advisor, a bay, and the car of a test drive. Throws slotTaken (409) with the next free starts when none is free. */
 export async function claimTime(tx: Scope, request: TimeRequest, now: Date): Promise<ClaimedTime> {
   await lockTimes(tx)
   await freeExpired(tx, now)

@@ -1,6 +1,6 @@
-// Keeps a time for a person for a few minutes, so that nobody takes it while they fill in the rest.
+// Holds a time for a person for a few minutes while they complete the booking.
 import { v7 as uuid } from 'uuid'
-import { holdMinutes, lockTimes } from './time/claims.ts'
+import { holdMinutes, lockTimes } from '../core/time/claims.ts'
 import { dropHold, findHold, keepHold, type Hold } from './time/holds.ts'
 import { rememberTaken } from './time/taken.ts'
 import { minutesAfter } from '../core/time/time.ts'
@@ -8,7 +8,7 @@ import { findBranch, findPackages, minutesOfWork, requireFlag } from '../core/ti
 import type { Scope } from '../core/db/repository.ts'
 import { claimTime, type TimeRequest } from './claimTime.ts'
 
-/** The time that a person wants kept. */
+/** The time to hold. */
 interface HoldRequest {
   locationId: string
   services: readonly string[]
@@ -17,8 +17,8 @@ interface HoldRequest {
 }
 
 /**
- * Holds an advisor and a bay and gives back what the person held before; the same time again keeps its end. Throws slotTaken with the
- * next free times; then what was held before stays.
+ * Holds an advisor and a bay, and releases the person's earlier hold; the same time again keeps its expiry. Throws slotTaken (409) with the
+ * next free times; the earlier hold then stays.
  */
 export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, now: Date): Promise<Hold> {
   await requireFlag(tx, 'BOOK_A_SERVICE')
@@ -48,7 +48,7 @@ export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, 
 const isSame = (hold: Hold, { locationId, startAt, advisorId }: HoldRequest, endAt: string): boolean =>
   hold.locationId === locationId && hold.startAt === startAt && hold.endAt === endAt && (!advisorId || hold.advisorId === advisorId)
 
-/** Gives back what a person holds; nothing when they hold nothing. */
+/** Releases a person's hold, if there is one. */
 export async function releaseTime(tx: Scope, mobile: string, now: Date): Promise<void> {
   await lockTimes(tx)
   await dropHold(tx, mobile, now)

@@ -1,6 +1,6 @@
-// Bookings that another advisor takes over keep their time.
+// Moves claimed time when another advisor takes over bookings.
 import { sql } from 'kysely'
-import { dropClaims, freeExpired, lockTimes } from './time/claims.ts'
+import { dropClaims, freeExpired, lockTimes } from '../core/time/claims.ts'
 import { advisorResource } from '../core/time/slots.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { minutesOf } from './changeBooking.ts'
@@ -10,8 +10,8 @@ import type { Acting } from '../core/commit/saveRecord.ts'
 type Booking = RowOf<'appointments'>
 
 /**
- * Gives the claimed time of bookings of one advisor to another. Gives back who takes the bookings at whose time the other is busy:
- * a member of the branch is free then.
+ * Moves the claims of one advisor's bookings to the advisor `to`. Bookings at times when `to` is busy go to another free advisor of the
+ * branch; returns the advisors of those by booking id.
  */
 export async function keepTimes(acting: Acting, bookings: readonly Booking[], to: string): Promise<Map<string, string>> {
   const { services, tx } = acting
@@ -36,7 +36,7 @@ export async function keepTimes(acting: Acting, bookings: readonly Booking[], to
   return elsewhere
 }
 
-// A booking that claims no time of its advisor has none to lose.
+// A booking without a claim on its advisor's time needs no new claim.
 async function claimAnew({ services, tx }: Acting, booking: Booking): Promise<string | undefined> {
   const { id, locationId, startAt, type } = booking
   const { rows } = await sql`select 1 from "slotClaims"

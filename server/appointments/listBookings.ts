@@ -1,11 +1,13 @@
-// A customer's bookings: what is still to come or under way, what is over, or both.
+// A customer's bookings: upcoming and current ones, past ones, or both.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import { listRows, type Scope } from '../core/db/repository.ts'
 import { showAppointment } from './showAppointment.ts'
 
-/** At most 50 bookings, `conditions` narrow what may be seen; the next one first, or the latest first where past ones are among them. */
+/**
+ * At most 50 bookings; `conditions` narrow what may be seen. Ordered by the next first, or by the latest first when past ones are included.
+ */
 export async function listBookings(
   tx: Scope,
   customerId: string,

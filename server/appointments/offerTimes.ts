@@ -1,9 +1,9 @@
-// Days and times that a branch can still take for a work.
+// Days and times that a branch can offer for a work.
 import { sql } from 'kysely'
 import type { EarliestTime } from '../../src/schema/appointments/calls/booking.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
-import type { BookingDay, Slot } from '../../src/schema/appointments/customerBooking.ts'
-import { claimsBetween } from './time/claims.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
+import type { BookingDay } from '../../src/schema/appointments/customerBooking.ts'
+import { claimsBetween } from '../core/time/claims.ts'
 import { carResource } from './time/driveCars.ts'
 import { claimKey, slotsOfDay, spansOf, unitsOf, type Block, type Branch, type Claims } from '../core/time/slots.ts'
 import { dayAfter, earliestOffered, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
@@ -18,8 +18,9 @@ import {
   minutesOfWork,
 } from '../core/time/workshop.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { Slot } from '../../src/schema/core/slot.ts'
 
-/** What is to be done, where, and with whom. */
+/** The work, its branch and the wanted advisor. */
 export interface TimeQuestion {
   locationId: string
   services?: readonly string[] | undefined
@@ -27,15 +28,15 @@ export interface TimeQuestion {
   /** Minutes of work, instead of services. */
   minutes?: number
   type?: Word<'appointmentType'> | undefined
-  /** The car of a test drive: only times at which it is there. */
+  /** The car of a test drive: only times at which it is free. */
   driveCarId?: string | null | undefined
-  /** An appointment, or a hold, whose own claims do not count: because it moves, or is the asker's own. */
+  /** An appointment or hold whose own claims do not count, because it is being moved or belongs to the caller. */
   without?: string | null
 }
 
 type Work = Omit<TimeQuestion, 'locationId'>
 
-// What is the same for every branch, read once.
+// Data that is the same for every branch, read once.
 async function readTimes(tx: Scope, { services, without }: Work, from: string, days: number, now: Date) {
   const settings = await findSettings(tx)
   const last = dayAfter(from, days)
@@ -74,7 +75,7 @@ async function prepare(tx: Scope, question: TimeQuestion, from: string, days: nu
   return placeTimes(tx, question, await findBranch(tx, question.locationId), read)
 }
 
-// A test drive needs no bay: as if there were one that nobody takes.
+// A test drive needs no bay: calculated as if there were one that is always free.
 const placeFor = ({ type }: Work, branch: Branch): Branch =>
   type === 'testDrive' ? { ...branch, id: '', bays: 1, blocked: (branch.blocked ?? []).filter(({ bay }) => bay === null) } : branch
 
@@ -85,7 +86,7 @@ function slotsOf({ driveCarId }: Work, slots: Slot[], branch: Branch, minutes: n
   return slots.map((slot) => (slot.available && out(slot) ? { ...slot, available: false, reason: 'taken' } : slot))
 }
 
-// One block of the whole branch from its opening to its closing.
+// A block of the whole branch from its opening to its closing.
 const blockOfDay = (branch: Branch, day: string): Block | undefined => {
   const spans = spansOf(branch, day)
   const [from, to] = [spans.at(0)?.from, spans.at(-1)?.to]
@@ -95,7 +96,7 @@ const blockOfDay = (branch: Branch, day: string): Block | undefined => {
   return whole.find(({ startAt, endAt }) => startAt <= opening && endAt >= closing)
 }
 
-/** The next days with how many starts are free, and why a day has none. */
+/** The next days with their number of free starts, and the reason when there is none. */
 export async function offerDays(tx: Scope, question: TimeQuestion, from: string, days: number, now: Date): Promise<BookingDay[]> {
   const { branch, holidays, slots, lastBookable } = await prepare(tx, question, from, days, now)
   return Array.from({ length: days }, (_, place) => dayAfter(from, place)).map((date) => {
@@ -128,7 +129,7 @@ export async function offerSlots(tx: Scope, question: TimeQuestion, day: string,
   return holidays.some((one) => one.day === day) || day > lastBookable ? [] : slots(day)
 }
 
-/** The next free starts from a moment on, at most `count`, looking at most a week ahead. */
+/** The next free starts from a time on, at most `count`, within one week. */
 export async function nextFreeSlots(
   tx: Scope,
   question: TimeQuestion,
@@ -145,7 +146,7 @@ const farDays = 14
 const earliestOfBranch = 2
 const earliestShown = 4
 
-/** Free starts from a day on, for as many days as were read; on the first day also those before the moment. */
+/** Free starts from a day on, for as many days as were read; on the first day also those before the present time. */
 function freeStarts(
   { holidays, slots, lastBookable }: Awaited<ReturnType<typeof placeTimes>>,
   first: string,
@@ -158,7 +159,7 @@ function freeStarts(
     .map(({ start, local }) => ({ start, local }))
 }
 
-/** The next free starts over all active branches, two of each at most, the earliest first; looks two weeks ahead. */
+/** The next free starts at all active branches, at most two of each, earliest first, within two weeks. */
 export async function earliestTimes(tx: Scope, question: Pick<Work, 'services' | 'without'>, now: Date): Promise<EarliestTime[]> {
   const today = localDay(now)
   const read = await readTimes(tx, question, today, farDays, now)

@@ -1,4 +1,4 @@
-// What a promotion code takes off a booking, and whether it still does.
+// Discounts by promotion codes, and whether a code is still valid.
 import { sql } from 'kysely'
 import { discountOf, type Totals } from '../../src/schema/core/money.ts'
 import { presentTotals } from '../core/time/region.ts'
@@ -6,7 +6,7 @@ import { localDay } from '../core/time/time.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
-/** A line of a booking, as far as its price goes. */
+/** A line of a booking, reduced to its price. */
 interface Priced {
   code: string
   price: number
@@ -29,15 +29,15 @@ async function totalsUnder(tx: Scope, promotion: Promotion, lines: readonly Pric
   return presentTotals(pricesOf(lines), off)
 }
 
-/** Totals of a booking's lines, less what the code that it was booked with takes off them, whether or not that code still holds. */
+/** The totals of a booking's lines with the discount of the code that it was booked with, whether or not the code is still valid. */
 export async function totalsWith(tx: Scope, promotionId: string | null, lines: readonly Priced[]): Promise<Totals> {
   const promotion = promotionId ? await findRow(tx, 'promotionCodes', promotionId, { deleted: true }) : undefined
   return promotion ? totalsUnder(tx, promotion, lines) : presentTotals(pricesOf(lines))
 }
 
 /**
- * The code with what these services come to under it, locked until the transaction ends, so that its last use is taken once. Throws
- * badInput with the reason; one that was switched off or has not begun is told as one that does not exist.
+ * The code and the totals of these services with its discount. Locks the code until the transaction ends, so that its last use is taken
+ * once. Throws badInput (400) with the reason; a code that is switched off or not yet valid is reported as unknown.
  */
 export async function takePromotion(
   tx: Scope,

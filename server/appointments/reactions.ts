@@ -1,16 +1,15 @@
-// Who of the staff is notified of a booking.
+// Notifications to staff about bookings.
 import { localText } from '../core/time/time.ts'
 import { staffIdOf } from '../core/commit/actor.ts'
 import { on } from '../core/commit/reactions.ts'
 import type { RowOf } from '../core/db/repository.ts'
-import { noticeOfWork } from '../notifications/noticeOfWork.ts'
-import { notify, type Notice } from '../notifications/notify.ts'
+import { noticeOfWork, notify, type Notice } from '../notifications/index.ts'
 
 const visit =
   ({ ref, startAt }: RowOf<'appointments'>): Notice['params'] =>
   (language) => ({ ref, when: localText(startAt, language) })
 
-/** A booking that became somebody's work, and one of theirs that was cancelled. */
+/** Notifies the advisor when a booking is assigned to them, and when one of theirs is cancelled. */
 export const appointmentReactions = [
   noticeOfWork('appointments', 'advisorId', 'bookingAssigned', visit),
   noticeOfWork('appointments', 'technicianId', 'bookingAssigned', visit),

@@ -1,10 +1,10 @@
-// Which services a car is due for, by its mileage and by the time since they were done last.
+// The services that are due for a car, by its mileage and the time since they were last done.
 import { sql } from 'kysely'
 import type { OfferedService } from '../../src/schema/appointments/customerBooking.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-// A service counts as due this close before its mileage, in kilometres.
+// Kilometres before its mileage at which a service counts as due.
 const tolerance = 1500
 
 function basisOf(one: RowOf<'servicePackages'>, mileage: number | null, lastDone: string | undefined, now: Date): OfferedService['basis'] {
@@ -19,7 +19,7 @@ function basisOf(one: RowOf<'servicePackages'>, mileage: number | null, lastDone
   return null
 }
 
-/** Every active service, or only those that are done at home; those that are due first. */
+/** Every active service, or only those offered at home; due ones first. */
 export async function recommendServices(
   tx: Scope,
   vehicle: RowOf<'vehicles'> | null,

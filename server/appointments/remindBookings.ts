@@ -1,4 +1,5 @@
-// Reminds customers of their visits, a day and two hours before: each once for a booking and its start, so what is moved is reminded of anew.
+// Reminds customers of visits a day and two hours before. Each reminder is sent once for a booking and its start, so a moved booking gets
+// new ones.
 import { sql } from 'kysely'
 import { isReminderDue, reminderKinds, type ReminderKind } from './time/reminderTimes.ts'
 import { minutesAfter } from '../core/time/time.ts'
@@ -20,7 +21,7 @@ interface Visit {
 const isWaiting = ({ status, closure }: RowOf<'appointments'>): boolean => status === 'pending' && closure === 'none'
 const eventOf = ({ id, startAt }: Pick<Visit, 'id' | 'startAt'>, kind: ReminderKind): string => `reminder:${id}:${startAt}:${which[kind]}`
 
-/** Visits ahead that were not reminded of yet, and when each came to begin at its present time: the audit knows. */
+/** Future visits without this reminder, with the time at which their present start was agreed, taken from the audit. */
 async function visitsAhead(tx: Scope, kind: ReminderKind, now: string): Promise<Visit[]> {
   const { rows } = await sql<Visit>`select id, "startAt", coalesce((select max(told."createdAt") from audit told
         where told."rowId" = visit.id::text and told.resource = 'appointments' and jsonb_exists(told.changes, 'startAt')), "createdAt") as "agreedAt"
@@ -41,7 +42,7 @@ async function remind(services: Services, tx: Scope, visit: Visit, kind: Reminde
   if (customer && location) await tellCustomer(services, tx, customer, kind, booking, location, eventOf(booking, kind))
 }
 
-/** Tells anyone who is to be told by now, each in a transaction of its own. */
+/** Sends every due reminder, each in its own transaction. */
 export async function remindBookings(services: Services, tenantId: string, moment: Date): Promise<void> {
   const now = moment.toISOString()
   for (const kind of Object.keys(reminderKinds) as ReminderKind[]) {

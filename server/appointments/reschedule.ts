@@ -1,7 +1,7 @@
-// Staff give a booking another time, length, advisor or bay.
+// Staff change a booking's time, length, advisor or bay.
 import type { RowOf } from '../core/db/repository.ts'
 import { findRow } from '../core/db/repository.ts'
-import { dropClaims } from './time/claims.ts'
+import { dropClaims } from '../core/time/claims.ts'
 import { findBranch } from '../core/time/workshop.ts'
 import { Problem } from '../core/http/problem.ts'
 import { checkMove, minutesRequested, type MoveRequest } from './checkMove.ts'
@@ -12,8 +12,8 @@ import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
 /**
- * Claims the new time, gives back the old one, and tells the customer when it begins at another time. Throws staleVersion, forbidden,
- * moveNotAllowed, or slotTaken with the conflict and the next free starts.
+ * Claims the new time, releases the old one, and notifies the customer when the start changes. Throws staleVersion (409), forbidden (403),
+ * moveNotAllowed (409), or slotTaken (409) with the conflict and the next free starts.
  */
 export async function reschedule(
   acting: Acting,
@@ -42,7 +42,7 @@ export async function reschedule(
   }
   if (conflict) throw new Problem('slotTaken', { details: { conflict } })
   const claimed = await claimTime(tx, time, now)
-  // A promise that was only the expected end follows it; one that somebody gave stays.
+  // A promise time equal to the expected end moves with it; one that was set by a person stays.
   const promise = before.promiseAt === null || before.promiseAt === before.endAt ? { promiseAt: claimed.endAt } : {}
   const changes = { startAt: request.startAt, ...claimed, ...promise }
   if (advisorId !== before.advisorId) requireRight(actor, 'appointments', 'edit', { ...before, ...changes })

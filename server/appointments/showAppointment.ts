@@ -1,21 +1,21 @@
-// A booking as its customer sees it: names instead of ids.
+// A booking as its customer sees it, with names instead of ids.
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
-import type { LandingLocation } from '../../src/schema/masters/landingLocation.ts'
+import type { LandingLocation } from '../../src/schema/masters/index.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
-/** A branch as the landing shows it. */
+/** A branch as shown on the landing. */
 export async function showLocation(tx: Scope, location: RowOf<'dealershipLocations'>): Promise<LandingLocation> {
   const city = location.cityId ? await findRow(tx, 'cities', location.cityId) : undefined
   const { id, name, address, phone, point, hours } = location
   return { id, name, city: city?.name ?? null, address, phone, point, hours }
 }
 
-/** Whether the customer may still move or cancel it: not begun, not closed, not past. */
+/** Whether the customer may still move or cancel the booking: not begun, not closed, not past. */
 export const isChangeable = (row: Pick<RowOf<'appointments'>, 'status' | 'closure' | 'startAt'>, now: Date): boolean =>
   row.status === 'pending' && row.closure === 'none' && row.startAt > now.toISOString()
 
-/** The booking with everything that its page shows. */
+/** The booking with everything that its page shows. Throws notFound (404) when its branch does not exist. */
 export async function showAppointment(tx: Scope, row: RowOf<'appointments'>, now: Date): Promise<CustomerAppointment> {
   const location = await findRow(tx, 'dealershipLocations', row.locationId, { deleted: true })
   if (!location) throw new Problem('notFound')

@@ -1,61 +1,88 @@
-// A branch's calendar: open hours, advisors, bookings, blocked time and load, by the same rules that booking keeps.
-import { nameFor } from '../workshop/documentData.ts'
+// A branch's calendar: open hours, advisors, bookings, blocked time and load, by the same rules as booking.
+import { nameFor } from '../core/access/nameFor.ts'
 import { sql } from 'kysely'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Calendar, CalendarAdvisor, CalendarDay } from '../../src/schema/appointments/calls/calendar.ts'
 import type { Span } from '../../src/schema/core/kinds.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { claimsBetween } from './time/claims.ts'
+import { claimsBetween } from '../core/time/claims.ts'
 import { bayResource, claimKey, isSpecial, runsOf, spansOf, touches, type Branch, type Claims } from '../core/time/slots.ts'
 import { holdsAt } from './time/holds.ts'
 import { dayAfter, minutesAfter, momentOf, weekdayOf } from '../core/time/time.ts'
 import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'
-import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { CallerDb, Question } from '../core/db/caller/as.ts'
+import { readRows, type RowOf } from '../core/db/repository.ts'
+import { rowsById } from '../core/commit/rowsById.ts'
 import { Problem } from '../core/http/problem.ts'
 import { dayMinutes } from '../../src/schema/core/dayLength.ts'
 
 const everything = { size: 5000 }
 const longestMinutes = dayMinutes
 
-/** What the person may see of a branch from one day to another, YYYY-MM-DD, both included. */
+const bookingsIn = (locationId: string, from: string, to: string) =>
+  ({
+    ...everything,
+    sort: 'startAt',
+    order: 'ASC',
+    // No booking lasts longer than a day, so the index on starts is sufficient.
+    conditions: [
+      sql`"locationId" = ${locationId}`,
+      sql`"startAt" < ${to} and "startAt" > ${minutesAfter(from, -longestMinutes)} and "endAt" > ${from}`,
+    ],
+  }) as const satisfies Question
+
+/**
+ * The calendar of a branch between two days (YYYY-MM-DD), both inclusive, limited to what the person may see. Throws forbidden (403) for a
+ * person who may list no bookings, notFound (404) for an unknown branch or one that is not theirs.
+ */
 export async function showCalendar(
-  tx: Scope,
+  db: CallerDb,
   actor: Actor,
   requested: { locationId: string; from: string; to: string },
   now: Date,
 ): Promise<Calendar> {
-  if (rowRule(actor, resources.appointments, 'list').length === 0) throw new Problem('forbidden')
-  const location = await findBranch(tx, requested.locationId)
-  const bound = actor.locationIds.length > 0 && actor.designation !== 'Administrator'
-  // A branch where somebody does not work is none of theirs.
-  if (bound && !actor.locationIds.includes(location.id)) throw new Problem('notFound')
+  if (!(await db.mayList('appointments'))) throw new Problem('forbidden')
   const [from, to] = [momentOf(requested.from, '00:00'), momentOf(dayAfter(requested.to, 1), '00:00')]
-  const branch = await branchWithBlocks(tx, location, await findSettings(tx), from, to)
-  const holidays = await holidaysOf(tx, location.id, requested.from, requested.to)
-  const claims = await claimsBetween(tx, from, to, now)
+  const visible = await db.rows('appointments', bookingsIn(requested.locationId, from, to))
+  const { location, branch, holidays, claims, hosts, taken, holds, ...names } = await db.asSystem(
+    "free time is what nobody's booking takes, and a booking names its customer and its car",
+    async (tx) => {
+      const here = await findBranch(tx, requested.locationId)
+      const bound = actor.locationIds.length > 0 && actor.designation !== 'Administrator'
+      // Staff limited to branches may not see other branches.
+      if (bound && !actor.locationIds.includes(here.id)) throw new Problem('notFound')
+      return {
+        location: here,
+        branch: await branchWithBlocks(tx, here, await findSettings(tx), from, to),
+        holidays: await holidaysOf(tx, here.id, requested.from, requested.to),
+        claims: await claimsBetween(tx, from, to, now),
+        hosts: [...(await advisorsOf(tx, here.id, 'service')), ...(await advisorsOf(tx, here.id, 'testDrive'))],
+        taken: await readRows(tx, 'appointments', bookingsIn(here.id, from, to)),
+        holds: await holdsAt(tx, here.id, from, to, now),
+        customers: await rowsById(
+          tx,
+          'customers',
+          Array.from(visible, (row) => row.customerId),
+        ),
+        cars: await rowsById(
+          tx,
+          'vehicles',
+          Array.from(visible, (row) => row.vehicleId),
+        ),
+      }
+    },
+  )
   const dates = datesBetween(requested.from, requested.to)
-  const hosts = [...(await advisorsOf(tx, location.id, 'service')), ...(await advisorsOf(tx, location.id, 'testDrive'))]
-  const rows = await readRows(tx, 'appointments', {
-    ...everything,
-    sort: 'startAt',
-    order: 'ASC',
-    // No booking lasts longer than a day: the index of starts is enough.
-    conditions: [
-      sql`"locationId" = ${location.id}`,
-      sql`"startAt" < ${to} and "startAt" > ${minutesAfter(from, -longestMinutes)} and "endAt" > ${from}`,
-    ],
-  })
-  const seen = rowRule(actor, resources.appointments, 'show')
-  const visible = rows.filter((row) => passes(seen, actor, row))
-  const hidden = rows.filter((row) => row.closure === 'none' && !passes(seen, actor, row))
+  const known = new Set(visible.map(({ id }) => id))
+  const hidden = taken.filter((row) => row.closure === 'none' && !known.has(row.id))
   return {
     locationId: location.id,
     bays: location.bays,
     slotMinutes: location.slotMinutes,
     days: dates.map((date) => dayOf(branch, date, holidays.find(({ day }) => day === date)?.name ?? null, claims)),
     advisors: hosts.map((one) => advisorOf(branch, one, dates)),
-    bookings: await bookingsOf(tx, actor, visible),
-    busy: [...hidden, ...(await holdsAt(tx, location.id, from, to, now))].map(({ startAt, endAt, advisorId, bay }) => ({
+    bookings: bookingsOf(actor, visible, names),
+    busy: [...hidden, ...holds].map(({ startAt, endAt, advisorId, bay }) => ({
       startAt,
       endAt,
       advisorId,
@@ -119,19 +146,19 @@ const advisorOf = (
   }),
 })
 
-async function bookingsOf(tx: Scope, actor: Actor, rows: readonly RowOf<'appointments'>[]): Promise<Calendar['bookings']> {
-  const ids = (field: 'customerId' | 'vehicleId') => [...new Set(rows.flatMap((row) => row[field] ?? []))]
-  const customers = await readRows(tx, 'customers', { ...everything, ids: ids('customerId') })
-  const vehicles = await readRows(tx, 'vehicles', { ...everything, ids: ids('vehicleId') })
-  const people = new Map(customers.map((one) => [one.id, nameFor(actor, one)]))
-  const cars = new Map(vehicles.map((one) => [one.id, one]))
+interface Names {
+  customers: ReadonlyMap<string, RowOf<'customers'>>
+  cars: ReadonlyMap<string, RowOf<'vehicles'>>
+}
+function bookingsOf(actor: Actor, rows: readonly RowOf<'appointments'>[], { customers, cars }: Names): Calendar['bookings'] {
   const changes = rowRule(actor, resources.appointments, 'edit')
   return rows.map((row) => {
     const { id, version, ref, type, status, closure, startAt, endAt, advisorId, bay } = row
     const car = cars.get(row.vehicleId ?? '')
+    const customer = customers.get(row.customerId)
     return {
       ...{ id, version, ref, type, status, closure, startAt, endAt, advisorId, bay },
-      customer: people.get(row.customerId) ?? null,
+      customer: customer ? nameFor(actor, customer) : null,
       plate: car?.plate ?? null,
       car: car?.model ?? null,
       services: row.services.map(({ name }) => name),

@@ -1,17 +1,15 @@
 // A message about a booking, in the customer's language.
-import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import { languages } from '../../src/schema/core/limits.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { localText } from '../core/time/time.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import { visitLink } from './visitLink.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 
-/** The language word of a language id. */
-export const languageOf = (id: string): LanguageWord => (String(languages.arabic.id) === id ? 'arabic' : 'english')
-
-/** Queues the message in the same transaction as its reason, once an event; it can bring the link by which the customer sees to the booking. */
+/** Queues the message in the transaction that causes it, once for each event; can include the link to the booking's page. */
 export async function tellCustomer(
   services: Services,
   tx: Scope,

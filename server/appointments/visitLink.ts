@@ -1,4 +1,5 @@
-// The link by which a customer sees, moves and cancels one booking without signing in: good until the day after the visit, sixty days at most.
+// The link by which a customer sees, moves and cancels one booking without signing in: valid until the day after the visit, sixty days at
+// most.
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -10,20 +11,23 @@ import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 const longest = 60 * dayMs
 
-/** What opens a booking's page, as long as it may. */
+/** The token of a booking's page. */
 export function visitToken(services: Services, tenantId: string, booking: RowOf<'appointments'>): string {
   const over = Date.parse(momentOf(dayAfter(localDay(booking.endAt), 2), '00:00'))
   const expiresAt = new Date(Math.min(over, services.now().getTime() + longest))
   return makeLinkToken(services, 'visitLinks', { tenantId, id: booking.id }, expiresAt)
 }
 
-/** The address of a booking's page in a language. */
+/** The URL of a booking's page in a language. */
 export function visitLink(services: Services, tenantId: string, booking: RowOf<'appointments'>, language: LanguageWord) {
   const token = visitToken(services, tenantId, booking)
   return linkAddress(services, language, 'manage-service', { tenantId, visit: token }, token)
 }
 
-/** Opens a customer's session for the one booking of a link, and tells its token. Throws linkExpired, also when booking or customer are gone. */
+/**
+ * Opens a customer's session for the one booking of a link, and returns its token. Throws linkExpired (410), also when the booking or
+ * customer no longer exists.
+ */
 export async function openVisit(
   services: Services,
   tx: Scope,

@@ -1,7 +1,7 @@
-// Somebody is at the reception: the next free bay and advisor of today, and a visit that begins there.
+// A walk-in: finds the next free bay and advisor of today, and creates a visit that begins then.
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { claimsBetween, lockTimes } from './time/claims.ts'
+import { claimsBetween, lockTimes } from '../core/time/claims.ts'
 import { bayOf, openingsAt, runsOf } from '../core/time/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
 import { advisorsOf, branchWithBlocks, findBranch, findPackages, findSettings, holidaysOf } from '../core/time/workshop.ts'
@@ -12,7 +12,7 @@ import { createRecord, requireRight, type Acting } from '../core/commit/saveReco
 
 type Next = NonNullable<OutputOf<'nextWalkIn'>['next']>
 
-/** The first place from the present slot on that takes the services today; null when there is none. */
+/** The first place from the present slot on that fits the services today; null when there is none. */
 export async function nextWalkIn(tx: Scope, locationId: string, codes: readonly string[], now: Date): Promise<Next | null> {
   const location = await findBranch(tx, locationId)
   const packages = await findPackages(tx, codes)
@@ -35,11 +35,11 @@ export async function nextWalkIn(tx: Scope, locationId: string, codes: readonly 
   return null
 }
 
-/** Throws forbidden for anyone who may not receive somebody in the admin: who books test drives alone may not. */
+/** Throws forbidden (403) for staff who may not receive walk-ins in the admin, among them those who may only book test drives. */
 export const requireReception = (actor: Actor): void =>
   requireRight(actor, 'appointments', 'create', { type: 'walkIn', status: 'pending', createdBy: actor.id })
 
-/** What a walk-in brings. */
+/** The input of a walk-in. */
 export interface WalkIn {
   locationId: string
   customerId: string
@@ -49,7 +49,7 @@ export interface WalkIn {
   mileageIn?: number | null | undefined
 }
 
-/** Makes the visit, and checks the car in when its mileage is given. Throws slotTaken when today has no more room. */
+/** Creates the visit, and checks the car in when its mileage is given. Throws slotTaken (409) when today has no free place. */
 export async function addWalkIn(acting: Acting, request: WalkIn): Promise<RowOf<'appointments'>> {
   const { services, tx } = acting
   requireReception(acting.actor)

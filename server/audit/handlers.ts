@@ -1,8 +1,8 @@
-// What happened to a row of any resource, newest first: for everybody who may see the row, masked as the row itself is for them.
+// The history of a row of any resource, newest first: for everybody who may see the row, masked like the row.
 import { bilingualOut } from '../../src/schema/core/bilingualOut.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { errorBody, listQuery } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { idValue } from '../../src/schema/core/values.ts'
@@ -18,17 +18,17 @@ const entry = z.object({
   action: z.enum(enumerations.auditAction),
   createdAt: z.string(),
   createdBy: z.string().nullable(),
-  /** What kind of actor did it; null in entries that do not say. */
+  /** The kind of actor; null in entries without one. */
   actorKind: z.enum(enumerations.auditActor).nullable(),
-  /** The provider or job, by its word; null for people. */
+  /** The name of the provider or job; null for people. */
   actorName: z.string().nullable(),
-  /** The member of staff, also one who acted for a customer; null for everybody else. */
+  /** The name of the member of staff, also one who acted for a customer; null for others. */
   byName: name.nullable(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
 const question = z.object({ page: listQuery.shape.page, size: listQuery.shape.size, tenantId: z.string().optional() })
 
-/** Adds `GET /{path}/{id}/history` of every resource but the audit itself. */
+/** Adds `GET /{path}/{id}/history` for every resource but the audit. */
 export function registerHistory(app: FastifyInstance, services: Services): void {
   for (const resource of (Object.keys(resources) as ResourceName[]).filter((one) => one !== 'audit')) {
     app.get(`/${resources[resource].path}/:id/history`, {

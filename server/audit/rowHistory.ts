@@ -1,4 +1,4 @@
-// What happened to one row: its audit entries, masked as the row itself is for anyone who asks, with the names of who did it.
+// The history of one row: its audit entries, masked like the row for the reader, with the actors' names.
 import { sql } from 'kysely'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
@@ -9,7 +9,7 @@ import { presentChanges } from '../core/access/present.ts'
 
 type Changes = Parameters<typeof presentChanges>[1]
 
-/** The names of staff, also of those whose account was deleted since. */
+/** The names of staff, deleted ones included. */
 async function namesOf(tx: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, RowOf<'staff'>['name']>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Pick<RowOf<'staff'>, 'id' | 'name'>>`select id, name from staff where id = any(${[...ids]}::uuid[])`.execute(
@@ -18,7 +18,10 @@ async function namesOf(tx: Scope, ids: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** A page of a row's history, newest first, deleted rows' too. Throws forbidden or notFound where the person may not see the row. */
+/**
+ * A page of a row's history, newest first, also for a deleted row. Throws forbidden (403) or notFound (404) when the person may not see the
+ * row.
+ */
 export async function rowHistory(
   db: CallerDb,
   actor: Actor,
@@ -51,7 +54,7 @@ export async function rowHistory(
       action,
       createdAt,
       createdBy,
-      // Entries from before the kind was kept name staff or nobody.
+      // Entries written before the actor's kind was stored name staff or nobody.
       actorKind: actorKind ?? ((actorId ?? createdBy) ? ('staff' as const) : null),
       actorName: actorKind === 'provider' || actorKind === 'job' ? actorName : null,
       byName: names.get(actorId ?? createdBy ?? '') ?? null,

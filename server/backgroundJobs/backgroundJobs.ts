@@ -1,4 +1,4 @@
-// Handlers of the page for background jobs.
+// Handlers of the background jobs page.
 import { listBackgroundJobs, showBackgroundJobs, showBackgroundJob } from './showBackgroundJobs.ts'
 import { cancelWork, pauseWork, retryWork } from './controlBackgroundJobs.ts'
 import type { Handlers } from '../core/services.ts'

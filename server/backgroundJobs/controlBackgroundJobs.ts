@@ -1,12 +1,11 @@
-// What an administrator does about work in the background: try again, cancel, stop for a while, go on. Each of it stands in the audit.
+// An administrator's actions on background work: retry, cancel, pause, resume. Each is recorded in the audit.
 import { sql } from 'kysely'
 import type { BackgroundJob } from '../../src/schema/backgroundJobs/calls/work.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
-import { schedules } from '../schedules.ts'
-import { jobKinds } from '../kinds.ts'
 import { senderPause, schedulePause, jobPause, kindPause } from '../core/jobs/pauses.ts'
 import { requeueJob, stayWorker, wakeRunners } from '../core/jobs/queue.ts'
 import { Problem } from '../core/http/problem.ts'
+import type { Services } from '../core/services.ts'
 import { cancelJob } from './cancelJob.ts'
 import { requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { showBackgroundJob } from './showBackgroundJobs.ts'
@@ -16,7 +15,10 @@ import { recordAction } from '../core/commit/audit.ts'
 
 type Job = RowOf<'jobs'>
 
-/** Does something to a job whose worker waits meanwhile, and writes it down. Throws forbidden, notFound, or moveNotAllowed in other states. */
+/**
+ * Changes a job while its worker is stopped, and records it in the audit. Throws forbidden (403), notFound (404), or moveNotAllowed (409)
+ * when the job is in another state.
+ */
 async function steer(one: Acting, id: string, from: readonly Job['state'][], work: (job: Job) => Promise<void>): Promise<BackgroundJob> {
   const { services, tx, actor } = one
   requireRight(actor, 'settings', 'configure')
@@ -31,27 +33,30 @@ async function steer(one: Acting, id: string, from: readonly Job['state'][], wor
   return showBackgroundJob(one, id)
 }
 
-/** Has a job that failed go on from where it stood, with its owner's rights of now. */
+/** Continues a failed job from its position, with its owner's present rights. Throws moveNotAllowed (409) when it has no position. */
 export const retryWork = (one: Acting, id: string): Promise<BackgroundJob> =>
   steer(one, id, ['failed'], async () => {
     if (!(await requeueJob(one.tx, id, one.services.now()))) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
   })
 
-/** Ends a job that waits, runs or failed. */
+/** Ends a job that is waiting, running or failed. */
 export const cancelWork = (one: Acting, id: string): Promise<BackgroundJob> =>
   steer(one, id, ['waiting', 'running', 'failed'], (job) => cancelJob(one, job))
 
-async function canPause(tx: Scope, what: string): Promise<boolean> {
+async function canPause({ jobKinds, schedules }: Services, tx: Scope, what: string): Promise<boolean> {
   if (what === senderPause || jobKinds.some(({ kind }) => kindPause(kind) === what)) return true
   if (schedules.some(({ name }) => schedulePause(name) === what)) return true
   const { rows } = await sql`select from "jobQueue" where ${jobPause('')} || "jobId" = ${what} and "failedAt" is null`.execute(tx)
   return rows.length > 0
 }
 
-/** Stops a kind of job, one job, a schedule or the messages, or lets them go on; nothing happens where it is so already. Throws forbidden, or notFound for what nobody knows. */
+/**
+ * Pauses or resumes a kind of job, one job, a schedule or the messages; does nothing when that is its state already. Throws forbidden
+ * (403), or notFound (404) for an unknown name.
+ */
 export async function pauseWork({ services, tx, actor }: Acting, what: string, paused: boolean): Promise<void> {
   requireRight(actor, 'settings', 'configure')
-  // Two presses at the same time are one pause.
+  // Two simultaneous requests make one pause.
   await sql`select pg_advisory_xact_lock(hashtextextended('pauses ' || current_setting('app.tenant_id'), 0))`.execute(tx)
   const standing = await findBy(tx, 'workPauses', { what })
   if ((standing !== undefined) === paused) return
@@ -61,6 +66,6 @@ export async function pauseWork({ services, tx, actor }: Acting, what: string, p
     await wakeRunners(tx)
     return
   }
-  if (!(await canPause(tx, what))) throw new Problem('notFound')
+  if (!(await canPause(services, tx, what))) throw new Problem('notFound')
   await commit({ services, tx }, { ...about, action: 'create', values: { what } })
 }

@@ -1,11 +1,9 @@
-// What is worked in the background, as administrators see it: people's jobs and system jobs, the messages, and the schedules.
+// Background work as administrators see it: people's jobs and system jobs, the messages, and the schedules.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { BackgroundJob, BackgroundLane } from '../../src/schema/backgroundJobs/calls/work.ts'
 import { findRow, listRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Condition } from '../core/db/conditions.ts'
-import { schedules } from '../schedules.ts'
-import { jobKinds } from '../kinds.ts'
 import { senderPause, schedulePause, jobPause, kindPause } from '../core/jobs/pauses.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -16,7 +14,7 @@ const pageSize = 20
 /** Milliseconds between two ticks. */
 const everyMinute = 60_000
 const everyCleanUp = 15 * 60_000
-/** What failed longer ago is not counted: nobody sends it any more. */
+/** Days after which failures are no longer counted, since nobody retries them. */
 const countedDays = 30
 
 type Counts = Pick<BackgroundLane, 'waiting' | 'running' | 'failed' | 'oldestAt'>
@@ -47,7 +45,7 @@ async function pauses(tx: Scope): Promise<Set<string>> {
   return new Set(rows.map(({ what }) => what))
 }
 
-/** Everything at once. Throws forbidden for anyone who may not configure. */
+/** The whole overview. Throws forbidden (403) for staff who may not configure. */
 export async function showBackgroundJobs({ services, tx, actor }: Acting): Promise<OutputOf<'workDesk'>> {
   requireRight(actor, 'settings', 'configure')
   const paused = await pauses(tx)
@@ -57,10 +55,10 @@ export async function showBackgroundJobs({ services, tx, actor }: Acting): Promi
   const later = (at: string | undefined, milliseconds: number) => (at ? new Date(Date.parse(at) + milliseconds).toISOString() : null)
   const lane = (what: string, counts: Counts = none): BackgroundLane => ({ what, paused: paused.has(what), ...counts })
   return {
-    kinds: jobKinds.map(({ kind }) => ({ kind, ...lane(kindPause(kind), jobs.get(kind)) })),
+    kinds: services.jobKinds.map(({ kind }) => ({ kind, ...lane(kindPause(kind), jobs.get(kind)) })),
     messages: lane(senderPause, await countMessages(tx, services.now())),
     clocks: [
-      ...schedules.map(({ name }) => {
+      ...services.schedules.map(({ name }) => {
         const what = schedulePause(name)
         const nextAt = paused.has(what) ? null : later(ranAt.get(name), everyMinute)
         return { name, what, paused: paused.has(what), ranAt: ranAt.get(name) ?? null, nextAt }
@@ -88,7 +86,7 @@ async function standing({ tx, actor }: Acting, rows: readonly RowOf<'jobs'>[]): 
     where "jobId" = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
   return rows.map((row) => {
     const place = places.find(({ jobId }) => jobId === row.id)
-    // Between two runs it belongs to nobody: it waits.
+    // Between two runs no worker has the job, so it is shown as waiting.
     const state = row.state === 'running' && place?.worker === null ? 'waiting' : row.state
     return {
       job: presentRow('jobs', { ...row, state }, actor, 'show') as RowOf<'jobs'>,
@@ -106,7 +104,7 @@ const views: Record<'open' | 'failed' | 'ended', Condition> = {
   ended: sql`state in ('done', 'cancelled', 'undone')`,
 }
 
-/** A page of jobs, whosever they are, the newest first. Throws forbidden. */
+/** A page of all people's jobs, newest first. Throws forbidden (403). */
 export async function listBackgroundJobs(
   one: Acting,
   view: keyof typeof views,
@@ -117,7 +115,7 @@ export async function listBackgroundJobs(
   return { data: await standing(one, data), total }
 }
 
-/** One job. Throws forbidden or notFound. */
+/** One job. Throws forbidden (403) or notFound (404). */
 export async function showBackgroundJob(one: Acting, id: string): Promise<BackgroundJob> {
   requireRight(one.actor, 'settings', 'configure')
   const row = await findRow(one.tx, 'jobs', id)

@@ -1,4 +1,4 @@
-// A colleague begins to act for a customer: a session of the customer's that names the colleague.
+// A colleague starts to act for a customer: opens a session of the customer that names the colleague.
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
@@ -7,19 +7,19 @@ import type { Caller, Services } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { openSession } from '../core/access/sessions.ts'
-import { customerOfMobile } from '../customers/customerRecords.ts'
-import { seenVehicles } from '../customers/findForStaff.ts'
+import { seenVehicles } from '../customers/index.ts'
 import { requireRight } from '../core/commit/saveRecord.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 interface Acting {
   agent: Actor
-  /** The colleague's own session: the other one ends with it. */
+  /** The colleague's own session, with which the other one ends. */
   openedBy: Pick<Caller, 'tenantId' | 'tokenHash'>
 }
 type Input = { customerId?: string | undefined; mobile?: string | undefined }
 
-/** Whom it is for; null for a mobile that is nobody's yet, which only those may give who may make customers. */
+/** The customer to act for; null for a mobile that no customer has, which is only allowed to staff who may create customers. */
 async function customerFor(tx: Scope, agent: Actor, { customerId, mobile }: Input): Promise<RowOf<'customers'> | null> {
   const id = customerId ?? (await customerOfMobile(tx, mobile ?? ''))?.id
   if (id) return visibleRow(tx, agent, 'customers', id)
@@ -27,7 +27,7 @@ async function customerFor(tx: Scope, agent: Actor, { customerId, mobile }: Inpu
   return null
 }
 
-/** Opens the session. Throws notFound for a customer whom the colleague may not see, another tenant's among them. */
+/** Opens the session. Throws notFound (404) for a customer whom the colleague may not see, forbidden (403) for staff with a staff type. */
 export async function actFor(
   services: Services,
   db: CallerDb,
@@ -35,7 +35,7 @@ export async function actFor(
   { agent, openedBy }: Acting,
   request: Input,
 ): Promise<OutputOf<'actFor'>> {
-  // Who has a staff type speaks for the dealership in their own name, to their own customers.
+  // Staff with a staff type do not act for customers.
   if (agent.staffType !== null) throw new Problem('forbidden')
   const customer = await customerFor(tx, agent, request)
   const mobile = customer?.mobile ?? request.mobile ?? ''

@@ -1,20 +1,23 @@
-// Approval by a second person: neither who wrote the campaign last nor who began it.
+// Approval by a second person: neither the campaign's last author nor its creator.
 import { rowRule, passes } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { requireFlag } from '../core/time/workshop.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
 import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
 import { beginSending } from './beginSending.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
-/** Anyone who has written on it. */
+/** Whether the person created the campaign or was its last author. */
 const isAuthor = ({ authorId, createdBy }: Pick<RowOf<'campaigns'>, 'authorId' | 'createdBy'>, staffId: string): boolean =>
   staffId === createdBy || staffId === authorId
 
-/** Approves a campaign that waits for it; one without an hour, or whose hour has passed, begins at once. Throws staleVersion, forbidden, moveNotAllowed. */
+/**
+ * Approves a campaign; without a start time, or when that has passed, sending begins at once. Throws staleVersion (409), forbidden (403) or
+ * moveNotAllowed (409).
+ */
 export async function approveCampaign(
   acting: Acting,
   id: string,

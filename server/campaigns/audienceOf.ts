@@ -1,9 +1,9 @@
-// Whom an audience means, as SQL over the customers: the customers' own filters, and a row of the module behind each.
+// An audience as SQL over customers: filters on customers, and on the module's rows that belong to them.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import { audienceSources, type Audience } from '../../src/schema/campaigns/audiences.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { problemsOf } from '../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { isSpan, spanDays } from '../../src/schema/core/values/spans.ts'
@@ -12,13 +12,13 @@ import { filterConditions, ruleCondition, unmaskedRows, type Condition } from '.
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import { Problem } from '../core/http/problem.ts'
 
-/** The part of a campaign that says whom it reaches. */
+/** The audience part of a campaign. */
 export interface Aim {
   audienceModule: Word<'surveyModule'>
   audience: Audience
 }
 
-// Days that count from today become those of the day on which somebody asks.
+// Replaces day spans relative to today by dates.
 function withoutSpans(resource: ResourceName, given: Row, now: Date): Row {
   const fields = fieldsOf(resource)
   return Object.fromEntries(
@@ -36,7 +36,7 @@ function withoutSpans(resource: ResourceName, given: Row, now: Date): Row {
   )
 }
 
-/** A list's filters as it would take them. Throws badInput beside the part for one that the list does not know. */
+/** Parses filters like those of a list. Throws badInput (400) at that part for a filter that the list does not have. */
 function readFilters(resource: ResourceName, part: keyof Audience, given: Row, now: Date): Row {
   const { shape } = resources[resource].filter as unknown as z.ZodObject
   const result = z.strictObject(shape).safeParse(withoutSpans(resource, given, now))
@@ -55,7 +55,10 @@ const chosen = (actor: Actor, resource: ResourceName, filters: Row): Condition[]
 ]
 const all = (conditions: Condition[]) => sql.join(conditions, sql` and `)
 
-/** The customers that a person's campaign means: a condition on a row of "customers" that is called `part`. Throws badInput for a filter nobody knows. */
+/**
+ * The customers of an audience, under a person's rights: a condition on a row of "customers" with the alias `part`. Throws badInput (400)
+ * for an unknown filter.
+ */
 export function audienceCondition(actor: Actor, { audienceModule, audience }: Aim, now: Date): Condition {
   const own = all(chosen(actor, 'customers', readFilters('customers', 'customers', audience.customers, now)))
   const { resource, only } = audienceSources[audienceModule]

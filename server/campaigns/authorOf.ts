@@ -1,7 +1,10 @@
 import type { Actor } from '../../src/schema/core/access.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 
-/** Anyone who wrote a campaign last, with the rights they have now, also after they left: these decide which rows it reaches, anyone who approves it. */
+/**
+ * The last author of a campaign with their present rights, also after they left. Their rights, not the approver's, decide which rows the
+ * campaign reaches.
+ */
 export async function authorOf(tx: Scope, { authorId, createdBy }: RowOf<'campaigns'>): Promise<Actor | undefined> {
   const id = authorId ?? createdBy
   const staff = id ? await findRow(tx, 'staff', id, { deleted: true }) : undefined

@@ -4,7 +4,7 @@ import { startSending } from './startSending.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-/** Moves an approved campaign to 'sending' and has the dealership work at it. The row must be held under lock. */
+/** Moves an approved campaign to 'sending' and starts its job. The row must be held under lock. */
 export async function beginSending(
   services: Services,
   tx: Scope,

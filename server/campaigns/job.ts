@@ -1,12 +1,12 @@
-// Sends a campaign: batch by batch, as fast as it may, until it is sent or somebody stopped it. Where it is stands in the campaign itself, so a run
-// that was cut, or one more than is needed, goes on where the last batch ended.
+// Sends a campaign in batches, at its permitted rate, until it is sent or stopped. The position is stored in the campaign itself, so an
+// interrupted run, or a second one, continues after the last batch.
 import { sendBatch } from './sendBatch.ts'
 import { defineSystemJob } from '../core/jobs/defineJob.ts'
 
-/** Customers looked at first. */
+/** Number of customers examined in the first batch. */
 const breadthFirst = 100
 
-/** Pays messages out until the campaign is over, or waits until it may go on. */
+/** Sends batches until the campaign is finished, or ends the run until it may continue. */
 export const campaign = defineSystemJob('campaign', async ({ input, scoped, later }) => {
   for (let breadth = breadthFirst; ;) {
     const next = await scoped(({ services, tx }) => sendBatch(services, tx, String(input['campaignId']), breadth))

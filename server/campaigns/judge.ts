@@ -1,26 +1,26 @@
-// Whom a message of a campaign may reach, slice by slice over the customers in the order of their ids: what is counted before is what is sent after.
+// Decides whom a campaign's message may reach, in slices of customers ordered by id. Preview and sending use the same conditions.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-/** Why somebody gets nothing, or that they do; the first that holds. */
+/** The first reason that applies for sending a person nothing, or 'eligible'. */
 export type Verdict = 'noConsent' | 'unreachable' | 'capped' | 'eligible'
-/** What decides about single customers. */
+/** The conditions for single customers. */
 export interface Limits {
-  /** The customers that are meant, see audienceCondition. */
+  /** The customers of the audience, see audienceCondition. */
   meant: Condition
   channel: Word<'channel'>
   frequencyDays: number
   now: Date
-  /** The campaign itself, whose own messages are no reason against it. */
+  /** The campaign itself, whose own messages do not count for the frequency cap. */
   campaignId?: string | undefined
 }
 
 const agrees = sql`coalesce((select (said.value->>'granted')::boolean from jsonb_array_elements(consents) with ordinality said (value, place)
   where said.value->>'purpose' = 'marketing' and said.value->>'channel' in ('all', 'sms') order by said.place desc limit 1), false)`
-// A Saudi mobile has nine digits after its country; of others only the length is known.
+// A Saudi mobile has nine digits after its country code; for other countries only the length is checked.
 const hasMobile = sql`(mobile ~ '^\\+(9665[0-9]{8}|(?!966)[1-9][0-9]{7,14})$')`
 const hasBrowser = sql`exists (select from "pushSubscriptions" p where p."customerId" = part.id and p."deletedAt" is null)`
 const reachable: Readonly<Record<Word<'channel'>, Condition>> = {
@@ -38,20 +38,20 @@ function verdictOf({ channel, frequencyDays, now, campaignId }: Limits): Conditi
     ${frequencyDays > 0 ? sql`when ${capped} then 'capped'` : sql``} else 'eligible' end`
 }
 
-// Merged and erased customers are nobody any more.
+// Merged and erased customers are left out.
 const sliceOf = (after: string, size: number) => sql`part as materialized (select * from customers
   where id > ${after} and "deletedAt" is null and "mergedIntoId" is null and "erasedAt" is null order by id limit ${size})`
 
-// Where a slice ends that is not the last.
+// The last id of a slice that is not the last slice.
 const endOf = (size: number) => sql`(select id from part order by id offset ${size - 1} limit 1)`
 
-/** How the customers of a slice are judged, and where the next one begins; null after the last. */
+/** The verdicts of a slice, and the id after which the next one begins; null after the last. */
 export interface Counted {
   found: { verdict: Verdict; languageId: Word<'language'>; count: number }[]
   next: string | null
 }
 
-/** Counts one slice. */
+/** Counts the verdicts of one slice. */
 export async function countSlice(tx: Scope, limits: Limits, after: string, size: number): Promise<Counted> {
   const { rows } = await sql<{ last: string | null; found: Counted['found'] | null }>`with ${sliceOf(after, size)},
     judged as (select ${verdictOf(limits)} as verdict, "languageId" from part where ${limits.meant}),
@@ -60,10 +60,10 @@ export async function countSlice(tx: Scope, limits: Limits, after: string, size:
   return { found: rows[0]?.found ?? [], next: rows[0]?.last ?? null }
 }
 
-/** Somebody of a slice and what is to become of them. */
+/** A customer of a slice and the verdict. */
 export type Judged = Pick<RowOf<'customers'>, 'id' | 'mobile' | 'firstName' | 'languageId'> & { verdict: Verdict }
 
-/** The customers of one slice who have not been reached by the campaign yet, and where the next slice begins; null after the last. */
+/** The customers of one slice whom the campaign has not reached yet, and the id after which the next slice begins; null after the last. */
 export async function judgeSlice(
   tx: Scope,
   limits: Limits & { campaignId: string },
@@ -77,7 +77,9 @@ export async function judgeSlice(
   return { judged: rows[0]?.found ?? [], next: rows[0]?.last ?? null }
 }
 
-/** Ids of at most `limit` customers of a slice who are judged so and are among the seen, and where to go on; null after the last. */
+/**
+ * Ids of at most `limit` customers of a slice with this verdict who meet `seen`, and the id after which to continue; null after the last.
+ */
 export async function peopleSlice(
   tx: Scope,
   limits: Limits & { seen: Condition },

@@ -1,4 +1,4 @@
-// What campaigns need every minute: those whose hour has come begin, those whose work was lost go on, and what came of the latest is counted.
+// Campaigns' tasks of every minute: start those that are due, restart lost jobs, and count recent results.
 import { sql } from 'kysely'
 import { findRow, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -18,7 +18,7 @@ const idsOf = async (tx: Scope, what: ReturnType<typeof sql>): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Does it for one tenant, a campaign at a time. */
+/** Runs these tasks for one tenant, one campaign at a time. */
 export async function keepCampaigns(services: Services, tenantId: string, now: Date): Promise<void> {
   const scoped = <R>(work: (tx: Scope) => Promise<R>) => services.engine.scoped(tenantId, work)
   const due = await scoped((tx) =>

@@ -1,17 +1,20 @@
-// How fast a campaign's messages are paid out: so many a minute, never more than some seconds ahead, so that a pause takes hold at once.
+// The rate of a campaign's messages: a number a minute, queued only seconds ahead, so that a pause takes effect quickly.
 
-/** Milliseconds that are paid out ahead. */
+/** Milliseconds that are queued ahead. */
 export const ahead = 10_000
-/** Milliseconds of the past that are made up for: the work looks every fifteen seconds or so. */
+/** Milliseconds of the past that may be caught up, since the job runs about every fifteen seconds. */
 const madeUp = 20_000
 const minute = 60_000
 
-/** From which moment messages are due, and how many there may be until `ahead`. `until`: what is paid out already, ISO. */
+/**
+ * The time from which messages are due, and how many may be queued up to `ahead`. `until`: the time up to which messages are queued
+ * already, ISO UTC.
+ */
 export function allowanceAt(now: Date, until: string | undefined, perMinute: number): { from: number; count: number } {
   const paid = until === undefined ? now.getTime() : Date.parse(until)
   const from = Math.max(paid, now.getTime() - madeUp)
   return { from, count: Math.max(0, Math.floor(((now.getTime() + ahead - from) * perMinute) / minute)) }
 }
 
-/** The moment of the nth of them. */
+/** The due time of the nth of them. */
 export const dueOf = (from: number, nth: number, perMinute: number): Date => new Date(from + Math.ceil((nth * minute) / perMinute))

@@ -1,4 +1,4 @@
-// Whom a campaign would reach now, counted for about a second and a half: of very many customers it says 'at least'.
+// Counts whom a campaign would reach now, for about 1.5 seconds; for a very large audience the result is a minimum.
 import { NIL } from 'uuid'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { Reach } from '../../src/schema/campaigns/calls/campaigns.ts'
@@ -9,13 +9,13 @@ import { audienceCondition, type Aim } from './audienceOf.ts'
 
 /** Milliseconds that counting may take. */
 const timeoutMs = 1_500
-/** Customers looked at in one short transaction, others' requests wait for no more. */
+/** Customers examined in one short transaction, so that other requests do not wait long. */
 const sliceSize = 5_000
 
-/** What a preview is asked about. */
+/** The input of a preview. */
 export type Input = Aim & Pick<Limits, 'channel' | 'frequencyDays' | 'campaignId'>
 
-/** Counts with the rights of `actor`. Throws badInput for a filter that no list knows. */
+/** Counts with the rights of `actor`. Throws badInput (400) for an unknown filter. */
 export async function previewReach(
   scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The people behind a number of a campaign's reach, a page at a time.
+// The customers behind a number of a campaign's reach, in pages.
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
@@ -11,17 +11,20 @@ import { peopleSlice, type Verdict } from './judge.ts'
 import type { Input } from './reach.ts'
 
 const page = 25
-/** Customers looked at in one short transaction, and transactions that one page may take. */
+/** Customers examined in one short transaction, and the maximum number of transactions for one page. */
 const sliceSize = 5_000
 const slices = 20
 
-/** Who asks, and whose rights say whom the campaign means. */
+/** The viewer, and the person whose rights determine the audience. */
 interface Persons {
   viewer: Actor
   author: Actor
 }
 
-/** A page of those who are judged so and whom the viewer's own list of customers shows, masked as it masks them. Throws badInput for a filter that no list knows. */
+/**
+ * A page of customers with this verdict, limited to and masked as in the viewer's own list of customers. Throws badInput (400) for an
+ * unknown filter.
+ */
 export async function reachPeople(
   scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
   { viewer, author }: Persons,
@@ -29,7 +32,7 @@ export async function reachPeople(
   requested: { verdict: Verdict; after?: string | undefined },
   now: Date,
 ): Promise<{ people: { id: string; name: string; mobile: string }[]; next: string | null }> {
-  // Without the rule a campaign's audience would tell of customers whom the viewer's own lists do not show.
+  // Otherwise a campaign's audience would reveal customers whom the viewer's own lists do not show.
   const seen = ruleCondition(rowRule(viewer, resources.customers, 'list'), viewer)
   const limits = { ...request, meant: audienceCondition(author, request, now), seen, now }
   const ids: string[] = []

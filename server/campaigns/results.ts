@@ -1,16 +1,16 @@
-// What came of a campaign, counted from its recipients and its messages, so that no number can drift from the lists behind it.
+// A campaign's results, counted from its recipients and messages, so that the numbers always agree with the lists behind them.
 import { sql } from 'kysely'
 import type { CampaignOutcome } from '../../src/schema/campaigns/calls/campaigns.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { presentRegion } from '../core/time/region.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Looked } from './sendBatch.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
-/** Days within which a booking counts as one that the message brought. */
+/** Days within which a booking counts as a result of the message. */
 const bookedWithin = 7
 
-/** Notes each recipient's first booking within the days after their message. Doing it again changes nothing. */
+/** Stores each recipient's first booking within these days after their message. Idempotent. */
 async function noteBookings(tx: Scope, campaignId: string): Promise<void> {
   await unaudited(
     'noEdit',
@@ -36,7 +36,7 @@ const none: CampaignOutcome = {
   optedOut: 0,
 }
 type Language = Word<'language'>
-/** All languages' numbers as one. */
+/** The sums over all languages. */
 
 const totalOf = (languages: readonly CampaignOutcome[]): CampaignOutcome =>
   languages.reduce((sum, one) => {
@@ -49,7 +49,7 @@ async function byLanguage(tx: Scope, campaignId: string): Promise<(CampaignOutco
   const { rows } = await sql<{ languageId: Language } & Partial<CampaignOutcome>>`select "languageId",
       count(*)::int as recipients, count("clickedAt")::int as clicked, count("appointmentId")::int as booked, count("optedOutAt")::int as "optedOut"
     from "campaignRecipients" where "campaignId" = ${campaignId} group by 1 order by 1`.execute(tx)
-  // 'Sent' counts what was delivered since, too: it did leaves the server.
+  // 'Sent' includes messages that were delivered since: they were sent too.
   const { rows: carried } = await sql<{ languageId: Language } & Partial<CampaignOutcome>>`select "languageId",
       count(*) filter (where status in ('queued', 'sending'))::int as waiting, count(*) filter (where status in ('sent', 'delivered'))::int as sent,
       count(*) filter (where status = 'delivered')::int as delivered, count(*) filter (where status = 'failed')::int as failed,
@@ -75,14 +75,14 @@ const lookedAt = ({ counts }: RowOf<'campaigns'>): Looked => {
   return { audience, eligible, noConsent, unreachable, capped }
 }
 
-/** The numbers of a campaign as they are now. */
+/** The present numbers of a campaign. */
 export async function showResults(tx: Scope, campaign: RowOf<'campaigns'>) {
   await noteBookings(tx, campaign.id)
   const languages = await byLanguage(tx, campaign.id)
   return { status: campaign.status, looked: lookedAt(campaign), total: totalOf(languages), languages, days: await byDay(tx, campaign.id) }
 }
 
-/** Keeps the numbers that lists and the dashboard show beside the campaign; anyone who saved it meanwhile is not disturbed. */
+/** Stores the numbers that lists and the dashboard show with the campaign, without increasing its version. */
 export async function countResults(tx: Scope, campaignId: string): Promise<void> {
   await noteBookings(tx, campaignId)
   const total = totalOf(await byLanguage(tx, campaignId))

@@ -1,15 +1,15 @@
-// One batch of a campaign: some customers are judged as they are now, and those who may get the message get it, once.
+// One batch of a campaign: the next customers are judged by their present data, and those eligible get the message, once.
 import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { languages } from '../../src/schema/core/limits.ts'
-import { fillPlaceholders } from '../../src/schema/messages/placeholders.ts'
+import { fillPlaceholders } from '../../src/schema/messages/index.ts'
 import { quietAround } from '../core/time/quietHours.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { completeRow, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { audienceCondition } from './audienceOf.ts'
 import { authorOf } from './authorOf.ts'
 import { codeOf, linksOf } from './campaignLinks.ts'
@@ -21,29 +21,29 @@ import { insertUnaudited, unaudited } from '../core/commit/unaudited.ts'
 
 type Campaign = RowOf<'campaigns'>
 type Tenant = Bilingual
-/** How far a campaign is. */
+/** The position of a campaign. */
 interface Progress {
-  /** The last customer that was looked at; null when all were. */
+  /** The last examined customer; null when all were. */
   after?: string | null
-  /** Until when messages are paid out, ISO. */
+  /** The time up to which messages are queued, ISO UTC. */
   until?: string
 }
-/** Whom a campaign looked at so far. */
+/** The numbers of customers examined so far. */
 export type Looked = Record<Verdict | 'audience', number>
-/** Messages that one transaction queues: others' requests wait for no more. */
+/** Maximum messages queued in one transaction, so that other requests do not wait long. */
 const limit = 50
 
-/** What is to be done next: nothing any more, at once, or not before a moment. `breadth`: customers to look at. */
+/** The next step: none, at once, or not before a time. `breadth`: number of customers to examine. */
 export type Next = { over: true } | { over: false; at: Date | null; breadth: number }
 
-// Anyone who saved the campaign meanwhile has counted nothing: the version stays theirs.
+// Written without increasing the version, so that a person who is editing the campaign can still save.
 const note = (tx: Scope, { id }: Campaign, progress: Progress, looked: Looked) =>
   unaudited(
     'noEdit',
     sql`update campaigns set progress = ${JSON.stringify(progress)}::jsonb, counts = counts || ${JSON.stringify(looked)}::jsonb where id = ${id}`,
   ).execute(tx)
 
-/** What somebody is told, and that they were. */
+/** The message to a customer, and their row as recipient. */
 function tellingOf(services: Services, tenantId: string, campaign: Campaign, tenant: Tenant, { to, dueAt }: { to: Judged; dueAt: Date }) {
   const { code } = languages[languageOf(to.languageId)]
   const signed = codeOf(services, tenantId, campaign.id, to.id)
@@ -67,7 +67,7 @@ async function end(services: Services, tx: Scope, campaign: Campaign, now: Date)
   return { over: true }
 }
 
-/** Does the next batch. Several workers may: the campaign's row is held meanwhile, and what one did the next one finds. */
+/** Runs the next batch. Several workers may call it: the campaign's row is locked, and each continues after the last. */
 export async function sendBatch(services: Services, tx: Scope, campaignId: string, breadth: number): Promise<Next> {
   const campaign = await findRow(tx, 'campaigns', campaignId, { lock: true })
   if (campaign?.status !== 'sending') return { over: true }
@@ -111,6 +111,6 @@ export async function sendBatch(services: Services, tx: Scope, campaignId: strin
   const whole = last === judged.at(-1)
   const until = new Date(dueOf(from, reached.length, perMinute)).toISOString()
   await note(tx, campaign, { after: whole ? next : (last?.id ?? progress.after ?? NIL), until }, looked)
-  // Sparse audiences are looked through faster than dense ones.
+  // When few customers were eligible, the next batch examines more.
   return { over: false, at: null, breadth: reached.length < limit / 2 ? Math.min(breadth * 2, 5_000) : limit * 2 }
 }

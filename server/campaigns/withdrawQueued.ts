@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../core/db/repository.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
-/** Takes back what a campaign queued and nobody carries yet. */
+/** Withdraws a campaign's queued messages that no sender has leased. */
 export async function withdrawQueued(tx: Scope, campaignId: string): Promise<void> {
   await sql`delete from "messageQueue" where worker is null
     and "messageId" in (select id from messages where "campaignId" = ${campaignId} and status = 'queued')`.execute(tx)

@@ -1,9 +1,9 @@
-// What a customer writes about a case of theirs: more while it is worked on, or why it must be opened again.
+// A customer writes about their own case: a reply while it is open, or the reason for reopening it.
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { managersOf } from '../staff/managersOf.ts'
-import { notify } from '../notifications/notify.ts'
+import { managersOf } from '../core/access/managersOf.ts'
+import { notify } from '../notifications/index.ts'
 import { reopening, type KnownCase } from './ownCases.ts'
 import { reopenedValues } from './rules/caseTimes.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -19,14 +19,14 @@ async function keepAnswer(services: Services, tx: Scope, by: ChangeActor, { kind
   await notify(services, tx, people, { kind: 'caseAnswered', params: { ref }, resource: kind, rowId: id })
 }
 
-/** Keeps it with the case and tells anyone who works on it. Throws moveNotAllowed for a case that is closed. */
+/** Stores the reply with the case and notifies its owner. Throws moveNotAllowed (409) for a closed case. */
 export async function answerCase(services: Services, tx: Scope, by: ChangeActor, about: KnownCase, body: string): Promise<KnownCase> {
   if (about.row.status === 'closed') throw new Problem('moveNotAllowed', { details: { allowed: [] } })
   await keepAnswer(services, tx, by, about, body)
   return about
 }
 
-/** Opens a closed case again with the reason. Throws moveNotAllowed for one that is open, or was closed too long ago. */
+/** Reopens a closed case with the reason. Throws moveNotAllowed (409) for an open case, and for one closed too long ago. */
 export async function reopenCase(
   services: Services,
   tx: Scope,
@@ -39,7 +39,7 @@ export async function reopenCase(
   if (!move) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
   const cleared = Object.fromEntries((move.clears ?? []).map((field) => [field, null]))
   const changes = { ...cleared, status: move.to, ...(await reopenedValues(tx, before, now)) }
-  // Its owner is notified of the answer.
+  // Its owner is notified of the reply instead.
   const row: RowOf<typeof kind> = await commit({ services, tx }, { resource: kind, action: 'move', before, changes, by, silent: true })
   await keepAnswer(services, tx, by, { kind, row }, body)
   return { kind, row }

@@ -1,11 +1,12 @@
-// The clock of a complaint or feedback: stopped while the dealership waits for somebody else, and told to those who lead when it has run out.
+// The deadline of a complaint or feedback: paused while the dealership waits for others, and escalated to the department's managers when it
+// has passed.
 import { sql } from 'kysely'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { managersOf } from '../staff/managersOf.ts'
-import { notify } from '../notifications/notify.ts'
+import { managersOf } from '../core/access/managersOf.ts'
+import { notify } from '../notifications/index.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { timeTaken, type CaseName } from './rules/caseTimes.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
@@ -17,7 +18,7 @@ type Case = RowOf<CaseName>
 const changeCase = (acting: Acting, name: CaseName, before: Case, changes: Row): Promise<Case> =>
   commit(acting, { resource: name, action: 'update', before, changes, by: staffActor(acting.actor.id) })
 
-/** A case that the person may work on, locked. Throws staleVersion, or moveNotAllowed for one that is over. */
+/** A case that the person may work on, locked. Throws staleVersion (409), or moveNotAllowed (409) for a closed one. */
 async function openCase(acting: Acting, name: CaseName, id: string, version: number, present: (row: Case) => unknown): Promise<Case> {
   const before = await lockRow(acting, name, id)
   requireRight(acting.actor, name, 'edit', before)
@@ -26,7 +27,7 @@ async function openCase(acting: Acting, name: CaseName, id: string, version: num
   return before
 }
 
-/** Stops the clock, or lets it run on; one that is so already stays as it is. */
+/** Pauses or resumes the deadline; does nothing when that is its state already. */
 export async function pauseCase(
   acting: Acting,
   name: CaseName,
@@ -45,7 +46,7 @@ async function tellManagers(services: Services, tx: Scope, name: CaseName, row: 
   await notify(services, tx, people, { kind: 'complaintEscalated', params: { ref: row.ref }, resource: name, rowId: row.id })
 }
 
-/** Escalates a case by hand. */
+/** Escalates a case on request. */
 export async function escalateCase(
   acting: Acting,
   name: CaseName,
@@ -60,10 +61,10 @@ export async function escalateCase(
   return after
 }
 
-/** Cases escalated in one go. */
+/** Maximum number of cases escalated in one transaction. */
 const atOnce = 50
 
-/** Escalates what is overdue, each case once; gives back how many. */
+/** Escalates overdue cases, each once; returns their number. */
 export async function escalateOverdue(services: Services, tx: Scope): Promise<number> {
   const now = services.now()
   let count = 0

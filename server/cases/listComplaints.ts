@@ -1,4 +1,4 @@
-// Complaints as flat rows with names instead of ids, as another system reads them.
+// Complaints as flat rows with names instead of ids, for other systems.
 import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
@@ -10,7 +10,7 @@ import { rowsById } from '../core/commit/rowsById.ts'
 type Referring = 'customerId' | 'vehicleId' | 'ownerId' | 'locationId'
 type Names = Bilingual
 
-/** The rows that some rows refer to, by id, as far as the person may see them. */
+/** The referenced rows by id, limited to those that the person may see. */
 async function referredTo<N extends ResourceName>(db: CallerDb, name: N, ids: readonly (string | null)[]): Promise<Map<string, RowOf<N>>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0 || !(await db.mayList(name))) return new Map()
@@ -33,7 +33,7 @@ async function openProblems(db: CallerDb): Promise<OutputOf<'complaintDetails'>[
   }))
 }
 
-/** A page, newest first. Throws forbidden without a list of complaints. */
+/** A page, newest first. Throws forbidden (403) for a person who may not list complaints. */
 export async function listComplaints(db: CallerDb, page: { page: number; size: number }): Promise<OutputOf<'complaintDetails'>> {
   const { data, total } = await db.list('complaints', page)
   const ids = (field: Referring) => data.map((row) => row[field])

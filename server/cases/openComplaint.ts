@@ -1,27 +1,27 @@
-// A complaint that opens by itself: out of a feedback of one or two stars, or of a low survey score.
-import type { Word } from '../../src/schema/core/enumerations.ts'
+// Opens a complaint automatically after feedback of one or two stars, or after a low survey score.
+import type { Word } from '../../src/schema/enumerations.ts'
 import { limits } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { countRows, findRow, type RowOf } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import { sql } from 'kysely'
-import { managersOf } from '../staff/managersOf.ts'
-import { notify } from '../notifications/notify.ts'
+import { managersOf } from '../core/access/managersOf.ts'
+import { notify } from '../notifications/index.ts'
 import { newCaseValues } from './rules/caseTimes.ts'
 import type { Context } from '../core/commit/rules.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-/** Stars at most, of five, that are a complaint. */
+/** Maximum stars, of five, that open a complaint. */
 const fewStars = 2
-/** A survey's stars, of a hundred, and a recommendation, of ten, at most which a complaint is grave. */
+/** Maximum survey score, of a hundred, and recommendation, of ten, at which a complaint is severe. */
 const grave = { score: 20, nps: 2 }
 const starsPart = 100 / limits.maxRating
 
-/** What opens it. */
+/** The cause of the complaint. */
 export interface Reason {
   feedback?: RowOf<'feedback'>
-  /** A survey's answers, with the survey and how the customer's low answers read. */
+  /** A survey's response, with the survey and the text of the customer's low answers. */
   answers?: { response: RowOf<'surveyResponses'>; survey: RowOf<'surveys'>; words: string }
 }
 const departmentOf: Record<Word<'surveyModule'>, Word<'department'>> = {
@@ -59,7 +59,7 @@ async function matterOf({ tx }: Omit<Context, 'actor'>, { feedback, answers }: R
   }
 }
 
-/** Opens it, once for a reason, and tells those who lead its department; undefined where there is nothing to complain of. */
+/** Opens the complaint, once for each cause, and notifies the department's managers; undefined when the rating is not low. */
 export async function complainAbout(
   context: Omit<Context, 'actor' | 'by'> & { by: ChangeActor },
   reason: Reason,
@@ -70,7 +70,7 @@ export async function complainAbout(
   const link = reason.feedback ? 'feedbackId' : 'surveyResponseId'
   if ((await countRows(tx, 'complaints', [sql`${sql.ref(link)} = ${matter[link]}`])) > 0) return undefined
   const values = { ...matter, ...(await newCaseValues('complaints')(context, matter)) }
-  // Those who lead the department are notified of it instead of an owner.
+  // The department's managers are notified instead of an owner.
   const row = await commit(context, { resource: 'complaints', action: 'create', values, by, silent: true })
   const people = await managersOf(tx, 'complaints', row)
   await notify(services, tx, people, { kind: 'complaintOpened', params: { ref: row.ref }, resource: 'complaints', rowId: row.id })

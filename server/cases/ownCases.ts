@@ -1,26 +1,27 @@
-// A customer's complaints and feedback as they see them: how they stand and what was written, nothing that the dealership wrote for itself.
+// A customer's complaints and feedback as the customer sees them: status and messages, without internal notes.
 import type { OwnCase } from '../../src/schema/cases/calls/cases.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { movesFrom, type Move } from '../../src/schema/core/transitions.ts'
+import { movesFrom } from '../../src/schema/transitions.ts'
 import { findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
-import { customerMeant } from '../customers/customerMeant.ts'
-import { openFiles } from '../files/openFiles.ts'
+import { customerMeant } from '../customers/index.ts'
+import { openFiles } from '../files/index.ts'
 import type { CaseName } from './rules/caseTimes.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
+import type { Move } from '../../src/schema/core/transitions.ts'
 
 const kinds: readonly CaseName[] = ['complaints', 'feedback']
 const limit = 50
 
-/** A case with what kind it is. */
+/** A case and its kind. */
 export interface KnownCase {
   kind: CaseName
   row: RowOf<CaseName>
 }
 
-/** The customer's own, both kinds together, the newest first. */
+/** The customer's own complaints and feedback, newest first. */
 export async function listOwnCases(tx: Scope, caller: Caller): Promise<OutputOf<'ownCases'>> {
   const { id } = await customerMeant(tx, caller, undefined)
   const all: OutputOf<'ownCases'>['data'] = []
@@ -32,19 +33,19 @@ export async function listOwnCases(tx: Scope, caller: Caller): Promise<OutputOf<
   return { data: all.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, limit) }
 }
 
-/** The customer's own case of a reference, whatever kind it is. Throws notFound for somebody else's. */
+/** The customer's own case with a reference, of either kind. Throws notFound (404) for another customer's. */
 export async function findOwnCase(tx: Scope, caller: Caller, ref: string, lock = false): Promise<KnownCase> {
   const customer = await customerMeant(tx, caller, undefined)
   for (const kind of kinds) {
     const found = await findBy(tx, kind, { ref: ref.toUpperCase() })
     const row = found && (await findRow(tx, kind, found.id, { lock, conditions: agentVisibility(caller, kind) }))
-    // Without this a reference that somebody overheard would open somebody else's complaint.
+    // Otherwise anybody who learns a reference could open another customer's complaint.
     if (row?.customerId === customer.id) return { kind, row }
   }
   throw new Problem('notFound')
 }
 
-/** The move by which a closed case is opened again; undefined for one that is not closed, or was for too long. */
+/** The move that reopens a closed case; undefined when it is not closed or was closed too long ago. */
 export function reopening({ status, updatedAt }: RowOf<CaseName>, now: Date): Move | undefined {
   if (status !== 'closed') return undefined
   const move = movesFrom('complaint', status).find(({ to }) => to === 'in-progress')

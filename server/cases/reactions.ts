@@ -1,7 +1,7 @@
-// Who of the staff is notified of a complaint or feedback.
-import { noticeOfWork, refParams } from '../notifications/noticeOfWork.ts'
+// Notifications to staff about complaints and feedback.
+import { noticeOfWork, refParams } from '../notifications/index.ts'
 
-/** A case that became somebody's work. */
+/** Notifies the owner when a case is assigned to them. */
 export const caseReactions = [
   noticeOfWork('complaints', 'ownerId', 'complaintAssigned', refParams),
   noticeOfWork('feedback', 'ownerId', 'complaintAssigned', refParams),

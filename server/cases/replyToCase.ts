@@ -1,16 +1,16 @@
-// A word to the customer about a complaint or feedback: sent, and kept with the case.
+// A reply to the customer about a complaint or feedback: sent, and stored with the case.
 import { findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import type { CaseName } from './rules/caseTimes.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { languages } from '../../src/schema/core/limits.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
-/** Sends and keeps it. Throws notFound where the customer is gone. */
+/** Sends and stores it. Throws notFound (404) when the customer no longer exists. */
 export async function replyToCase(
   acting: Acting,
   name: CaseName,

@@ -1,28 +1,22 @@
-// What the tenant publishes: nothing of a draft, nothing before or after its time.
+// The tenant's published content: no drafts, and nothing outside its publication time.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Content } from '../../src/schema/content/calls/landingContent.ts'
 import { countRows, findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Condition } from '../core/db/conditions.ts'
-import { openAddress } from '../core/files/signing.ts'
+import { fileAddress } from '../core/files/fileAddress.ts'
 
 const limit = 100
-// Written by staff, followed by everybody: an address of the web, a number, or a screen of the landing; nothing that runs.
+// Staff write these links and everybody follows them: allowed are web, mail and phone addresses and landing pages, nothing that runs code.
 const harmless = /^(https?:\/\/|mailto:|tel:|\/?[a-z][\w/-]*(\?[\w=&%+.-]*)?$)/i
 
-/** Published content of these kinds as of now. */
+/** The condition for content of these kinds that is published now. */
 const published = (kinds: readonly Word<'cmsKind'>[], now: Date): Condition[] => [
   sql`status = 'published'`,
   sql`kind in (${sql.join([...kinds])})`,
   sql`("publishFrom" is null or "publishFrom" <= ${now.toISOString()})`,
   sql`("publishTo" is null or "publishTo" > ${now.toISOString()})`,
 ]
-
-/** The address of a file; null without one. */
-export async function fileAddress(tx: Scope, id: string | null): Promise<string | null> {
-  const file = id ? await findRow(tx, 'files', id) : undefined
-  return file ? openAddress(file.url, file.kind) : null
-}
 
 async function shown(tx: Scope, row: RowOf<'cms'>): Promise<Content> {
   const { id, kind, slug, title, body, link, linkText, publishTo } = row
@@ -34,7 +28,7 @@ async function shown(tx: Scope, row: RowOf<'cms'>): Promise<Content> {
   }
 }
 
-/** What is published now, in the order that the tenant gave it. */
+/** The content that is published now, in the tenant's order. */
 export async function showContent(tx: Scope, kinds: readonly Word<'cmsKind'>[], now: Date): Promise<Content[]> {
   if (kinds.length === 0) return []
   const data = await readRows(tx, 'cms', { size: limit, sort: 'position', order: 'ASC', conditions: published(kinds, now) })
@@ -43,11 +37,11 @@ export async function showContent(tx: Scope, kinds: readonly Word<'cmsKind'>[], 
   return contents
 }
 
-/** Whether anything of these kinds is published now. */
+/** Whether any content of these kinds is published now. */
 export const hasContent = async (tx: Scope, kinds: readonly Word<'cmsKind'>[], now: Date): Promise<boolean> =>
   (await countRows(tx, 'cms', published(kinds, now))) > 0
 
-/** The published content under a slug, if there is any. */
+/** The published content with a slug; undefined when there is none. */
 export async function contentBySlug(
   tx: Scope,
   slug: string,

@@ -1,11 +1,11 @@
-// The environment, parsed once; a bad variable is named, never guessed around.
+// Parses the environment once; an invalid variable is named in the error, never replaced by a guess.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { pushServices } from '../messages/gateways/pushServices.ts'
+import { pushServices } from './gateways/pushServices.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
-// Built into the pages; named here too, so that a bad one stops the start and not a customer.
+// The build puts this into the pages; it is listed here so that a wrong value stops the start instead of failing for customers.
 const apiBase = z
   .string()
   .regex(/^(\/|https?:\/\/)/, 'must be a path or an http(s) address')
@@ -31,7 +31,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: flag.default(false),
   TRUST_PROXY: flag.default(false),
-  // How long a process that was told to stop goes on answering, so that proxies notice and send nobody to it any more.
+  // Seconds for which a stopping process keeps answering, so that proxies notice and send it no more requests.
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   PROOF_OF_WORK: flag.default(true),
   PUBLIC_URL: z.url().optional(),
@@ -39,7 +39,7 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  // Where tenants' files of complaints are dropped, and whether an SFTP server may stand in the server's own network.
+  // The folder for tenants' complaint files, and whether an SFTP server may be inside the server's own network.
   FEED_DIR: z.string().min(1).optional(),
   FEED_INSIDE: flag.default(false),
   UNIFONIC_URL: base('https://el.cloud.unifonic.com'),
@@ -64,16 +64,17 @@ const variables = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  // Figures for Prometheus on a port of their own, and traces for OpenTelemetry, whose other OTEL_ variables hold as well.
+  // A separate port with metrics for Prometheus, and traces for OpenTelemetry, which also reads its other OTEL_ variables.
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('wakeel'),
-  // What seals backups, and what opens them (see server/core/backup/keys.ts).
+  // The keys that encrypt and decrypt backups (see server/core/backup/keys.ts).
   BACKUP_KEY: z.string().optional(),
 })
 const batched = { S3: bucket, mail: ['SMTP_URL', 'MAIL_FROM'], VAPID: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] } as const
-// Half a bucket would silently keep files in the folder, half a mail server would send nothing.
+// Incomplete settings are refused: an incomplete bucket would silently store files in the folder, an incomplete mail server would send
+// nothing.
 const schema = variables.superRefine((given, context) => {
   for (const [what, names] of Object.entries(batched)) {
     if (names.every((name) => given[name] === undefined)) continue
@@ -82,10 +83,11 @@ const schema = variables.superRefine((given, context) => {
         context.addIssue({ code: 'custom', path: [name], message: `is missing beside the other ${what} variables` })
   }
 })
-/** What the server was told to be. */
+/** The validated environment. */
 export type Env = z.infer<typeof schema>
 
-// What must not stand in a process list, an image or a dump of the environment may come as a file: NAME_FILE holds its path.
+// Variables that must not be visible in a process list, an image or a dump of the environment; NAME_FILE may hold the path of a file with
+// the value instead.
 const secrets = [
   'DATABASE_URL',
   'SECRET_KEY',
@@ -111,7 +113,7 @@ function fromFiles(environment: Record<string, string | undefined>): Record<stri
   return found
 }
 
-/** The environment as the server reads it. Throws an Error whose message names every bad variable and why. */
+/** The validated environment. Throws an Error whose message names every invalid variable and the reason. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const given = { ...environment, ...fromFiles(environment) }

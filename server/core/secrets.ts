@@ -1,10 +1,10 @@
-// The server's own secret: from the environment, else from the data folder, made there on first start.
+// The server's secret: from the environment, else from the data folder, where the first start creates it.
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 
-/** Keys derived from the one secret, each for one purpose; 32 bytes. */
+/** Keys derived from the secret (HKDF), 32 bytes each, one for each purpose. */
 export interface Secrets {
   seal: Buffer
   codes: Buffer
@@ -21,7 +21,7 @@ export interface Secrets {
 
 function readKey(file: string): string {
   const key = readFileSync(file, 'utf8').trim()
-  // Without this a file that was cut, or emptied, would be a key that everybody knows.
+  // Otherwise a truncated or empty file would be a key that anybody could guess.
   if (!/^[0-9a-fA-F]{64}$/.test(key))
     throw new Error(
       `${file} is damaged: it must hold 64 hexadecimal digits. Put it back from a backup; what was sealed opens with it alone.`,
@@ -36,13 +36,14 @@ function readOrMake(folder: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     mkdirSync(folder, { recursive: true })
-    // Whole before it has its name: anyone who is killed in between, or starts meanwhile, never finds half a key.
+    // The file is complete before it gets its name, so that a killed process, or one that starts at the same time, never leaves or reads a
+    // partial key.
     const draft = `${file}.${randomUUID()}`
     try {
       writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
       linkSync(draft, file)
     } catch (raced) {
-      // Another process made it in between: both must use the same one.
+      // Another process created it in the meantime; both must use the same one.
       if ((raced as NodeJS.ErrnoException).code !== 'EEXIST') throw raced
     } finally {
       rmSync(draft, { force: true })
@@ -51,7 +52,7 @@ function readOrMake(folder: string): string {
   }
 }
 
-/** Secrets of this installation. Losing the key loses what was sealed with it. */
+/** The keys of this installation. Without the secret, sealed values cannot be read. Throws for an invalid key. */
 export function loadSecrets(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Secrets {
   const secret = Buffer.from(env.SECRET_KEY ?? readOrMake(env.DATA_DIR), 'hex')
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'wakeel', purpose, 32))

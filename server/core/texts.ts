@@ -1,4 +1,4 @@
-// The two language files, read once, for messages that the server itself writes.
+// The texts of both languages, read once, for messages that the server writes.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
@@ -6,10 +6,10 @@ import { createTranslate } from '../../src/i18n/translate.ts'
 import type { TextKey } from '../../src/schema/textKey.ts'
 import { readTextFile } from './texts/textFiles.ts'
 
-/** A text by its key in a language. */
+/** Returns the text of a key in a language, with parameters filled in. */
 export type Texts = (language: LanguageWord, key: TextKey, params?: Record<string, string | number>) => string
 
-/** The folder of the texts: the files that the build wrote, beside the bundle, or the features' sources. Throws where there is neither. */
+/** The folder of the texts: the built files beside the bundle, or the features' sources. Throws when there is neither. */
 function textsFolder(): string {
   const places = ['../public/assets/i18n', '../src/schema', '../../src/schema'].map((place) => resolve(import.meta.dirname, place))
   const found = places.find((place) => existsSync(join(place, 'english.json')) || existsSync(join(place, 'core/texts.en.json')))
@@ -17,7 +17,7 @@ function textsFolder(): string {
   return found
 }
 
-/** Loads the texts of both languages from a folder as textsFolder names it. */
+/** Loads the texts of both languages from a folder; by default the one of textsFolder. */
 export function loadTexts(folder: string = textsFolder()): Texts {
   const translators = new Map(
     (Object.keys(languages) as LanguageWord[]).map((language) => [language, createTranslate(language, readTextFile(folder, language))]),

@@ -1,11 +1,14 @@
-// Whom a call of both sides is about: customers speak for themselves, staff name somebody, or act for one.
+// The customer of a call that both sides use: customers act for themselves, staff name a customer or act for one.
 import type { Caller } from '../core/services.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOfMobile } from './customerRecords.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
-/** The customer. Throws unauthenticated for a visitor, and notFound for somebody else's name or one that the person may not see. */
+/**
+ * The customer. Throws unauthenticated (401) for a visitor, badInput (400) for staff who name nobody, notFound (404) for another customer
+ * and for one whom the person may not see.
+ */
 export async function customerMeant(tx: Scope, caller: Caller, customerId: string | undefined): Promise<RowOf<'customers'>> {
   if (caller.actor) {
     if (!customerId) throw new Problem('badInput', { fields: { customerId: { key: 'validation.required' } } })

@@ -1,12 +1,9 @@
-// Which rows hang on a customer, and the customer whom a mobile belongs to.
+// The rows that refer to a customer, and the customer of a mobile.
 import { sql } from 'kysely'
 import type { CustomerLink } from '../../src/schema/core/customerLinks.ts'
 import type { Scope } from '../core/db/repository.ts'
 
-export { customerLinks, type CustomerLink } from '../../src/schema/core/customerLinks.ts'
-export { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
-
-/** The ids of the rows, deleted ones among them, that name the customer. */
+/** The ids of the rows that refer to the customer, deleted ones included. */
 export async function linkedIds(tx: Scope, { resource, field }: CustomerLink, customerId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string

@@ -1,16 +1,16 @@
-// A customer as the call centre finds them: who, with which cars, what is open and what was last recorded; as the colleague's rights show it.
+// A customer as the call centre finds them: person, vehicles, open and recent records, limited by the colleague's rights.
 import { sql } from 'kysely'
 import { may, type Actor } from '../../src/schema/core/access.ts'
-import type { FoundCustomer } from '../../src/schema/callCentre/calls/callCentre.ts'
+import type { FoundCustomer } from '../../src/schema/customers/calls/found.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { presentRow } from '../core/access/present.ts'
 import { findBy, type RowOf } from '../core/db/repository.ts'
-import { customerOfMobile } from './customerRecords.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { showTimeline } from './showTimeline.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
-/** What a customer is found by. */
+/** The search input. */
 export interface Searched {
   mobile?: string | undefined
   plate?: string | undefined
@@ -64,7 +64,7 @@ async function describe(db: CallerDb, actor: Actor, customer: RowOf<'customers'>
   }
 }
 
-/** Whom the colleague may see of those it means: nobody, or the one with that mobile, plate or VIN. */
+/** At most one customer: the one with that mobile, plate or VIN, if the colleague may see them. */
 export async function findForStaff(db: CallerDb, actor: Actor, { mobile, plate, vin }: Searched): Promise<FoundCustomer[]> {
   const id = await db.asSystem('whom an exact mobile, plate or VIN means; what is told of them is read as the colleague', async (tx) => {
     const car = plate ? await findBy(tx, 'vehicles', { plate }) : vin ? await findBy(tx, 'vehicles', { vin }) : undefined
@@ -72,7 +72,7 @@ export async function findForStaff(db: CallerDb, actor: Actor, { mobile, plate, 
   })
   const [customer] = id && (await db.mayList('customers')) ? await db.rows('customers', { size: 1, ids: [id] }) : []
   if (customer) return [await describe(db, actor, customer)]
-  // With a staff type, anyone who knows the mobile is told whose it is, masked, and nothing of what they have or asked for.
+  // Staff with a staff type who know the mobile get the customer's masked name only, without vehicles and records.
   if (!id || !mobile || actor.staffType === null || !(await db.mayList('customers'))) return []
   const found = await db.asSystem('a customer by exact mobile is told to whom may see some, masked', (tx) =>
     findBy(tx, 'customers', { id }),

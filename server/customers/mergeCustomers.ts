@@ -1,4 +1,4 @@
-// Two customers who are one person: what hangs on the second goes to the first, and can go back for thirty days.
+// Merges two customers who are one person: the rows of the second are moved to the first; can be undone for thirty days.
 import { sql } from 'kysely'
 import { rowRule } from '../../src/schema/core/access.ts'
 import { limits } from '../../src/schema/core/limits.ts'
@@ -8,21 +8,22 @@ import { completeRow, findRow, readRows, type RowOf, type Scope } from '../core/
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import { plainRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerLinks, linkedIds, type CustomerLink } from './customerRecords.ts'
+import { linkedIds } from './customerRecords.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { insertUnaudited, unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { customerLinks, type CustomerLink } from '../../src/schema/core/customerLinks.ts'
 
 type Customer = RowOf<'customers'>
-/** What a merge moved and changed, as customerMerges.moved keeps it. */
+/** The rows that a merge moved and the fields it changed, as stored in customerMerges.moved. */
 interface Moved {
   links: (CustomerLink & { ids: string[] })[]
   before: Row
   after: Row
 }
-/** Who is kept, who goes, and from whom the differing fields come. */
+/** The customer to keep, the one to merge into them, and the fields taken from the latter. */
 export interface MergeRequest {
   keptId: string
   version: number
@@ -35,7 +36,7 @@ const settled = new Set(['mergedIntoId', 'erasedAt', 'consents', 'tags', 'mobile
 const empty = (value: unknown) => value === null || value === undefined || value === ''
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The fields in which two customers differ and a person has to choose; a field that only one of them has is no question. */
+/** The fields that are set differently in both customers, between which a person must choose. */
 function differences(kept: Customer, merged: Customer): { field: string; kept: unknown; merged: unknown }[] {
   const [one, other] = [plainRow('customers', kept as Row), plainRow('customers', merged as Row)]
   return Object.keys(fieldsOf('customers'))
@@ -43,7 +44,7 @@ function differences(kept: Customer, merged: Customer): { field: string; kept: u
     .map((field) => ({ field, kept: one[field], merged: other[field] }))
 }
 
-// A mobile or e-mail is as proven as it was where it came from; consents and tags of both count.
+// A mobile or e-mail keeps its verification; consents and tags of both are kept.
 function fieldsAfter(kept: Customer, merged: Customer, take: readonly string[]): Row {
   const after: Row = {}
   const [own, other] = [kept as Row, merged as Row]
@@ -58,7 +59,7 @@ function fieldsAfter(kept: Customer, merged: Customer, take: readonly string[]):
 
 async function lockBoth(acting: Acting, request: MergeRequest): Promise<{ kept: Customer; merged: Customer }> {
   if (request.keptId === request.otherId) throw new Problem('badInput', { fields: { otherId: { key: 'validation.reference' } } })
-  // Always in the same order, so that two merges of one pair wait for each other instead of locking up.
+  // Locked always in the same order, so that two merges of one pair cannot deadlock.
   const rows = new Map<string, Customer>()
   for (const id of [request.keptId, request.otherId].sort()) {
     const row = await lockRow(acting, 'customers', id)
@@ -71,7 +72,7 @@ async function lockBoth(acting: Acting, request: MergeRequest): Promise<{ kept: 
   return { kept, merged }
 }
 
-/** What a merge would do: the two, where they differ, and which rows would move. */
+/** A preview of a merge: both customers, their differing fields, and the rows that would move. */
 export async function previewMerge(acting: Acting, request: MergeRequest) {
   const { kept, merged } = await lockBoth(acting, request)
   const links: Moved['links'] = []
@@ -101,14 +102,17 @@ async function handOver(
   ).execute(tx)
 }
 
-/** Merges. Throws staleVersion when either row changed since it was read, forbidden without the right to approve both. */
+/**
+ * Merges. Throws badInput (400) for twice the same customer, notFound (404), staleVersion (409) when either row has changed, forbidden
+ * (403) without the right to approve both.
+ */
 export async function mergeCustomers(acting: Acting, request: MergeRequest) {
   const { services, tx, actor } = acting
   const now = services.now()
   const preview = await previewMerge(acting, request)
   const { kept, merged, links } = preview
   const after = fieldsAfter(kept, merged, request.take)
-  // The one who goes gives up the mobile before the other takes it.
+  // The merged customer releases the mobile before the kept one gets it.
   const merge = { resource: 'customers', action: 'merge', by: staffActor(actor.id) } as const
   const leaves = { deletedAt: now.toISOString(), mergedIntoId: kept.id }
   const gone = await commit(acting, { ...merge, before: merged, changes: leaves })
@@ -121,7 +125,10 @@ export async function mergeCustomers(acting: Acting, request: MergeRequest) {
   return { ...preview, kept: full, merged: gone, mergeId: row.id }
 }
 
-/** The merges into a customer, newest first; `undoable` within thirty days. */
+/**
+ * The merges into a customer, newest first; `undoable` for thirty days. Throws forbidden (403) or notFound (404) when the person may not
+ * see the customer.
+ */
 export async function listMerges(acting: Acting, keptId: string) {
   const { services, tx, actor } = acting
   const rule = rowRule(actor, resources.customers, 'show')
@@ -137,7 +144,10 @@ export async function listMerges(acting: Acting, keptId: string) {
 }
 const late = (at: string, now: Date) => now.getTime() - Date.parse(at) > limits.restoreDays * dayMs
 
-/** Takes a merge back: rows that were moved and not moved on since, and fields that nobody changed since. Throws tooLateToRestore. */
+/**
+ * Undoes a merge: moves rows back unless they were moved again since, and restores fields unless they were changed since. Throws
+ * tooLateToRestore (409). Throws notFound (404) for an unknown merge or an erased customer.
+ */
 export async function undoMerge(acting: Acting, mergeId: string): Promise<Customer> {
   const { services, tx, actor } = acting
   const now = services.now()

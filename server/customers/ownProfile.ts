@@ -1,4 +1,4 @@
-// What customers change about themselves: their details and what they agree to.
+// Customers change their own details and consents.
 import type { z } from 'zod'
 import type { detailsInput } from '../../src/schema/customers/calls/ownData.ts'
 import type { Consent } from '../../src/schema/core/kinds.ts'
@@ -13,10 +13,10 @@ import type { ChangeActor } from '../core/commit/actor.ts'
 
 type Customer = RowOf<'customers'>
 type Details = z.output<typeof detailsInput>
-// What a person has ever said stays on record; merges keep as many.
+// Maximum number of stored consents; merges keep as many.
 const maxConsents = 200
 
-/** Writes the details; another e-mail is one that nobody has verified yet. Throws staleVersion with the present ones. */
+/** Writes the details; a new e-mail is unverified. Throws staleVersion (409) with the present details. */
 export async function updateOwnDetails(
   services: Services,
   tx: Scope,
@@ -31,7 +31,7 @@ export async function updateOwnDetails(
   return commit({ services, tx }, { resource: 'customers', action: 'update', before, changes, by })
 }
 
-/** Adds what the person agrees to or withdraws; what stands already is not written again. */
+/** Adds consents and withdrawals; those already in effect are not added again. */
 export async function giveConsent(
   services: Services,
   tx: Scope,

@@ -1,31 +1,32 @@
-// A person's right to their data: all of it in one answer, or all of it gone. Source: Saudi Personal Data Protection Law, articles 4 and 18.
+// A person's rights to a copy and to erasure of their data. Source: Saudi Personal Data Protection Law, articles 4 and 18.
 import { sql } from 'kysely'
 import type { AnyField, FieldKind } from '../../src/schema/core/field.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import { dropClaims } from '../appointments/time/claims.ts'
+import { dropClaims } from '../core/time/claims.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { plainRow, presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'
-import { customerLinks, linkedIds } from './customerRecords.ts'
+import { linkedIds } from './customerRecords.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { type ChangeActor, staffActor } from '../core/commit/actor.ts'
 import { recordAction } from '../core/commit/audit.ts'
 import { unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
+import { customerLinks } from '../../src/schema/core/customerLinks.ts'
 
 interface Found {
   resource: ResourceName
   ids: string[]
 }
-/** The ids of everything that tells of a customer: rows that name them, follow-ups on their leads, what belongs to their jobs. */
+/** The ids of all rows about a customer: those that refer to the customer, follow-ups on their leads, and rows of their job cards. */
 async function recordsOf(tx: Scope, customer: RowOf<'customers'>): Promise<Found[]> {
   const found: Found[] = []
   for (const link of customerLinks) found.push({ resource: link.resource, ids: await linkedIds(tx, link, customer.id) })
-  // A lead may have come in by mobile before there was a customer.
+  // A lead may have been created with the mobile before the customer was.
   const leads = found.find(({ resource }) => resource === 'leads')
   const { rows: byMobile } = await sql<{
     id: string
@@ -44,14 +45,14 @@ async function recordsOf(tx: Scope, customer: RowOf<'customers'>): Promise<Found
 
 const addressesOf = ({ mobile, email }: RowOf<'customers'>) => [mobile, ...(email ? [email] : [])]
 
-/** Everything that is kept about a customer, their messages included. Throws forbidden without the right to export. */
+/** All stored data about a customer, messages included. Throws forbidden (403) without the right to export. */
 export async function exportPersonalData(acting: Acting, id: string) {
   const customer = await lockRow(acting, 'customers', id)
   requireRight(acting.actor, 'customers', 'export', customer)
   return gatherPersonalData(acting.services, acting.tx, staffActor(acting.actor.id), customer)
 }
 
-/** The same for anyone who may have it: the person themselves or staff. The export is written down. */
+/** The same for the customer in person or for staff who were checked already. The export is recorded in the audit. */
 export async function gatherPersonalData(services: Services, tx: Scope, by: ChangeActor, customer: RowOf<'customers'>) {
   const records: Record<string, Row[]> = {}
   for (const { resource, ids } of await recordsOf(tx, customer)) {
@@ -74,7 +75,7 @@ export async function gatherPersonalData(services: Services, tx: Scope, by: Chan
 }
 
 const blank = '••••'
-// What stands where something personal stood and something must stand.
+// Replacements for personal values in required fields.
 const blanks: Partial<Record<FieldKind, (id: string) => unknown>> = {
   text: () => blank,
   longText: () => blank,
@@ -87,7 +88,7 @@ const blanks: Partial<Record<FieldKind, (id: string) => unknown>> = {
   consents: () => [],
   serviceLines: () => [],
 }
-// Kinds that hold words, places or files of people, whatever the field is called.
+// Field kinds with texts, places or files of people, which are erased whatever the field's name.
 const telling: readonly FieldKind[] = [
   'longText',
   'mobile',
@@ -105,7 +106,7 @@ const telling: readonly FieldKind[] = [
 ]
 const tells = (one: AnyField): boolean => Boolean(one.pii ?? one.personal ?? one.secret) || telling.includes(one.kind)
 
-/** The values that leave a row without anything about its person. */
+/** The values that remove everything personal from a row. */
 const wiped = (resource: ResourceName, id: string): Row =>
   Object.fromEntries(
     Object.entries(fieldsOf(resource))
@@ -113,7 +114,10 @@ const wiped = (resource: ResourceName, id: string): Row =>
       .map(([field, one]) => [field, one.required ? blanks[one.kind]?.(id) : null]),
   )
 
-/** Wipes a customer as a colleague with the right to delete. Throws staleVersion, or openWork with counts while something is still open. */
+/**
+ * Erases a customer for a colleague with the right to delete. Throws forbidden (403), staleVersion (409), or openWork (409) with counts
+ * while something is still open.
+ */
 export async function eraseCustomer(acting: Acting, id: string, request: { version: number }): Promise<Record<string, number>> {
   const { services, tx, actor } = acting
   const customer = await lockRow(acting, 'customers', id)
@@ -124,8 +128,8 @@ export async function eraseCustomer(acting: Acting, id: string, request: { versi
 }
 
 /**
- * Wipes a customer and everything that tells of them; what the books need stays without a person. Cannot be undone.
- * Throws openWork with counts while a booking or request is still open.
+ * Erases a customer and everything personal about them; accounting data stays without a person. Cannot be undone. Throws openWork (409)
+ * with counts while a booking or request is still open.
  */
 export async function wipeCustomer(
   services: Services,
@@ -154,15 +158,18 @@ export async function wipeCustomer(
   const gone = { ...wiped('customers', id), gender: null, title: null, deletedAt: now.toISOString(), erasedAt: now.toISOString() }
   await updateUnaudited(tx, 'toBeForgotten', 'customers', customer, gone, by, now)
   await closeOtherSessions(tx, id, null)
-  // A mobile may have been proven before there was a customer.
+  // A mobile may have been proven before the customer existed.
   await sql`delete from sessions where mobile = ${customer.mobile}`.execute(tx)
-  // The audit cannot be changed by the server's own role: this one function forgets values, and nothing else.
+  // The server's database role cannot change audit entries; this function removes values from them and does nothing else.
   await sql`select "forgetInAudit"(${touched}::text[])`.execute(tx)
   await recordAction(tx, { resource: 'customers', rowId: id, action: 'erase', by }, now)
   return erased
 }
 
-/** Nothing more is sent to a customer, their browsers are forgotten, and what was sent by address alone becomes theirs, to be wiped with the rest. */
+/**
+ * Cancels queued messages to the customer, removes their push subscriptions, and assigns messages sent to their addresses to them, so that
+ * these are erased with the rest.
+ */
 async function forgetMessages(tx: Scope, customer: RowOf<'customers'>, now: Date): Promise<void> {
   const { id } = customer
   await unaudited(
@@ -178,7 +185,7 @@ async function forgetMessages(tx: Scope, customer: RowOf<'customers'>, now: Date
   await unaudited('toBeForgotten', sql`delete from "pushSubscriptions" where "customerId" = ${id}`).execute(tx)
 }
 
-/** What still has to be done for a customer, by resource; empty when nothing is. */
+/** The number of open rows of a customer by resource; empty when nothing is open. */
 async function openWork(tx: Scope, id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { resource, field } of customerLinks) {

@@ -1,29 +1,19 @@
-// A lead, a complaint, feedback or a request for a driver that comes from the customer's own side, where no colleague's rights are asked.
+// Writes a lead, complaint, feedback or field request that a customer makes themselves, without checking a colleague's rights.
 import { NIL, v7 as uuid } from 'uuid'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { checkReferences } from '../core/commit/checkReferences.ts'
-import { newCaseValues } from '../cases/rules/caseTimes.ts'
-import { newHomeServiceValues, newRoadsideValues } from '../fieldService/rules/drives.ts'
 import { rulesOf } from '../core/commit/rules.ts'
-import { newLeadValues } from '../leads/rules/leads.ts'
 import { createRecord } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-const firstValues = {
-  leads: newLeadValues,
-  complaints: newCaseValues('complaints'),
-  feedback: newCaseValues('feedback'),
-  homeService: newHomeServiceValues,
-  roadsideAssistance: newRoadsideValues,
-}
-/** What may be recorded so. */
-export type Recorded = keyof typeof firstValues
+/** The resources that can be recorded this way. */
+export type Recorded = 'leads' | 'complaints' | 'feedback' | 'homeService' | 'roadsideAssistance'
 
-/** Writes the row: by staff with the rights they have, else as no matter who it is. */
+/** Writes the row: for staff with their own rights, otherwise without a check of rights. */
 export async function recordForCustomer<N extends Recorded>(
   services: Services,
   tx: Scope,
@@ -33,10 +23,11 @@ export async function recordForCustomer<N extends Recorded>(
 ): Promise<RowOf<N>> {
   if (actor) return createRecord({ services, tx, actor }, name, values)
   const given = { ...values, id: uuid() }
-  // Who is not known has no files.
+  // A person who is no known customer has no files.
   await checkReferences(tx, name, values, String(values['customerId'] ?? NIL))
-  const first = await firstValues[name]({ services, tx }, given)
+  const rules = rulesOf(services, name)
+  const first = await rules?.onCreateByCustomer?.({ services, tx }, given)
   const row = await commit({ services, tx }, { resource: name, action: 'create', values: { ...given, ...first }, by })
-  await rulesOf(services, name)?.afterCreate?.({ services, tx, by }, row)
+  await rules?.afterCreate?.({ services, tx, by }, row)
   return row
 }

@@ -1,5 +1,4 @@
-// Makes the customer of a proven mobile, and adds vehicles to one.
-import { customerOfMobile } from './customerRecords.ts'
+// Creates the customer of a proven mobile, and adds vehicles to a customer.
 import type { z } from 'zod'
 import type { Calls } from '../../src/schema/endpoints.ts'
 import { vinCheckDigitHolds } from '../../src/schema/core/values/vin.ts'
@@ -9,13 +8,16 @@ import { Problem } from '../core/http/problem.ts'
 import { newConsent } from './newConsent.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
-/** What a new customer tells. */
+/** The input for a new customer. */
 export type NewCustomer = z.output<Calls['createUser']['input']>
-/** What is told of a new vehicle. */
+/** The input for a new vehicle. */
 export type NewVehicle = z.output<Calls['addVehicle']['input']>
 
-/** The customer under a proven mobile, or under the one that a colleague acts for, made when there is none; a second call changes nothing. */
+/**
+ * The customer of the proven mobile, or of the mobile for which a colleague acts, created if there is none; further calls change nothing.
+ */
 export async function registerCustomer(
   services: Services,
   tx: Scope,
@@ -37,7 +39,7 @@ export async function registerCustomer(
       values: {
         ...person,
         mobile,
-        // Nobody proved a mobile by being called on it.
+        // A mobile entered by a colleague is not proven.
         mobileVerification: byPhone ? 'Unverified' : 'Verified',
         sourceCode: 'landing',
         consents: consents.map((consent) => newConsent(consent, byPhone, now)),
@@ -46,7 +48,10 @@ export async function registerCustomer(
   )
 }
 
-/** Adds a vehicle, to be approved by staff; one's own vehicle with that plate or VIN is answered as it is. Throws alreadyExists when it is somebody else's. */
+/**
+ * Adds a vehicle for approval by staff; returns the customer's own vehicle unchanged when it has that plate or VIN. Throws alreadyExists
+ * (409) when it belongs to another customer. Throws notFound (404) for an unknown master.
+ */
 export async function registerVehicle(
   services: Services,
   tx: Scope,

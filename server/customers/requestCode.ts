@@ -1,32 +1,35 @@
-// Sends a one-time code to a mobile. Says the same whether or not anybody is known under it.
+// Sends a one-time code to a mobile. The answer is the same whether or not a customer has the mobile.
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, limits, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 
-/** Who is to be proven, and the vehicle they came in by. */
+/** The mobile to prove, and the vehicle that the person named. */
 export interface CodeRequest {
   mobile: string
   plate?: string | undefined
   vin?: string | undefined
-  /** A code of one purpose is none of the other. */
+  /** A code is only valid for its purpose. */
   proves?: CodePurpose
 }
-/** Whom a code proves: a customer, or a member of staff at sign-in. */
+/** Whom a code identifies: a customer, or a member of staff at sign-in. */
 export type CodePurpose = 'customer' | 'staff'
 
-/** The keyed hash under which a code is kept: without the server's secret a stolen table cannot be searched for six digits. */
+/** The keyed hash that is stored for a code: without the server's secret a stolen table cannot be searched for six digits. */
 export const codeHash = (services: Services, requestId: string, code: string): string =>
   createHmac('sha256', services.secrets.codes).update(`${requestId}:${code}`).digest('base64url')
 
-/** Queues the code's message. Throws tooManyRequests before 60 s have passed since the last one. Rates are counted by the caller, outside the transaction. */
+/**
+ * Queues the code's message. Throws tooManyRequests (429) within 60 s of the last one. The caller counts rate limits outside the
+ * transaction.
+ */
 export async function requestCode(
   services: Services,
   tx: Scope,
@@ -48,7 +51,7 @@ export async function requestCode(
   const requestId = uuid()
   const expiresAt = new Date(now.getTime() + limits.otpLifetime * 1000).toISOString()
   const vehicle = request.plate || request.vin ? JSON.stringify({ plate: request.plate, vin: request.vin }) : null
-  // A newer code ends the older ones: one code is good at a time.
+  // A new code invalidates earlier ones.
   await sql`update "oneTimeCodes" set "usedAt" = ${now.toISOString()} where mobile = ${request.mobile} and purpose = ${purpose} and "usedAt" is null`.execute(
     tx,
   )
@@ -69,7 +72,7 @@ export async function requestCode(
       event: `otp:${requestId}`,
       expiresAt: new Date(expiresAt),
       body: text(code),
-      // Outside the demo nobody but the recipient reads a code: staff who see the outbox could be anybody's customer.
+      // Outside the demo only the recipient may read the code: otherwise staff who see the outbox could sign in as any customer.
       ...(services.env.DEMO ? {} : { kept: text('•'.repeat(limits.otpDigits)) }),
     },
     now,

@@ -1,12 +1,12 @@
-// Everything that happened with a customer, newest first, as far as the person may see it.
+// All events of a customer, newest first, limited to what the person may see.
 import { sql } from 'kysely'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import type { Row } from '../core/db/rows.ts'
-import { customerLinks } from './customerRecords.ts'
+import { customerLinks } from '../../src/schema/core/customerLinks.ts'
 
-/** A row of the timeline: when, of which resource, and the row as a list shows it. */
+/** An event: time, resource, and the row as in a list. */
 export interface Happening {
   at: string
   resource: ResourceName
@@ -17,9 +17,9 @@ interface Source {
   resource: ResourceName
   of: (customerId: string) => Condition
 }
-// When something happened, where that is not when its row was made.
+// The field with the time of an event, where it is not the creation.
 const momentOf: Partial<Record<ResourceName, string>> = { appointments: 'startAt' }
-// Neither a vehicle, a file nor a browser is an event, and follow-ups hang on the customer's leads.
+// Vehicles, files and browsers are no events; follow-ups belong to the customer's leads.
 const sources: readonly Source[] = [
   ...customerLinks
     .filter(({ resource }) => !['vehicles', 'files', 'pushSubscriptions'].includes(resource))
@@ -27,7 +27,7 @@ const sources: readonly Source[] = [
   { resource: 'followUps', of: (customerId) => sql`"leadId" in (select id from leads where "customerId" = ${customerId})` },
 ]
 
-/** A page of at most `size`, older than `before`; `next` is where the following one begins. */
+/** At most `size` events older than `before`; `next` is the start of the following page. */
 export async function showTimeline(
   db: CallerDb,
   customerId: string,

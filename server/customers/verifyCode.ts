@@ -1,5 +1,4 @@
-// Proves a mobile with a one-time code: five tries, five minutes, once.
-import { customerOfMobile } from './customerRecords.ts'
+// Proves a mobile with a one-time code: five attempts, five minutes, one use.
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { latinDigits } from '../../src/schema/core/values/digits.ts'
@@ -10,6 +9,7 @@ import type { Services } from '../core/services.ts'
 import { codeHash, type CodePurpose } from './requestCode.ts'
 import { commit } from '../core/commit/commit.ts'
 import { customerActor } from '../core/commit/actor.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 interface Kept {
   mobile: string
@@ -19,13 +19,13 @@ interface Kept {
   usedAt: string | null
   expiresAt: string
 }
-/** What came of a try; the try itself is always counted, so this is an answer and not an error that would roll it back. */
+/** The result of an attempt. Returned, not thrown, because the transaction must commit to count the attempt. */
 export type Verdict =
   | { kind: 'expired' }
   | { kind: 'wrong'; triesLeft: number }
   | { kind: 'right'; mobile: string; vehicle: Kept['vehicle'] }
 
-/** Checks a code, in either digit set, in a transaction that must be committed whatever the verdict. */
+/** Checks a code, in Latin or Arabic digits, in a transaction that must be committed whatever the verdict. */
 export async function verifyCode(
   services: Services,
   tx: Scope,

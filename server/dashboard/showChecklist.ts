@@ -1,6 +1,6 @@
-// What a new tenant has still to do before customers come: read from its real rows, never ticked by hand.
+// The steps that remain for a new tenant before customers come, determined from its rows.
 import { sql } from 'kysely'
-import { checklistSteps } from '../../src/schema/dashboard/calls/shell.ts'
+import { checklistSteps } from '../../src/schema/settings/index.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { defaultColours } from '../../src/schema/core/limits.ts'
 import { localDay } from '../core/time/time.ts'
@@ -13,7 +13,7 @@ import { staffActor } from '../core/commit/actor.ts'
 const present = sql`"deletedAt" is null`
 const isOpen = ({ hours }: RowOf<'dealershipLocations'>) => Object.values(hours).some((spans) => spans.length > 0)
 
-/** The steps with whether each is done. */
+/** The steps and whether each is done. */
 export async function showChecklist(services: Services, tx: Scope): Promise<OutputOf<'checklist'>> {
   const settings = await findSettings(tx)
   const branches = await readRows(tx, 'dealershipLocations', { size: 100, conditions: [sql`active`] })
@@ -24,7 +24,7 @@ export async function showChecklist(services: Services, tx: Scope): Promise<Outp
       settings.primaryColour.toLowerCase() !== primary.toLowerCase() || settings.secondaryColour.toLowerCase() !== secondary.toLowerCase(),
     branches: branches.length > 0,
     hours: branches.length > 0 && branches.every(isOpen),
-    // Anyone who reads this is one; a dealership is more than one person.
+    // More than one, since the reader is one.
     staff: (await countRows(tx, 'staff', [present, sql`active`])) > 1,
     flags: (await countRows(tx, 'featureFlags', [present])) > 0,
     holidays: (await countRows(tx, 'holidays', [present, sql`"day" >= ${localDay(services.now())}::date`])) > 0,
@@ -36,7 +36,7 @@ export async function showChecklist(services: Services, tx: Scope): Promise<Outp
   }
 }
 
-/** Puts the list away for the whole tenant, or brings it back. */
+/** Hides the checklist for the whole tenant, or shows it again. */
 export async function dismissChecklist(services: Services, tx: Scope, by: string, dismissed: boolean): Promise<void> {
   const before = await findRow(tx, 'settings', (await findSettings(tx)).id, { lock: true })
   const changes = { checklistDismissedAt: dismissed ? services.now().toISOString() : null }

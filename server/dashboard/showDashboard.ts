@@ -1,6 +1,6 @@
-// The dashboard: figures and charts over the rows that the person's own lists show, each with the list's filter that finds what it counted.
+// The dashboard: figures and charts over the rows of the person's own lists, each with the list filter that finds the counted rows.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { Actor } from '../../src/schema/core/access.ts'
 import {
   charts,
   figures,
@@ -13,27 +13,26 @@ import {
   type Period,
 } from '../../src/schema/dashboard/dashboards.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { referenceOf, type FieldKinds } from '../../src/schema/core/field.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { presentRegion } from '../core/time/region.ts'
-import { filterConditions, ruleCondition, type Condition } from '../core/db/conditions.ts'
-import { readRows, type Scope } from '../core/db/repository.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import { filterConditions, type Condition } from '../core/db/conditions.ts'
 import { fieldsOf } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 
 type Filter = Record<string, string | string[]>
 type Answer = OutputOf<'dashboard'>
-/** Local days, both included. */
+/** Local days (YYYY-MM-DD), both inclusive. */
 interface Days {
   from: string
   to: string
 }
 interface Question {
-  tx: Scope
-  actor: Actor
+  db: CallerDb
   now: Date
   period: Period
   locationId: string | undefined
@@ -41,10 +40,10 @@ interface Question {
 
 const trendDays = 7
 const aheadDays = 6
-// More columns than this are drawn a week each.
+// Maximum columns by day; more days are shown by week.
 const maxColumns = 45
 const weekDays = 7
-/** Colleagues, or surveys, that a chart compares. */
+/** Maximum number of staff or surveys in a chart. */
 const maxNamed = 8
 
 const definition = (name: string) => resources[name as ResourceName] as unknown as Resource
@@ -66,31 +65,28 @@ function filterOf({ resource, filter, during }: Counted, days: Days, { now, loca
   }
 }
 
-function conditionsOf(resource: string, filter: Filter, { actor }: Question): Condition[] {
-  const name = resource as ResourceName
-  return [sql`"deletedAt" is null`, ruleCondition(rowRule(actor, resources[name], 'list'), actor), ...filterConditions(name, filter)]
-}
-
 interface Sum {
   key: string | null
   count: number
   among: number
   total: number
 }
-/** Counts by an expression; `among` those that a narrower filter finds too, `total` the sum of a field. */
+/** Counts grouped by an expression; `among` counts those that a narrower filter also matches, `total` is the sum of a field. */
 async function sums(
-  question: Question,
+  { db }: Question,
   resource: string,
-  filter: Filter,
-  by: Condition,
+  filters: Filter,
+  key: Condition,
   { share, mean }: Pick<Figure, 'share' | 'mean'>,
 ): Promise<Sum[]> {
   const narrower = share ? filterConditions(resource as ResourceName, share) : []
-  const { rows } = await sql<Sum>`select ${by} as key, count(*) as count,
-      count(*) filter (where ${narrower.length > 0 ? sql.join(narrower, sql` and `) : sql`false`}) as among,
-      ${mean ? sql`coalesce(sum(${sql.ref(mean)}), 0)` : sql`0`} as total
-    from ${sql.table(resource)} where ${sql.join(conditionsOf(resource, filter, question), sql` and `)} group by 1`.execute(question.tx)
-  return rows.map(({ key, count, among, total }) => ({ key, count: Number(count), among: Number(among), total: Number(total) }))
+  const columns = {
+    count: sql`count(*)`,
+    among: sql`count(*) filter (where ${narrower.length > 0 ? sql.join(narrower, sql` and `) : sql`false`})`,
+    total: mean ? sql`coalesce(sum(${sql.ref(mean)}), 0)` : sql`0`,
+  }
+  const rows = await db.groups<Sum>(resource as ResourceName, { by: { key }, figures: columns }, { filters })
+  return rows.map((row) => ({ key: row.key, count: Number(row.count), among: Number(row.among), total: Number(row.total) }))
 }
 
 const dayOf = (field: string): Condition => sql`to_char(${sql.ref(field)} at time zone ${sql.lit(presentRegion().timeZone)}, 'YYYY-MM-DD')`
@@ -156,11 +152,8 @@ async function showNamed(target: ResourceName, chart: Chart, filter: Filter, que
   const all = await sums(question, chart.resource, filter, sql`${sql.ref(chart.by)}::text`, chart)
   const limit = all.toSorted((one, other) => other.count - one.count || String(one.key).localeCompare(String(other.key))).slice(0, maxNamed)
   const ids = limit.flatMap(({ key }) => key ?? [])
-  const data = ids.length > 0 ? await readRows(question.tx, target, { size: maxNamed, ids }) : []
-  const nameOf = (id: string) => {
-    const name = data.find((one) => one.id === id) as { name?: unknown } | undefined
-    return (name?.name ?? null) as Segment['name']
-  }
+  const named = await question.db.references(target, ids)
+  const nameOf = (id: string) => (named.get(id)?.['name'] ?? null) as Segment['name']
   return limit.flatMap((one) =>
     one.key === null
       ? []
@@ -182,7 +175,7 @@ async function showChart(key: keyof typeof charts, question: Question): Promise<
   const { enumeration } = field.config as FieldKinds['choice']
   const all = await sums(question, resource, filter, sql.ref(by), chart)
   const words: readonly string[] = enumerations[enumeration]
-  // Of what is narrowed to some words, only these are told apart.
+  // A filter to some values limits the groups to these.
   const narrowed = chart.filter[by]
   const segments = words
     .filter((word) => !without.includes(word) && (!narrowed || narrowed.includes(word)))
@@ -193,18 +186,18 @@ async function showChart(key: keyof typeof charts, question: Question): Promise<
   return { ...shown, kind: 'words', list: enumeration, segments }
 }
 
-/** The figures and charts of the person's designation, without those of which they have no list; of one branch when one is named. */
+/** The figures and charts of the person's designation, except those whose list they may not see; of one branch if given. */
 export async function showDashboard(
   services: Services,
-  tx: Scope,
-  actor: Actor,
+  db: CallerDb,
+  { designation }: Actor,
   { period = 'today', locationId }: { period?: Period | undefined; locationId?: string | undefined },
 ): Promise<Answer> {
-  const question: Question = { tx, actor, now: services.now(), period, locationId }
-  const may = ({ resource }: Counted) => rowRule(actor, resources[resource as ResourceName], 'list').length > 0
-  const layout = layouts[actor.designation]
+  const question: Question = { db, now: services.now(), period, locationId }
+  const may = ({ resource }: Counted) => db.mayList(resource as ResourceName)
+  const layout = layouts[designation]
   const shown: Answer = { period, figures: [], charts: [] }
-  for (const key of layout.figures) if (may(figures[key])) shown.figures.push(await showFigure(key, question))
-  for (const key of layout.charts) if (may(charts[key])) shown.charts.push(await showChart(key, question))
+  for (const key of layout.figures) if (await may(figures[key])) shown.figures.push(await showFigure(key, question))
+  for (const key of layout.charts) if (await may(charts[key])) shown.charts.push(await showChart(key, question))
   return shown
 }

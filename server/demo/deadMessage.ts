@@ -1,9 +1,9 @@
-// One message that did not arrive, so that the outbox of the demo has something to send again.
+// A failed message in the demo, so that its outbox has one to send again.
 import { sql } from 'kysely'
 import { languages } from '../../src/schema/core/limits.ts'
 import { smsSize } from '../../src/schema/messages/smsParts.ts'
 import { messageWords } from '../messages/messageWords.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { localText } from '../core/time/time.ts'
 import { completeRow, findRow } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -14,7 +14,7 @@ import { insertRows } from '../core/db/writes.ts'
 const hoursAgo = 3
 const event = 'demo:dead'
 
-/** Leaves each demo company's outbox a dead letter about a cancelled booking, once. */
+/** Adds a dead letter about a cancelled booking to each demo company's outbox, once. */
 export async function leaveDeadMessages(services: Services): Promise<void> {
   for (const tenantId of Object.keys(tenants))
     await services.engine.scoped(tenantId, async (tx) => {

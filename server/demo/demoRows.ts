@@ -1,4 +1,4 @@
-// Everything a demo company starts with, as complete rows. The same company, moment and counts give the same rows.
+// All rows of a demo company. The same company, time and counts give the same rows.
 import type { RowOf } from '../core/db/repository.ts'
 import { makeAppointments, referencesOf } from '../appointments/demo/appointments.ts'
 import type { DemoTenantId } from '../core/demo/content/tenants.ts'
@@ -27,14 +27,14 @@ import { settleStaff, tagCustomers, tagLeads, withTwins } from '../dashboard/dem
 import { makeVehicles } from '../vehicles/demo/vehicles.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-/** How many of each. */
+/** The number of rows by resource. */
 export interface DemoCounts {
   customers: number
   vehicles: number
   appointments: number
   leads: number
 }
-/** What a demo company has unless asked otherwise. */
+/** The default numbers of a demo company. */
 export const demoCounts: DemoCounts = { customers: 2000, vehicles: 3000, appointments: 4000, leads: 3000 }
 
 type Worked =
@@ -67,17 +67,17 @@ type Worked =
   | 'notifications'
   | 'signIns'
   | 'blockedTimes'
-/** Rows by resource, in an order in which each only refers to earlier ones; staff have no password yet. */
+/** Rows by resource, ordered so that each refers only to earlier ones; staff have no password yet. */
 export interface DemoRows {
   rows: Masters & { [N in Worked]: RowOf<N>[] }
-  /** The time that open appointments hold of advisors and bays. */
+  /** The claims of open appointments. */
   claims: Claim[]
 }
 
 const foundedBefore = 1200 * dayMs
 const leadDays = 60
 
-/** Makes a company's rows around `now`. Appointments take at most what the branches have room for; more throws. */
+/** The rows of a company around `now`. Throws when the branches have no room for the number of appointments. */
 export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<DemoCounts> = {}): DemoRows {
   const wanted = { ...demoCounts, ...counts }
   const random = (part: string) => createRandom(`${tenantId} ${part}`)

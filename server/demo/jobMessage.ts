@@ -1,4 +1,4 @@
-// One link to a job, as it was sent: the outbox of the demo can be read, and its link followed.
+// A job card link in the demo's outbox, which can be opened from there.
 import { sql } from 'kysely'
 import { sendJobLink } from '../workshop/jobLink.ts'
 import { findRow } from '../core/db/repository.ts'
@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts'
 import { tenants } from '../core/demo/content/tenants.ts'
 import { fillAlone } from './load.ts'
 
-/** Sends each demo company's first undecided job to its customer, unless one was sent already. */
+/** Sends the link of each demo company's first undecided job card to its customer, unless one was sent already. */
 export async function sendDemoLinks(services: Services): Promise<void> {
   for (const tenantId of Object.keys(tenants))
     await services.engine.scoped(tenantId, async (tx) => {

@@ -1,4 +1,4 @@
-// Puts demo companies into the database. Knows nothing of what is in them.
+// Loads demo companies into the database.
 import { sql } from 'kysely'
 import { hashPassword } from '../staff/signIn.ts'
 import { noteCurrentRecipes } from '../core/db/searchText.ts'
@@ -18,11 +18,11 @@ type Log = (message: string) => void
 const chunk = 5000
 const spreadOfManyLeads = 730
 
-/** Lets one process at a time fill the demo company of the scope: several that start at once would each find it empty. */
+/** Lets one process at a time fill the demo company of the scope: otherwise several that start at once would each find it empty. */
 export const fillAlone = (tx: Scope): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('demo ' || current_setting('app.tenant_id'), 0))`.execute(tx)
 
-/** Loads each demo company that has nothing yet, all or nothing a company. `log` is told how long each took. */
+/** Loads each demo company that has no rows yet, each completely or not at all. `log` gets the time that each took. */
 export async function loadDemo(engine: Engine, now: Date, counts: Partial<DemoCounts> = {}, log: Log = console.info): Promise<void> {
   const password = await hashPassword(demoPassword)
   for (const [tenantId, { name }] of Object.entries(tenants) as [DemoTenantId, (typeof tenants)[DemoTenantId]][]) {
@@ -56,7 +56,10 @@ async function insertClaims(tx: Scope, claims: readonly Claim[]): Promise<void> 
   }
 }
 
-/** Adds `count` leads of the last two years to a company, a chunk a transaction, so that memory stays flat. Repeated calls add others. */
+/**
+ * Adds `count` leads of the last two years to a company, in chunks of one transaction each, so that memory use stays constant. Repeated
+ * calls add more.
+ */
 export async function loadManyLeads(
   engine: Engine,
   tenantId: string,

@@ -1,4 +1,4 @@
-// One link to a survey, as it was sent: the outbox of the demo can be read, and its link followed.
+// A survey link in the demo's outbox, which can be opened from there.
 import { sql } from 'kysely'
 import { inviteToSurvey } from '../surveys/surveyLink.ts'
 import { findRow } from '../core/db/repository.ts'
@@ -7,7 +7,7 @@ import { tenants } from '../core/demo/content/tenants.ts'
 import { fillAlone } from './load.ts'
 import { jobActor } from '../core/commit/actor.ts'
 
-/** Sends each demo company's first survey about a delivered visit that nobody was asked about, unless one was sent already. */
+/** Sends each demo company's first survey invitation about a delivered visit, unless one was sent already. */
 export async function sendDemoSurveys(services: Services): Promise<void> {
   for (const tenantId of Object.keys(tenants))
     await services.engine.scoped(tenantId, async (tx) => {

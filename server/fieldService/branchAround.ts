@@ -1,25 +1,28 @@
-// The branch that sends its drivers to a place: the one whose area it lies in, or the nearest where no areas are drawn.
+// The branch whose drivers serve a place: the one with a service area there, or the nearest one when the tenant has no service areas.
 import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import { kilometres, type GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import { activeAreas, liesIn } from '../masters/serviceAreasAt.ts'
+import { activeAreas, liesIn } from '../masters/index.ts'
 
-/** How far drivers go, in kilometres as the crow flies. */
+/** Maximum straight distance in kilometres without service areas. */
 const reachKm = 30
 
-/** A branch as seen from a place. */
+/** A branch with its distance from a place. */
 export interface BranchAround {
   branch: RowOf<'dealershipLocations'>
   km: number
   area: { id: string; name: Bilingual } | null
-  /** Whether its drivers come so far. */
+  /** Whether its drivers serve the place. */
   reaches: boolean
-  /** Whether the tenant has drawn any areas. */
+  /** Whether the tenant has any service area. */
   drawn: boolean
 }
 
-/** The nearest branch that comes there; where none does, the nearest of all, which does not reach so far. Undefined where no branch has a place. */
+/**
+ * The nearest branch that serves the place; when none does, the nearest of all, with `reaches` false. Undefined when no branch has a
+ * location.
+ */
 export async function branchAround(tx: Scope, place: GeoPoint): Promise<BranchAround | undefined> {
   const data = await readRows(tx, 'dealershipLocations', { size: 1000, conditions: [sql`active`, sql`point is not null`] })
   const areas = await activeAreas(tx)

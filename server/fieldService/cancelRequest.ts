@@ -1,17 +1,20 @@
-// A customer calls a driver off.
+// A customer cancels their own field request.
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { isCancellable, ownRequest } from './customerRequests.ts'
 import { forgetPlace } from './driverPlaces.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
 import { commit } from '../core/commit/commit.ts'
 import { callerActor } from '../core/commit/caller.ts'
 
 const outcomes = { roadsideAssistance: 'RSA Cancelled', homeService: 'H2H Cancelled' } as const
 
-/** Closes it as cancelled and tells its driver; one that was cancelled stays so. Throws notFound for another's, moveNotAllowed once somebody is there or it is over. */
+/**
+ * Closes the request as cancelled and notifies its driver; does nothing when it is cancelled already. Throws notFound (404) for another
+ * customer's, moveNotAllowed (409) once the driver has arrived or it is closed.
+ */
 export async function cancelRequest(
   services: Services,
   tx: Scope,

@@ -1,4 +1,4 @@
-// Requests for a driver as their customer sees them.
+// Field requests as their customer sees them.
 import { sql } from 'kysely'
 import type { FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
 import type { CustomerRequest } from '../../src/schema/fieldService/calls/requests.ts'
@@ -9,14 +9,14 @@ import { agentVisibility } from '../core/access/agentRights.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
 
 const kinds = ['roadsideAssistance', 'homeService'] as const satisfies readonly FieldServiceKind[]
-// Nobody turns a driver round who is at the door.
+// The stages before the driver's arrival, in which the customer may cancel.
 const beforeArrival: readonly string[] = ['new', 'dispatched', 'requested', 'scheduled', 'confirmed', 'enRoute']
 
-/** Whether its customer may still call it off. */
+/** Whether the customer may still cancel it. */
 export const isCancellable = ({ status, stage }: Pick<FieldRequestRow, 'status' | 'stage'>): boolean =>
   status !== 'closed' && beforeArrival.includes(stage)
 
-/** Shows one, with the names that go with it. */
+/** A request with the names that it shows. */
 export async function showRequest(tx: Scope, row: FieldRequestRow): Promise<CustomerRequest> {
   const road = 'issue' in row ? row : undefined
   const home = 'issue' in row ? undefined : row
@@ -48,7 +48,7 @@ export async function showRequest(tx: Scope, row: FieldRequestRow): Promise<Cust
   }
 }
 
-/** Everything of the customer's that is not over and that the caller may see, roadside help first, the newest first. */
+/** The customer's open requests that the caller may see, roadside assistance first, newest first. */
 export async function openRequests(tx: Scope, caller: Caller, customerId: string): Promise<CustomerRequest[]> {
   const shown: CustomerRequest[] = []
   for (const kind of kinds) {
@@ -64,7 +64,10 @@ export async function openRequests(tx: Scope, caller: Caller, customerId: string
   return shown
 }
 
-/** One of the customer's own, locked where it is about to change. Throws notFound for anybody else's: its place and its driver are theirs alone. */
+/**
+ * A request of the customer's own, locked if it will be changed. Throws notFound (404) for another customer's, since its place and driver
+ * are personal.
+ */
 export async function ownRequest(
   tx: Scope,
   caller: Caller,

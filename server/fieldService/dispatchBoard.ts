@@ -1,4 +1,4 @@
-// What is open now and who could go, and one driver's day.
+// The dispatch board: open field requests and available drivers; and one driver's day.
 import { sql } from 'kysely'
 import { may, type Actor } from '../../src/schema/core/access.ts'
 import type { FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
@@ -6,37 +6,37 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { suggestOrder } from './route.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
-import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import { findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { driversFor, showDrivers } from './showDrivers.ts'
-import { activeAreas } from '../masters/serviceAreasAt.ts'
+import { activeAreas } from '../masters/index.ts'
 import { fieldRequestRows, openFieldRequests, openVisits, showFieldRequests } from './showFieldRequests.ts'
 
 const kinds: readonly FieldServiceKind[] = ['roadsideAssistance', 'homeService']
-/** Throws forbidden for anyone who may see neither kind. */
+/** Throws forbidden (403) for staff who may see neither kind of field request. */
 function requireFieldService(actor: Actor): void {
   if (!kinds.some((kind) => may(actor, resources[kind], 'list'))) throw new Problem('forbidden')
 }
-// Where a colleague is, and their mobile, is for those who send drivers: a driver's page is about themselves.
+// Positions and mobiles of drivers are for dispatchers; drivers only get their own.
 const knowsDriver = ({ id, staffType }: Actor, driverId: string): boolean => staffType !== 'Driver' || driverId === id
 const at = (locationId: string | undefined) => (locationId ? [sql`("locationId" is null or "locationId" = ${locationId})`] : [])
 
-/** Open roadside requests, open visits until tonight, drivers and areas, as far as the person may see them. */
-export async function showDispatch(tx: Scope, actor: Actor, locationId: string | undefined, now: Date): Promise<OutputOf<'errandDesk'>> {
+/** Open roadside requests, open visits until tonight, drivers and service areas, limited to what the person may see. */
+export async function showDispatch(db: CallerDb, actor: Actor, locationId: string | undefined, now: Date): Promise<OutputOf<'errandDesk'>> {
   requireFieldService(actor)
   const night = momentOf(dayAfter(localDay(now), 1), '00:00')
-  const roads = await fieldRequestRows(tx, actor, 'roadsideAssistance', [openFieldRequests, ...at(locationId)])
-  const homes = await fieldRequestRows(tx, actor, 'homeService', [openVisits(night), ...at(locationId)])
-  const areas = await activeAreas(tx)
-  return {
+  const roads = await fieldRequestRows(db, 'roadsideAssistance', [openFieldRequests, ...at(locationId)])
+  const homes = await fieldRequestRows(db, 'homeService', [openVisits(night), ...at(locationId)])
+  return db.asSystem('areas of the tenant, drivers with what all of them have to do, and whom a driver drives to', async (tx) => ({
     errands: await showFieldRequests(tx, actor, [...roads, ...homes]),
     drivers: await showDrivers(
       tx,
       (await driversFor(tx, actor, locationId)).filter(({ id }) => knowsDriver(actor, id)),
       now,
     ),
-    areas: areas.map(({ id, name, locationId: branch, shape }) => ({ id, name, locationId: branch, shape })),
-  }
+    areas: (await activeAreas(tx)).map(({ id, name, locationId: branch, shape }) => ({ id, name, locationId: branch, shape })),
+  }))
 }
 
 const endless = 1_000
@@ -44,38 +44,38 @@ const byOrder = (one: RowOf<'homeService'>, other: RowOf<'homeService'>): number
   (one.routeOrder ?? endless) - (other.routeOrder ?? endless) || (one.slotAt ?? '~').localeCompare(other.slotAt ?? '~')
 
 /** The open visits of a driver on a local day, in their order. */
-export async function visitsOf(tx: Scope, actor: Actor, driverId: string, date: string): Promise<RowOf<'homeService'>[]> {
+export async function visitsOf(db: CallerDb, driverId: string, date: string): Promise<RowOf<'homeService'>[]> {
   const night = momentOf(dayAfter(date, 1), '00:00')
-  const rows = await fieldRequestRows(tx, actor, 'homeService', [sql`"driverId" = ${driverId}`, openVisits(night)])
+  const rows = await fieldRequestRows(db, 'homeService', [sql`"driverId" = ${driverId}`, openVisits(night)])
   return rows.toSorted(byOrder)
 }
 
-/** A driver's day. Throws notFound for somebody who is not there, forbidden for anyone who may see no field requests. */
+/** A driver's day. Throws notFound (404) for an unknown driver, forbidden (403) for staff who may see no field requests. */
 export async function showDay(
-  tx: Scope,
+  db: CallerDb,
   actor: Actor,
   request: { driverId?: string | undefined; date?: string | undefined },
   now: Date,
 ): Promise<OutputOf<'errandDay'>> {
   requireFieldService(actor)
-  const driver = await findRow(tx, 'staff', request.driverId ?? actor.id)
-  if (!driver || !knowsDriver(actor, driver.id)) throw new Problem('notFound')
+  const driverId = request.driverId ?? actor.id
+  if (!knowsDriver(actor, driverId)) throw new Problem('notFound')
   const date = request.date ?? localDay(now)
   const [morning, night] = [momentOf(date, '00:00'), momentOf(dayAfter(date, 1), '00:00')]
-  const theirs = sql`"driverId" = ${driver.id}`
-  const roads = await fieldRequestRows(tx, actor, 'roadsideAssistance', [theirs, openFieldRequests])
-  const visits = await visitsOf(tx, actor, driver.id, date)
+  const theirs = sql`"driverId" = ${driverId}`
+  const roads = await fieldRequestRows(db, 'roadsideAssistance', [theirs, openFieldRequests])
+  const visits = await visitsOf(db, driverId, date)
   const over = [theirs, sql`status = 'closed'`, sql`"stageAt" >= ${morning} and "stageAt" < ${night}`]
-  const done = [
-    ...(await fieldRequestRows(tx, actor, 'roadsideAssistance', over)),
-    ...(await fieldRequestRows(tx, actor, 'homeService', over)),
-  ]
-  const [shown] = await showDrivers(tx, [driver], now)
-  if (!shown) throw new Problem('notFound')
-  return {
-    driver: shown,
-    date,
-    errands: await showFieldRequests(tx, actor, [...roads, ...visits, ...done]),
-    suggested: suggestOrder(shown.place, visits).map(({ id }) => id),
-  }
+  const done = [...(await fieldRequestRows(db, 'roadsideAssistance', over)), ...(await fieldRequestRows(db, 'homeService', over))]
+  return db.asSystem('a driver with all that they have to do, and whom they drive to', async (tx) => {
+    const driver = await findRow(tx, 'staff', driverId)
+    const [shown] = driver ? await showDrivers(tx, [driver], now) : []
+    if (!shown) throw new Problem('notFound')
+    return {
+      driver: shown,
+      date,
+      errands: await showFieldRequests(tx, actor, [...roads, ...visits, ...done]),
+      suggested: suggestOrder(shown.place, visits).map(({ id }) => id),
+    }
+  })
 }

@@ -1,10 +1,10 @@
-// Where drivers are: what their phone told while they were on a job, else their last job of the day, else their branch.
+// Positions of drivers: from their phone during a job, else the place of their last job of the day, else their branch.
 import { sql } from 'kysely'
 import type { GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { localDay, momentOf } from '../core/time/time.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 
-/** A place with the moment it was known, and how. */
+/** A place with its time and source. */
 interface KnownPlace extends GeoPoint {
   from: 'told' | 'job' | 'branch'
   at: string | null
@@ -12,7 +12,10 @@ interface KnownPlace extends GeoPoint {
 type Driver = Pick<RowOf<'staff'>, 'id' | 'locationIds'>
 const reportedFor = 60 * 60_000
 
-/** The last known place of each driver by id; a driver without any is left out. `preferred` is the branch of those who work in several. */
+/**
+ * The last known place of each driver by id; drivers without one are left out. `preferred` is the branch to use for those who work in
+ * several.
+ */
 export async function placesOf(
   tx: Scope,
   drivers: readonly Driver[],
@@ -45,17 +48,17 @@ export async function placesOf(
   return known
 }
 
-// On the way, there, or towing.
+// Stages in which a driver is travelling, on site or towing.
 const underway = sql`"deletedAt" is null and status <> 'closed' and stage in ('enRoute', 'onSite', 'towing')`
 
-/** Whether a driver is on a job at this moment. */
+/** Whether a driver is on a job now. */
 async function isUnderway(tx: Scope, staffId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from "roadsideAssistance" where "driverId" = ${staffId} and ${underway}
     union all select 1 from "homeService" where "driverId" = ${staffId} and ${underway} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Keeps where a driver is while they are on a job; tells whether it was kept. */
+/** Stores a driver's position during a job; returns whether it was stored. */
 export async function keepPlace(tx: Scope, staffId: string, { lat, lng }: GeoPoint, now: Date): Promise<boolean> {
   if (!(await isUnderway(tx, staffId))) return false
   await sql`insert into "driverPlaces" ("tenantId", "staffId", lat, lng, at) values (current_setting('app.tenant_id'), ${staffId}, ${lat}, ${lng}, ${now.toISOString()})
@@ -63,7 +66,7 @@ export async function keepPlace(tx: Scope, staffId: string, { lat, lng }: GeoPoi
   return true
 }
 
-/** Forgets where a driver is once no job is left to drive to. */
+/** Deletes a driver's position when no job in progress is left. */
 export async function forgetPlace(tx: Scope, staffId: string): Promise<void> {
   if (!(await isUnderway(tx, staffId))) await sql`delete from "driverPlaces" where "staffId" = ${staffId}`.execute(tx)
 }

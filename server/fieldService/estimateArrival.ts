@@ -1,11 +1,11 @@
-// When a driver will probably be there: the straight distance, made longer for roads, at a town's speed.
+// Estimates a driver's arrival from the straight distance, a factor for roads, and a town's average speed.
 import { driveMinutes, kilometres, type GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { minutesAfter } from '../core/time/time.ts'
 import { findRow, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { placesOf } from './driverPlaces.ts'
 
-/** The moment, ISO UTC; null where nobody knows where the driver is. */
+/** The estimated time (ISO UTC); null when the driver's place is unknown. */
 export async function estimateArrival(
   { services, tx }: { services: Services; tx: Scope },
   fieldRequest: { driverId: string | null; point: GeoPoint; locationId: string | null },

@@ -1,4 +1,4 @@
-// What moves a field request on: a driver is sent, takes step after step, and the day's visits get their order.
+// Changes to field requests by staff: assigning a driver, the driver's steps, and the order of a day's visits.
 import type { FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
 import type { FieldRequestChange } from '../../src/schema/fieldService/calls.ts'
 import type { RowOf } from '../core/db/repository.ts'
@@ -6,13 +6,14 @@ import type { Row } from '../core/db/rows.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { visitsOf } from './dispatchBoard.ts'
+import { asStaff } from '../core/db/caller/as.ts'
 import { forgetPlace } from './driverPlaces.ts'
 import { moveRecord } from '../core/commit/moveRecord.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
 import { lockRow, requireRight, updateRecord, type Acting } from '../core/commit/saveRecord.ts'
 import { refuse } from '../core/commit/checks.ts'
 
-// The two kinds of rows go through the same use cases.
+// Both kinds of rows use the same functions.
 const presented =
   ({ actor }: Acting, kind: FieldServiceKind) =>
   (row: unknown): unknown =>
@@ -26,7 +27,10 @@ const move = async (one: Acting, kind: FieldServiceKind, row: FieldRequestRow, t
 const stale = (one: Acting, kind: FieldServiceKind, row: FieldRequestRow): Problem =>
   new Problem('staleVersion', { details: { current: presented(one, kind)(row) } })
 
-/** Gives a field request to a driver. Throws forbidden without the right to assign, moveNotAllowed once it is closed, staleVersion. */
+/**
+ * Assigns a field request to a driver. Throws forbidden (403) without the right to assign, moveNotAllowed (409) once it is closed,
+ * staleVersion (409).
+ */
 export async function assignErrand(one: Acting, id: string, request: FieldRequestChange['assignErrand']): Promise<FieldRequestRow> {
   const { kind, driverId, version } = request
   const row = await lock(one, kind, id)
@@ -39,14 +43,14 @@ export async function assignErrand(one: Acting, id: string, request: FieldReques
 }
 
 /**
- * A driver's step. The same step again changes nothing. Throws staleVersion when the field request has left the stage that the step
- * names, badInput for an end without an outcome.
+ * A driver's step to another stage. Repeating a step changes nothing. Throws staleVersion (409) when the field request has left the stage
+ * that the step starts from, badInput (400) for an end without an outcome.
  */
 export async function stepErrand(one: Acting, id: string, request: FieldRequestChange['stepErrand']): Promise<FieldRequestRow> {
   const { kind, from, to, outcome } = request
   let row = await lock(one, kind, id)
   requireRight(one.actor, kind, 'move', row)
-  // Where it stays in its stage, only pictures and a note are added.
+  // A step that stays in the stage only adds pictures and a note.
   if (row.stage === to && to !== from && (to !== 'done' || row.outcome === outcome)) return row
   if (row.stage !== from || row.status === 'closed') throw stale(one, kind, row)
   const ends = to === 'done'
@@ -70,17 +74,20 @@ export async function stepErrand(one: Acting, id: string, request: FieldRequestC
   return row
 }
 
-/** Numbers the visits of a driver's day as they are given; visits that came meanwhile follow. Throws notFound for one that is not among them. */
+/**
+ * Numbers the visits of a driver's day in the given order; newly added visits follow. Throws notFound (404) for a visit that is not among
+ * them.
+ */
 export async function orderErrands(
   one: Acting,
   { driverId, date, ids }: FieldRequestChange['orderErrands'],
 ): Promise<RowOf<'homeService'>[]> {
   requireRight(one.actor, 'homeService', 'move')
-  const visits = await visitsOf(one.tx, one.actor, driverId, date)
+  const visits = await visitsOf(asStaff(one.tx, one.actor), driverId, date)
   if (ids.some((id) => !visits.some((visit) => visit.id === id))) throw new Problem('notFound')
   const order = [...new Set([...ids, ...visits.map(({ id }) => id)])]
   const ordered: RowOf<'homeService'>[] = []
-  // In one order of ids, so that two who sort the same day wait for each other instead of for ever.
+  // Locked in the order of ids, so that two people who sort the same day cannot deadlock.
   for (const id of [...order].toSorted()) {
     const routeOrder = order.indexOf(id) + 1
     const row = await lockRow(one, 'homeService', id)

@@ -1,8 +1,9 @@
-// Hours in which a driver can come to somebody's door: of the branch whose area it lies in, or of the nearest where no areas are drawn.
+// Hours in which home service is available: of the branch whose service area contains the place, or of the nearest branch when there are no
+// service areas.
 import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { HomeDay } from '../../src/schema/fieldService/calls/requests.ts'
-import type { HomeSlot } from '../../src/schema/callCentre/calls/miscFamily.ts'
+import type { HomeSlot } from '../../src/schema/fieldService/calls/homeSlot.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { spansOf } from '../core/time/slots.ts'
@@ -20,7 +21,7 @@ const none = (reason: Offer['reason']): Hours => ({ available: false, reason, sl
 const locationOf = ({ branch, km }: BranchAround) => ({ id: branch.id, name: branch.name, km: Math.round(km * 10) / 10 })
 const notCovered = ({ drawn }: BranchAround) => (drawn ? ('outsideAreas' as const) : ('tooFar' as const))
 
-// Drivers of the branch who are not away that day, and the moments at which one of them is taken.
+// The number of the branch's drivers without leave that day, and the times at which one of them is taken.
 async function crewOf(tx: Scope, branchId: string, date: string): Promise<{ drivers: number; taken: string[] }> {
   const { rows: people } = await sql<Pick<RowOf<'staff'>, 'leave'>>`select leave from staff where active and "deletedAt" is null
     and "staffType" = 'Driver' and ("locationIds" = '[]' or jsonb_exists("locationIds", ${branchId}))`.execute(tx)
@@ -55,7 +56,7 @@ async function hoursOf(
     const count = Math.floor((Date.parse(closing) - Date.parse(opening)) / (hour * 60_000))
     return Array.from({ length: count }, (_, step) => {
       const start = minutesAfter(opening, step * hour)
-      // A visit takes its driver for an hour from when it begins.
+      // A visit takes its driver for one hour.
       const busy = taken.filter((at) => minutesAfter(at, hour) > start && at < minutesAfter(start, hour)).length
       const reason = start < earliest ? 'past' : busy >= drivers ? 'full' : null
       return { start, local: localTime(start), available: reason === null, reason }
@@ -65,7 +66,10 @@ async function hoursOf(
   return { available: false, reason: slots.every(({ reason }) => reason === 'past') ? 'past' : 'full', slots }
 }
 
-/** The offer of one day, YYYY-MM-DD; anyone who takes an hour of it says that they do by `earliestTaken`. Throws featureOff where the tenant does not come to the door. */
+/**
+ * The hours of one day (YYYY-MM-DD); to book one of them, pass `earliestTaken`. Throws featureOff (403) when the tenant offers no home
+ * service.
+ */
 export async function offerHomeHours(tx: Scope, place: GeoPoint, date: string, now: Date, earliestOf = earliestOffered): Promise<Offer> {
   await requireFlag(tx, 'HOME_SERVICE')
   const around = await branchAround(tx, place)
@@ -77,7 +81,7 @@ export async function offerHomeHours(tx: Scope, place: GeoPoint, date: string, n
   return { ...hours, location: locationOf(around), area }
 }
 
-/** Whether a place is covered, by which branch, and its next days. Throws featureOff. */
+/** Whether a place is covered, by which branch, and its next days. Throws featureOff (403). */
 export async function offerHomeDays(tx: Scope, place: GeoPoint, now: Date): Promise<OutputOf<'homeServiceDays'>> {
   await requireFlag(tx, 'HOME_SERVICE')
   const around = await branchAround(tx, place)

@@ -1,7 +1,7 @@
-// Who of the staff is notified of a request for a driver.
-import { noticeOfWork, refParams } from '../notifications/noticeOfWork.ts'
+// Notifications to staff about field requests.
+import { noticeOfWork, refParams } from '../notifications/index.ts'
 
-/** A drive that became somebody's work. */
+/** Notifies the driver when a field request is assigned to them. */
 export const fieldServiceReactions = [
   noticeOfWork('roadsideAssistance', 'driverId', 'jobDriven', refParams),
   noticeOfWork('homeService', 'driverId', 'jobDriven', refParams),

@@ -1,4 +1,4 @@
-// A customer asks for a driver: to their door at an hour, or to a car that broke down, now.
+// A customer requests home service at an hour, or roadside assistance now.
 import { sql } from 'kysely'
 import type { DriverRequestInput } from '../../src/schema/fieldService/calls.ts'
 import { dayAfter, earliestTaken, localDay } from '../core/time/time.ts'
@@ -7,10 +7,10 @@ import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository
 import type { Services, SessionCall } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { branchAround } from './branchAround.ts'
-import { managersOf } from '../staff/managersOf.ts'
-import { notify } from '../notifications/notify.ts'
+import { managersOf } from '../core/access/managersOf.ts'
+import { notify } from '../notifications/index.ts'
 import { offerHomeHours } from './offerHomeHours.ts'
-import { recordForCustomer } from '../customers/recordForCustomer.ts'
+import { recordForCustomer } from '../customers/index.ts'
 import { refuse } from '../core/commit/checks.ts'
 import { callerActor } from '../core/commit/caller.ts'
 
@@ -18,11 +18,11 @@ type Context = Pick<SessionCall<unknown>, 'services' | 'caller'> & { tx: Scope; 
 const nextShown = 6
 const nextDays = 3
 
-/** Lets one visit of the tenant at a time take an hour, until the transaction ends: two people may both see the last one. */
+/** Lets one transaction of the tenant at a time take an hour, until it ends: two people may both see the last free one. */
 const lockHours = (tx: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended('visits ' || current_setting('app.tenant_id'), 0))`.execute(tx)
 
-// The next hours that are still free, so that a taken one is answered with a choice.
+// The next free hours, returned with the refusal of a taken one.
 async function nextHours(tx: Scope, place: { lat: number; lng: number }, from: string, now: Date): Promise<{ start: string }[]> {
   const free: { start: string }[] = []
   for (let day = localDay(from), past = 0; past < nextDays && free.length < nextShown; day = dayAfter(day, 1), past += 1) {
@@ -32,7 +32,10 @@ async function nextHours(tx: Scope, place: { lat: number; lng: number }, from: s
   return free.slice(0, nextShown)
 }
 
-/** Takes an hour of a driver and writes the visit. Throws notCovered, slotTaken with the next free hours, notFound for another's car. */
+/**
+ * Takes an hour of a driver and writes the visit. Throws notCovered (409), slotTaken (409) with the next free hours, notFound (404) for
+ * another customer's car.
+ */
 export async function requestVisit(
   { services, caller, tx, customer }: Context,
   request: DriverRequestInput['requestHomeService'],
@@ -57,12 +60,15 @@ export async function requestVisit(
   })
 }
 
-/** Writes the call for help and tells the managers; a car that waits for help already has one, and that is the answer. Throws notFound for another's car. */
+/**
+ * Writes the roadside request and notifies the managers; for a car with an open request it returns that one. Throws notFound (404) for
+ * another customer's car.
+ */
 export async function requestHelp(
   { services, caller, tx, customer }: Context,
   request: DriverRequestInput['requestRoadside'],
 ): Promise<{ row: RowOf<'roadsideAssistance'>; known: boolean }> {
-  // Locked, so that two requests at once do not send two drivers to one car.
+  // Locked, so that two simultaneous requests do not send two drivers to one car.
   const car = await findRow(tx, 'vehicles', request.vehicleId, { lock: true })
   if (car?.customerId !== customer.id) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
   const data = await readRows(tx, 'roadsideAssistance', {

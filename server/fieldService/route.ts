@@ -1,11 +1,11 @@
-// The order of a driver's visits: promised times first, and among visits of the same hour the shortest way.
+// Suggests an order of a driver's visits: by promised time, and the shortest way among visits of the same hour.
 import { kilometres, type GeoPoint } from '../../src/schema/core/values/geo.ts'
 
-/** A visit to put in order. */
+/** A visit to be ordered. */
 export interface Stop {
   id: string
   point: GeoPoint
-  /** When it was promised, ISO; null comes after all that were. */
+  /** The promised time, ISO UTC; null sorts after all promised ones. */
   slotAt: string | null
 }
 
@@ -35,7 +35,7 @@ function nearestFirst(from: GeoPoint, stops: readonly Stop[]): Stop[] {
   return order
 }
 
-// Turning a stretch round wherever that is shorter, until nothing is.
+// Reverses sections of the way while that makes it shorter (2-opt).
 function untangled(from: GeoPoint, stops: Stop[]): Stop[] {
   let best = stops
   for (let better = true; better;) {
@@ -49,7 +49,7 @@ function untangled(from: GeoPoint, stops: Stop[]): Stop[] {
   return best
 }
 
-/** The stops in a good order for somebody who starts at `from` (the first promised stop where that is not known). */
+/** The stops in a good order from `from` on (from the first promised stop when that is null). */
 export function suggestOrder(from: GeoPoint | null, stops: readonly Stop[]): Stop[] {
   const hours = [...new Set(stops.map(bucketOf))].toSorted((one, other) => one - other)
   let at = from

@@ -1,8 +1,8 @@
-// Drivers as the staff sees them: where they are, what they have to do, whether they are there at all.
+// Drivers as staff see them: place, open jobs and availability.
 import { sql } from 'kysely'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { Driver } from '../../src/schema/fieldService/calls/fieldService.ts'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { localDay } from '../core/time/time.ts'
 import { dayAfter, momentOf, weekdayOf } from '../core/time/time.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -10,7 +10,7 @@ import { placesOf } from './driverPlaces.ts'
 
 const underway: readonly string[] = enumerations.roadsideStage.slice(2, 5)
 
-/** These members of staff as drivers at this moment. */
+/** These members of staff as drivers, with their present state. */
 export async function showDrivers(tx: Scope, staff: readonly RowOf<'staff'>[], now: Date): Promise<Driver[]> {
   const today = localDay(now)
   const night = momentOf(dayAfter(today, 1), '00:00')
@@ -36,7 +36,7 @@ export async function showDrivers(tx: Scope, staff: readonly RowOf<'staff'>[], n
   })
 }
 
-/** The drivers who are active and work at a branch, or at one of the person's branches. */
+/** The active drivers of a branch, or of the person's branches. */
 export async function driversFor(tx: Scope, actor: Actor, locationId: string | undefined): Promise<RowOf<'staff'>[]> {
   const data = await readRows(tx, 'staff', { size: 500, conditions: [sql`active`, sql`"staffType" = 'Driver'`] })
   const within = locationId ? [locationId] : actor.designation === 'Administrator' ? [] : actor.locationIds

@@ -1,10 +1,11 @@
-// Field requests with the names that go with them: for the staff, for a driver, and as the answer to what either did.
+// Field requests with the names that they show, for staff, for drivers and as the answer to their actions.
 import { sql } from 'kysely'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { FieldRequest, FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { ruleCondition, type Condition } from '../core/db/conditions.ts'
-import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { Condition } from '../core/db/conditions.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
 import { presentRow } from '../core/access/present.ts'
 import { rowsById } from '../core/commit/rowsById.ts'
 
@@ -20,7 +21,7 @@ const addressOf = (row: FieldRequestRow): string => {
 
 const kindOf = (row: FieldRequestRow): FieldServiceKind => ('issue' in row ? 'roadsideAssistance' : 'homeService')
 
-/** The rows as field requests, as this person may see them. */
+/** The rows as field requests, limited to what this person may see. */
 export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly FieldRequestRow[]): Promise<FieldRequest[]> {
   const customers = await rowsById(
     tx,
@@ -42,9 +43,9 @@ export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly 
     const home = 'issue' in row ? undefined : row
     const owner = customers.get(row.customerId)
     const car = vehicles.get(row.vehicleId)
-    // Anyone who works on a field request must be able to call; who may only read the customer sees the number masked.
+    // Staff who work on a request see the mobile, to be able to call; those who may only read the customer see it masked.
     const works = passes(rowRule(actor, resources[kindOf(row)], 'move'), actor, row)
-    // Who drives, and may else see no customer, knows one while the job is open.
+    // Drivers, who may not read customers, see the customer's name while the job is open.
     const known = rowRule(actor, resources.customers, 'show').length > 0 || (works && row.status !== 'closed')
     const customer = owner && known ? (works ? owner : presentRow('customers', owner, actor, 'show')) : undefined
     return {
@@ -80,25 +81,13 @@ export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly 
   })
 }
 
-/** The rows of one kind that the person may see and that pass the conditions, the oldest first; at most 500. */
-export async function fieldRequestRows<K extends FieldServiceKind>(
-  tx: Scope,
-  actor: Actor,
-  kind: K,
-  conditions: Condition[],
-): Promise<RowOf<K>[]> {
-  const rule = rowRule(actor, resources[kind], 'list')
-  if (rule.length === 0) return []
-  const data = await readRows(tx, kind, {
-    size: limit,
-    sort: 'createdAt',
-    order: 'ASC',
-    conditions: [ruleCondition(rule, actor), ...conditions],
-  })
-  return data
+/** The rows of one kind that the person may see and that meet the conditions, oldest first; at most 500. */
+export async function fieldRequestRows<K extends FieldServiceKind>(db: CallerDb, kind: K, conditions: Condition[]): Promise<RowOf<K>[]> {
+  if (!(await db.mayList(kind))) return []
+  return db.rows(kind, { size: limit, sort: 'createdAt', order: 'ASC', conditions })
 }
 
-/** What is left to do on a local day between two moments: visits promised for it and earlier, and those without a time. */
+/** The condition for visits that are open before a time: those promised earlier, and those without a time. */
 export const openVisits = (before: string): Condition => sql`status <> 'closed' and ("slotAt" is null or "slotAt" < ${before})`
-/** Whatever is not over. */
+/** The condition for open field requests. */
 export const openFieldRequests: Condition = sql`status <> 'closed'`

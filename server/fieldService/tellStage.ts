@@ -1,15 +1,15 @@
-// Tells a customer how far the driver has come, in their language.
+// Notifies a customer of the driver's stage, in their language.
 import { languages } from '../../src/schema/core/limits.ts'
 import { localTime } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
 
-/** Queues the message in the transaction that is the reason. */
+/** Queues the message in the caller's transaction. */
 export async function tellStage({ services, tx }: { services: Services; tx: Scope }, fieldRequest: FieldRequestRow): Promise<void> {
   const customer = await findRow(tx, 'customers', fieldRequest.customerId)
   if (!customer) return

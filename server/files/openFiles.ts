@@ -1,8 +1,8 @@
-// Files as a customer may open them: by addresses that are good for an hour.
+// Files as a customer may open them: by URLs that are valid for about an hour.
 import { readRows, type Scope } from '../core/db/repository.ts'
 import { openAddress } from '../core/files/signing.ts'
 
-/** A file with the address that opens it. */
+/** A file with the URL that opens it. */
 export interface OpenFile {
   id: string
   url: string
@@ -10,7 +10,7 @@ export interface OpenFile {
   mime: string
 }
 
-/** The files by id, in the order of the ids, without those that are gone. */
+/** The files by id, in the order of the ids, without deleted ones. */
 export async function openFiles(tx: Scope, ids: readonly string[]): Promise<OpenFile[]> {
   if (ids.length === 0) return []
   const data = await readRows(tx, 'files', { size: 50, ids })

@@ -8,7 +8,7 @@ import { removeUnaudited, unaudited } from '../core/commit/unaudited.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 const unsavedFor = dayMs
-// Within these an edit may still be undone, or read in the history.
+// For this long an edit may be undone or shown in the history.
 const rememberedFor = 30 * dayMs
 const atOnce = 200
 
@@ -17,7 +17,7 @@ const referring = (Object.keys(resources) as ResourceName[]).flatMap((name) =>
 )
 const join = (parts: RawBuilder<unknown>[], by: RawBuilder<unknown>) => sql.join(parts, by)
 
-// Ids of files that a field made for them names, in any row, deleted ones included: they can be restored.
+// Ids of files in file fields of any row, including deleted rows, which can be restored.
 const named = join(
   referring.flatMap(({ name, field, kind }) => {
     const [table, column] = [sql.table(name), sql.ref(field)]
@@ -26,7 +26,7 @@ const named = join(
   }),
   sql` union all `,
 )
-// Whatever its owner keeps in its own shape may hold an id or an address, too.
+// JSON fields may also contain a file's id or URL.
 const mentioned = join(
   referring
     .filter(({ kind }) => kind === 'json' || kind === 'richText')
@@ -38,7 +38,9 @@ const mentioned = join(
   sql` or `,
 )
 
-/** Takes unreferenced files out of use. Two statements on purpose: the second sees what was saved while the first waited for a lock. */
+/**
+ * Marks unreferenced files as deleted. Two statements on purpose: the second sees rows that were saved while the first waited for a lock.
+ */
 async function retire(tx: Scope, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString()
   const { rows } = await sql<{ id: string }>`
@@ -55,7 +57,7 @@ async function retire(tx: Scope, now: Date): Promise<void> {
   ).execute(tx)
 }
 
-/** Removes retired files one by one: the row, then the file, then the commit, so that what fails halfway is tried again. */
+/** Removes marked files one by one: the row, then the stored file, then the commit, so that a failure is retried. */
 async function removeRetired(services: Services, tenantId: string): Promise<void> {
   const { rows } = await services.engine.scoped(tenantId, (tx) =>
     sql<{ id: string; storageKey: string }>`select id, "storageKey" from files where "deletedAt" is not null limit ${atOnce}`.execute(tx),
@@ -68,7 +70,7 @@ async function removeRetired(services: Services, tenantId: string): Promise<void
   }
 }
 
-/** Retires and removes the unreferenced files of every tenant. */
+/** Marks and removes the unreferenced files of every tenant. */
 export async function removeOrphans(services: Services): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants`.execute(services.engine.db)
   for (const { id } of rows) {

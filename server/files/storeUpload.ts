@@ -1,4 +1,4 @@
-// Keeps a file that was sent: cleaned, named in the tenant's list of files, then stored.
+// Stores an uploaded file: cleaned, with its row first, then in the storage.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { UploadKind } from '../../src/schema/core/uploads.ts'
@@ -9,14 +9,17 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { insertUnaudited, removeUnaudited, unaudited } from '../core/commit/unaudited.ts'
 
-/** Whose file it is: the tenant's, and by which member of staff or for which customer, if any. */
+/** The owner of the file: the tenant, and the member of staff or customer, if any. */
 export interface Uploader {
   tenantId: string
   staffId: string | null
   customerId: string | null
 }
 
-/** The row of the stored file. Throws badInput or tooLarge with the rule that was broken, unavailable when it could not be stored. */
+/**
+ * The row of the stored file. Throws badInput (400) or tooLarge (413) with the violated rule, unavailable (503) when it could not be
+ * stored.
+ */
 export async function storeUpload(services: Services, by: Uploader, given: GivenFile, kind: UploadKind): Promise<RowOf<'files'>> {
   const { cleanFile } = await import('../core/files/cleanFile.ts')
   const { bytes, ...clean } = await cleanFile(given, kind)
@@ -32,14 +35,14 @@ export async function storeUpload(services: Services, by: Uploader, given: Given
   }
   const row = completeRow('files', values, by.staffId, services.now())
   const scoped = <R>(work: (tx: Scope) => Promise<R>) => services.engine.scoped(by.tenantId, work)
-  // The row first, as one that was given up: a crash in between leaves nothing that anybody sees, and the clean-up takes row and file away.
+  // The row is first written as deleted: after a crash in between, the clean-up removes both row and file, and nobody sees them.
   await scoped((tx) => insertUnaudited(tx, 'ownRecord', 'files', [{ ...row, deletedAt: row.createdAt }]))
   try {
     await services.storage.put(storageKey, bytes, clean.mime)
     await scoped((tx) => takeIntoUse(tx, row.id))
   } catch (error) {
     await scoped((tx) => removeUnaudited(tx, 'ownRecord', 'files', row.id))
-    // Nothing was kept, or the storage is not to be had at all.
+    // Nothing was stored, or the storage is unavailable.
     await services.storage.remove(storageKey).catch(() => undefined)
     throw Object.assign(new Problem('unavailable'), { cause: error })
   }

@@ -1,27 +1,29 @@
-// A request that comes from the landing itself: no code is asked for, so a name and a mobile that were only typed prove nothing.
+// A lead from the landing by a visitor without a code, whose name and mobile are therefore unproven.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnLead } from '../../src/schema/leads/calls/landingLeads.ts'
 import type { Calls } from '../../src/schema/endpoints.ts'
-import { departmentOf, offerKinds, type Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { requireFlag } from '../core/time/workshop.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
-import { customerOfMobile } from '../customers/customerRecords.ts'
-import { recordForCustomer } from '../customers/recordForCustomer.ts'
-import { contentBySlug } from '../content/showContent.ts'
+import { recordForCustomer } from '../customers/index.ts'
+import { contentBySlug } from '../content/index.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 import { callerActor } from '../core/commit/caller.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
+import { departmentOf } from '../../src/schema/leads/departmentOf.ts'
+import { offerKinds } from '../../src/schema/content/index.ts'
 
-/** What is told of the request. */
+/** The input of the lead. */
 type Input = z.output<Calls['askAsVisitor']['input']>
 const textVersion = '2026-11'
 const social = /social/i
 
-/** What brought the visit: its utm_ parameters tell, else the landing itself. */
+/** The lead source by the visit's utm_ parameters, else the landing. */
 function sourceOfVisit(utm: string | null | undefined): Word<'leadSource'> {
   const medium = new URLSearchParams(utm ?? '').get('utm_medium') ?? ''
   if (social.test(medium)) return 'social'
@@ -29,7 +31,7 @@ function sourceOfVisit(utm: string | null | undefined): Word<'leadSource'> {
   return utm ? 'campaign' : 'landing'
 }
 
-/** Who it is: the proven mobile's customer, else no matter who they say they are. Throws badInput for what is missing. */
+/** The person: the proven mobile's customer, else the typed name and mobile. Throws badInput (400) for missing fields. */
 async function personOf(tx: Scope, caller: Caller, { name, mobile, email }: Input): Promise<Row & { name: string; mobile: string }> {
   const known = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
   if (known) return { customerId: known.id, mobile: known.mobile, email: known.email, name: `${known.firstName} ${known.lastName}` }
@@ -45,7 +47,7 @@ const consentsOf = ({ marketing }: Input, at: string): RowOf<'leads'>['consents'
   ...(marketing === undefined ? [] : [{ purpose: 'marketing' as const, channel: 'all' as const, granted: marketing, at, textVersion }]),
 ]
 
-/** Writes the lead, and remembers which visit it came from. Throws featureOff, badInput beside fields. */
+/** Writes the lead, and stores the session that made it. Throws featureOff (403), badInput (400) with fields. */
 export async function askAsVisitor(services: Services, tx: Scope, caller: Caller, request: Input): Promise<OwnLead> {
   const { offer, utm, marketing: _requested, ...details } = request
   const now = services.now()
@@ -85,13 +87,13 @@ async function ownLeadOf(tx: Scope, lead: RowOf<'leads'>): Promise<OwnLead> {
   }
 }
 
-/** Whether this very visit made the lead. */
+/** Whether this session made the lead. */
 async function madeIt(tx: Scope, { tokenHash }: Caller, leadId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from "leadVisits" where "leadId" = ${leadId} and "tokenHash" = ${tokenHash}`.execute(tx)
   return rows.length > 0
 }
 
-/** The lead for who asked. Throws notFound for anybody else: an id alone opens nothing, and nobody learns whether it is there. */
+/** The lead for the person who made it. Throws notFound (404) for everybody else, whether or not it exists. */
 export async function showOwnLead(tx: Scope, caller: Caller, id: string): Promise<OwnLead> {
   if (caller.actor) return ownLeadOf(tx, await visibleRow(tx, caller.actor, 'leads', id))
   const made = await madeIt(tx, caller, id)

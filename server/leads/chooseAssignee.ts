@@ -1,5 +1,5 @@
-// Whom a lead goes to when nobody is named: of those who take such leads at that branch, the one with the fewest open, then the one
-// who has waited longest. The one chooser of arrival, of bulk sharing and of what nobody answered.
+// Chooses the assignee of a lead: of the staff who take such leads at that branch, the one with the fewest open leads, then the one whose
+// last lead is the longest ago. Used on arrival, in bulk and for unanswered leads.
 import { sql } from 'kysely'
 import { askAtWork, isAway } from '../core/time/atWork.ts'
 import { localDay } from '../core/time/time.ts'
@@ -7,20 +7,20 @@ import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 
-/** Somebody who takes leads. */
+/** A member of staff who takes leads. */
 export type Taker = Pick<RowOf<'staff'>, 'id' | 'name' | 'leadTypes' | 'locationIds' | 'leave' | 'workingHours'> & {
   open: number
   lastAt: string | null
 }
 
-/** Chooses for one lead after another and counts what it gave; undefined where nobody fits. `without` is passed over. */
+/** Chooses for one lead after another and counts its choices; undefined when nobody fits. `without` is skipped. */
 export type Chooser = (lead: Row, without?: string | null) => Promise<Taker | undefined>
 
 const fits = ({ leadTypes, locationIds }: Taker, lead: Row): boolean =>
   (leadTypes as string[]).includes(String(lead['type'])) &&
   ((lead['locationId'] ?? null) === null || locationIds.length === 0 || locationIds.includes(String(lead['locationId'])))
 
-/** Opens the chooser; one transaction of the tenant at a time chooses, until it ends. `atWork`: only those who work at this moment. */
+/** Creates a chooser; one transaction of the tenant at a time has one, until it ends. `atWork`: only staff who are at work now. */
 export async function openChooser({ services, tx }: { services: Services; tx: Scope }, { atWork }: { atWork: boolean }): Promise<Chooser> {
   await sql`select pg_advisory_xact_lock(hashtextextended('leads ' || current_setting('app.tenant_id'), 0))`.execute(tx)
   const { rows } = await sql<Taker>`select id, name, "leadTypes", "locationIds", leave, "workingHours", count(work.lead) as open,

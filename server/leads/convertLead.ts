@@ -1,23 +1,23 @@
-// A lead becomes a service booking or a test drive: customer, car, booking and the lead's end in one transaction.
+// Converts a lead into a service booking or a test drive: customer, car, booking and the lead's change in one transaction.
 import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { Calls, OutputOf } from '../../src/schema/endpoints.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findPackages } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOfMobile } from '../customers/customerRecords.ts'
 import { answerStamps } from './leadClock.ts'
 import { createRecord, lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 type Lead = RowOf<'leads'>
 type Input = z.output<Calls['convertLead']['input']>
 
 const drives: readonly Word<'leadType'>[] = ['New Car Sales', 'Used Car Sales', 'Test Drive']
-/** Of these a test drive is not the end: the sale goes on. */
+/** The lead types that a test drive does not complete. */
 const sales: readonly Word<'leadType'>[] = ['New Car Sales', 'Used Car Sales']
 
 const customerOf = async (tx: Scope, lead: Lead): Promise<RowOf<'customers'> | undefined> =>
@@ -28,7 +28,7 @@ function nameParts(name: string): { firstName: string; lastName: string } {
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The car of the branch that a driver of this lead most likely means. */
+/** The test-drive car at the lead's branch that fits its model best. */
 async function carFor(tx: Scope, { locationId, model }: Lead): Promise<string | null> {
   if (!locationId || !model) return null
   const data = await readRows(tx, 'driveCars', {
@@ -41,7 +41,7 @@ async function carFor(tx: Scope, { locationId, model }: Lead): Promise<string | 
   return data[0]?.id ?? null
 }
 
-/** What the form of the conversion begins with. Throws as for a lead that the person may not change. */
+/** Initial values of the conversion form. Throws as for a lead that the person may not change. */
 export async function prepareConversion(acting: Acting, id: string): Promise<OutputOf<'leadConversion'>> {
   const { tx, actor } = acting
   const lead = await lockRow(acting, 'leads', id)
@@ -92,7 +92,7 @@ async function vehicleFor(acting: Acting, customerId: string, { type, vehicleId,
   return { vehicleId: (await createRecord(acting, 'vehicles', { ...vehicle, customerId })).id }
 }
 
-/** Answered by the booking itself, and over where a booking was what was wanted. */
+/** Marks the lead as answered, and completes it when the booking is what the customer wanted. */
 async function settle({ services, tx, actor }: Acting, lead: Lead, values: Row, { type }: Input): Promise<Lead> {
   const now = services.now()
   const by = staffActor(actor.id)
@@ -106,8 +106,8 @@ async function settle({ services, tx, actor }: Acting, lead: Lead, values: Row, 
 }
 
 /**
- * Books what the lead wants. Throws staleVersion with the present lead, alreadyExists where it led to a booking that still stands,
- * moveNotAllowed for one that is over, and what a booking throws.
+ * Books for the lead. Throws badInput (400) for missing input, staleVersion (409) with the present lead, alreadyExists (409) when it
+ * already led to an open booking, moveNotAllowed (409) for a closed lead, and what booking throws.
  */
 export async function convertLead(
   acting: Acting,

@@ -1,4 +1,4 @@
-// Leads that nobody answered within the tenant's limit of business time go to somebody else, once, and those who lead are told.
+// Leads that are unanswered after the tenant's limit of business time are reassigned, once, and managers are notified.
 import { sql } from 'kysely'
 import { businessMinutes } from '../core/time/businessMinutes.ts'
 import { openHours, type OpenHours } from '../core/time/openHours.ts'
@@ -9,7 +9,7 @@ import { countRows, findRow, type RowOf, type Scope } from '../core/db/repositor
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { openChooser, type Chooser, type Taker } from './chooseAssignee.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
 import { isRouted, leadTypeParams, tellLeadManagers } from './routeLead.ts'
 import { commit } from '../core/commit/commit.ts'
 import { jobActor } from '../core/commit/actor.ts'
@@ -17,9 +17,9 @@ import { unaudited } from '../core/commit/unaudited.ts'
 import { dayMinutes } from '../../src/schema/core/dayLength.ts'
 
 type Lead = RowOf<'leads'>
-/** Leads of one transaction. */
+/** Leads in one transaction. */
 const atOnce = 50
-/** What has lain for longer is not shuffled any more. */
+/** Older leads are not reassigned. */
 const freshDays = 14
 
 const freshFrom = (now: Date) => minutesAfter(now.toISOString(), -freshDays * dayMinutes)
@@ -28,11 +28,11 @@ const unanswered = (now: Date) => [
   sql`"createdAt" > ${freshFrom(now)}`,
 ]
 
-// People are told here, each in the words of what happened.
+// Notifications are sent here with their own texts, so no reaction runs.
 const change = (services: Services, tx: Scope, before: Lead, changes: Row, name: 'leadsUnanswered' | 'leadsWaiting'): Promise<Lead> =>
   commit({ services, tx }, { resource: 'leads', action: 'update', before, changes, by: jobActor(name), silent: true })
 
-/** Works page after page of leads, each page in a transaction of its own; no lead twice in one run. */
+/** Processes leads in pages, each in its own transaction; no lead twice in one run. */
 async function inPages(
   services: Services,
   tenantId: string,
@@ -61,13 +61,13 @@ async function escalate(services: Services, tx: Scope, lead: Lead, choose: Choos
 }
 
 function reassigned(services: Services, lead: Lead, taker: Taker | undefined) {
-  // Where nobody else is there to take it, it stays where it is.
+  // When nobody else is at work, the lead stays with its assignee.
   if (!taker)
     return { kind: lead.assigneeId ? ('leadOverdue' as const) : ('leadUnassigned' as const), params: leadTypeParams(services, lead) }
   return { kind: 'leadReassigned' as const, params: leadTypeParams(services, lead, (language) => ({ name: taker.name[language] })) }
 }
 
-/** Reassigns what nobody answered in time. Every lead once, however many processes try at the same time. */
+/** Reassigns leads that were not answered in time, each once, however many processes run it at the same time. */
 export async function escalateLeads(services: Services, tenantId: string): Promise<void> {
   const now = services.now()
   await inPages(services, tenantId, async (tx, last) => {
@@ -76,7 +76,7 @@ export async function escalateLeads(services: Services, tenantId: string): Promi
     const since = sql`coalesce("assignedAt", "createdAt") <= ${minutesAfter(now.toISOString(), -limit)}`
     const due = [...unanswered(now), sql`"escalatedAt" is null`, since, ...after(last)]
     if ((await countRows(tx, 'leads', due)) === 0) return []
-    // The chooser lets one transaction at a time in; what is found then is not changed by another run.
+    // The chooser's lock lets one transaction at a time in, so no other run changes the leads found then.
     const choose = await openChooser({ services, tx }, { atWork: true })
     const leads = await lockRows(tx, 'leads', due, atOnce)
     const hoursOf = new Map<string | null, OpenHours>()
@@ -89,7 +89,7 @@ export async function escalateLeads(services: Services, tenantId: string): Promi
   })
 }
 
-/** Gives leads that came while nobody was at work to anyone who is there now. */
+/** Assigns leads that came while nobody was at work. */
 export async function shareWaitingLeads(services: Services, tenantId: string): Promise<void> {
   const now = services.now()
   await inPages(services, tenantId, async (tx, last) => {
@@ -114,7 +114,7 @@ export async function shareWaitingLeads(services: Services, tenantId: string): P
   })
 }
 
-/** Reminds of follow-ups that are due, each once: anyone who is to make it, or whose the lead is where that account is closed. */
+/** Reminds of due follow-ups, each once: the person who is to make it, or the lead's assignee when that account is inactive. */
 export async function remindFollowUps(services: Services, tenantId: string): Promise<void> {
   const now = services.now()
   const due = [

@@ -1,4 +1,4 @@
-// A lead's clock in business time of its branch: by when it is to be answered, how long the answer took, how long it has waited.
+// A lead's times in its branch's business time: due time, response time and waiting time.
 import { responseBand } from '../../src/schema/leads/responseBand.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { afterBusinessMinutes, businessMinutes } from '../core/time/businessMinutes.ts'
@@ -9,10 +9,12 @@ import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import { dayMinutes } from '../../src/schema/core/dayLength.ts'
 
-/** Days that are searched for the next opening. */
+/** Number of days that are searched for the next opening. */
 const nearDays = 31
 
-/** What the first answer at a moment (ISO UTC) leaves on a lead; nothing on one that was answered before. The one place that stamps it. */
+/**
+ * The values that the first answer at a time (ISO UTC) sets; none on a lead that was answered before. All first answers use this function.
+ */
 export async function answerStamps(
   tx: Scope,
   lead: Pick<RowOf<'leads'>, 'createdAt' | 'locationId' | 'firstResponseAt'>,
@@ -23,7 +25,7 @@ export async function answerStamps(
   return { firstResponseAt: at, responseMinutes: minutes, responseBand: responseBand(minutes) }
 }
 
-/** By when (ISO UTC) a lead that came now is to be answered: within the tenant's limit, else by the same time of the next business day. */
+/** The time (ISO UTC) by which a new lead is due: within the tenant's limit, else by the same time of the next business day. */
 export async function answerDueAt(tx: Scope, locationId: string | null, now: Date): Promise<string> {
   const settings = await findSettings(tx)
   const { leadAnswerMinutes } = settings
@@ -36,7 +38,7 @@ export async function answerDueAt(tx: Scope, locationId: string | null, now: Dat
   return afterBusinessMinutes(from, day || dayMinutes, hours)
 }
 
-/** How a lead's clock stands now, for a page that lets it run on by itself until `changesAt`. */
+/** The present waiting time of a lead, which a page can continue to count until `changesAt`. */
 export async function readClock(tx: Scope, lead: RowOf<'leads'>, now: Date): Promise<OutputOf<'leadClock'>> {
   const { firstResponseAt, responseMinutes, responseBand: band, createdAt, locationId, status } = lead
   const settings = await findSettings(tx)
@@ -51,7 +53,7 @@ export async function readClock(tx: Scope, lead: RowOf<'leads'>, now: Date): Pro
   return { minutes, band: responseBand(minutes), ...change, limit, at, waiting: true }
 }
 
-/** Whether it is open now, and when that changes. */
+/** Whether the branch is open now, and when that changes. */
 function changeAfter(at: string, hours: (day: string) => readonly { from: string; to: string }[]) {
   const today = localDay(at)
   const edges = Array.from({ length: nearDays }, (_, place) => dayAfter(today, place)).flatMap((day) =>

@@ -1,6 +1,6 @@
-// Who of the staff is notified of a lead.
+// Notifications to staff about leads.
 import { leadTypeParams } from './routeLead.ts'
-import { noticeOfWork } from '../notifications/noticeOfWork.ts'
+import { noticeOfWork } from '../notifications/index.ts'
 
-/** A lead that became somebody's work. */
+/** Notifies the assignee when a lead is assigned to them. */
 export const leadReactions = [noticeOfWork('leads', 'assigneeId', 'leadAssigned', (row, services) => leadTypeParams(services, row))]

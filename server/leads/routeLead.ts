@@ -1,14 +1,14 @@
-// Leads that are shared out by themselves: which, to whom, and whom to tell where nobody is free.
+// Automatic assignment of leads: which leads, to whom, and whom to notify when nobody is available.
 import { sql } from 'kysely'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { openChooser } from './chooseAssignee.ts'
-import { managersOf } from '../staff/managersOf.ts'
-import { notify, type Notice } from '../notifications/notify.ts'
+import { managersOf } from '../core/access/managersOf.ts'
+import { notify, type Notice } from '../notifications/index.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
 
-/** Whether leads of this type are shared out by themselves at this branch; a rule for the branch wins over one for all. */
+/** Whether a lead assignment rule covers this type at this branch; a rule for the branch takes precedence over one for all. */
 export async function isRouted(tx: Scope, lead: Row): Promise<boolean> {
   const { rows } = await sql<{ automatic: boolean }>`select automatic from "leadRouting"
     where type = ${lead['type']} and ("locationId" is null or "locationId" = ${lead['locationId'] ?? null}) and "deletedAt" is null
@@ -16,7 +16,7 @@ export async function isRouted(tx: Scope, lead: Row): Promise<boolean> {
   return rows[0]?.automatic === true
 }
 
-/** Whose a new lead is, and since when; nothing where it is not shared out, or nobody who takes it is at work. */
+/** The assignee of a new lead and the time of assignment; empty when no rule covers it or nobody who takes it is at work. */
 export async function assigneeOnArrival(services: Services, tx: Scope, lead: Row): Promise<Row> {
   if (!(await isRouted(tx, lead))) return {}
   const choose = await openChooser({ services, tx }, { atWork: true })
@@ -24,7 +24,7 @@ export async function assigneeOnArrival(services: Services, tx: Scope, lead: Row
   return taker ? { assigneeId: taker.id, assignedAt: services.now().toISOString() } : {}
 }
 
-/** The words of a lead's type. */
+/** The text parameters for a lead's type. */
 export const leadTypeParams =
   (services: Services, lead: Row, more: (language: 'en' | 'ar') => Record<string, string> = () => ({})): Notice['params'] =>
   (language) => ({
@@ -32,7 +32,7 @@ export const leadTypeParams =
     ...more(language === 'arabic' ? 'ar' : 'en'),
   })
 
-/** Tells those who lead the work of a lead; administrators only where there is nobody else. */
+/** Notifies the managers responsible for a lead; administrators only when there are none. */
 export async function tellLeadManagers(
   services: Services,
   tx: Scope,

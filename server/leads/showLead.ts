@@ -1,15 +1,15 @@
-// A lead as a whole: its customer, its follow-ups, and how fast the dealership answered.
+// A lead with its customer, follow-ups and response time.
 import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { Row } from '../core/db/rows.ts'
 
-/** A page of a lead's follow-ups, newest first, as far as the person may see them. */
+/** A page of a lead's follow-ups, newest first, limited to what the person may see. */
 export const listFollowUps = (db: CallerDb, leadId: string, page: { page: number; size: number }): Promise<OutputOf<'leadFollowUps'>> =>
   db.list('followUps', { ...page, conditions: [sql`"leadId" = ${leadId}`] })
 
-/** The whole lead. Throws notFound for one that is not the person's to see. */
+/** The lead with its details. Throws notFound (404) for one that the person may not see. */
 export async function showLead(db: CallerDb, id: string): Promise<OutputOf<'leadDetails'>> {
   const lead = await db.get('leads', id)
   const [customer] =
@@ -25,5 +25,5 @@ export async function showLead(db: CallerDb, id: string): Promise<OutputOf<'lead
   }
 }
 
-// A colleague's name is what a reference to them says.
+// Only the naming field of the member of staff.
 const named = ({ id, name }: Row) => ({ id: String(id), name: name as Bilingual })

@@ -1,22 +1,24 @@
-// Somebody from the landing, or a colleague there for them, adds a word to a lead of theirs, or asks to be called.
-import type { OutputOf } from '../../src/schema/endpoints.ts'
+// A person on the landing, or a colleague acting for them, adds a comment to their lead or requests a call.
+import type { OutputOf, Calls } from '../../src/schema/endpoints.ts'
 import type { z } from 'zod'
-import type { Calls } from '../../src/schema/endpoints.ts'
 import { requireFlag } from '../core/time/workshop.ts'
 import { findRow, type Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOfMobile } from '../customers/customerRecords.ts'
-import { recordForCustomer } from '../customers/recordForCustomer.ts'
+import { recordForCustomer } from '../customers/index.ts'
 import { commit } from '../core/commit/commit.ts'
 import { callerActor } from '../core/commit/caller.ts'
+import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 type Given = z.output<Calls['followUpLandingPage']['input']>
 type Written = Omit<OutputOf<'followUpLandingPage'>, 'successMessage'>
 
 const missing = (field: string) => new Problem('badInput', { fields: { [field]: { key: 'validation.required' } } })
 
-/** A word on one's own lead; it is no answer of the dealership, so it moves nothing. Throws notFound for a lead of somebody else. */
+/**
+ * Adds a comment to the person's own lead; it is no answer by the dealership, so the status stays. Throws notFound (404) for another
+ * person's lead.
+ */
 async function addWord(services: Services, tx: Scope, caller: Caller, leadId: string, comment: string): Promise<Written> {
   const { mobile } = caller
   if (!mobile) throw new Problem('unauthenticated')
@@ -29,7 +31,7 @@ async function addWord(services: Services, tx: Scope, caller: Caller, leadId: st
   return { leadId, followUpId: row.id }
 }
 
-/** Writes it. A visitor only ever makes a new lead: a lead's id alone proves nothing. */
+/** Writes the follow-up. A visitor always creates a new lead, since a lead's id proves nothing. */
 export async function writeFollowUp(services: Services, tx: Scope, caller: Caller, given: Given): Promise<Written> {
   const { leadId, comment, email, contactMethod } = given
   if (leadId) return addWord(services, tx, caller, leadId, comment)
@@ -37,7 +39,7 @@ export async function writeFollowUp(services: Services, tx: Scope, caller: Calle
   const mobile = caller.mobile ?? given.mobile
   if (!given.name) throw missing('name')
   if (!mobile) throw missing('mobile')
-  // A visitor may tell any mobile: only a proven one, or one that a colleague tells, leads to its customer.
+  // A visitor can type any mobile: only a proven one, or one given by a colleague, leads to its customer.
   const customer = caller.mobile || caller.actor ? await customerOfMobile(tx, mobile) : undefined
   const lead = await recordForCustomer(services, tx, { actor: caller.actor, by: callerActor(caller, customer?.id) }, 'leads', {
     name: given.name,

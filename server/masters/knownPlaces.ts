@@ -1,13 +1,13 @@
-// The places that a tenant knows by name: its drivers' areas and its cities.
+// Named places of a tenant: its service areas and cities.
 import { sql } from 'kysely'
 import { kilometres } from '../../src/schema/core/values/geo.ts'
-import type { KnownPlaces } from '../../src/schema/fieldService/calls.ts'
+import type { KnownPlaces } from '../../src/schema/masters/calls.ts'
 import { readRows, type Scope } from '../core/db/repository.ts'
 import { activeAreas } from './serviceAreasAt.ts'
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
 
-/** Active ones; an area by its middle and the distance of its farthest corner. */
+/** The active ones; a service area by its centre and the distance of its farthest corner. */
 export async function knownPlaces(tx: Scope): Promise<KnownPlaces> {
   const areas = await activeAreas(tx)
   const cities = await readRows(tx, 'cities', { size: 1000, conditions: [sql`active`] })

@@ -1,4 +1,4 @@
-// Where customers come from, in the tenant's own words.
+// The tenant's source codes.
 import { sql } from 'kysely'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 

@@ -1,4 +1,4 @@
-// The areas that drivers are sent to, and which of them a place lies in.
+// Service areas, and which of them contain a place.
 import { sql } from 'kysely'
 import pointInPolygon from 'point-in-polygon-hao'
 import type { GeoPoint } from '../../src/schema/core/values/geo.ts'
@@ -12,10 +12,10 @@ export async function activeAreas(tx: Scope): Promise<Area[]> {
   return data
 }
 
-/** Whether a place lies in an area; its border belongs to it. */
+/** Whether a place is inside an area; its border counts as inside. */
 export function liesIn({ shape }: Pick<Area, 'shape'>, { lat, lng }: GeoPoint): boolean {
   const corners = shape.map((corner) => [corner.lng, corner.lat])
   const [first] = corners
-  // The ring ends where it began.
+  // GeoJSON rings end with their first point.
   return first !== undefined && pointInPolygon([lng, lat], [[...corners, first]]) !== false
 }

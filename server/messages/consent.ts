@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Consent } from '../../src/schema/core/kinds.ts'
 import type { Scope } from '../core/db/repository.ts'
 
-/** Whether the newest word of a list of consents allows advertising by SMS and push. */
+/** Whether the latest marketing consent of a list is given, by SMS and push. */
 export function agreesToMarketing(consents: readonly Consent[]): boolean {
   const said = consents.filter(({ purpose, channel }) => purpose === 'marketing' && (channel === 'all' || channel === 'sms'))
   return said.at(-1)?.granted ?? false
 }
 
-/** Whom a message is for. */
+/** The recipient of a message. */
 export interface Addressee {
   customerId: string | null
   recipient: string
 }
 
-/** Those of the addressees of messages who let the server advertise, by their customer or by anyone who has the mobile. Nobody who is unknown does. */
+/** The recipients who consented to marketing, found by their customer or by the customer with the mobile. Unknown recipients have not. */
 export async function advertisable<A extends Addressee>(tx: Scope, addressees: readonly A[]): Promise<Set<A>> {
   const ids = addressees.flatMap(({ customerId }) => customerId ?? [])
   const mobiles = addressees.flatMap(({ customerId, recipient }) => (customerId ? [] : recipient))

@@ -1,4 +1,4 @@
-// The browsers of a person: told of, and forgotten.
+// The push subscriptions of a person.
 import { sql } from 'kysely'
 import { fingerprint } from '../core/db/seal.ts'
 import { completeRow, findBy, type Scope } from '../core/db/repository.ts'
@@ -7,19 +7,19 @@ import { Problem } from '../core/http/problem.ts'
 import { insertUnaudited, removeUnaudited, unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
 import { customerActor, staffActor } from '../core/commit/actor.ts'
 
-/** Whose browser it is: a customer's or a colleague's. */
+/** The owner of a browser: a customer or a member of staff. */
 export type Owner = { customerId: string; staffId: null } | { customerId: null; staffId: string }
-/** As a browser tells of itself. */
+/** A browser's push subscription. */
 export interface Browser {
   endpoint: string
   keys: { p256dh: string; auth: string }
   device: string | null
   languageId: '1' | '2'
 }
-/** Browsers that one person may have. */
+/** Maximum number of browsers for one person. */
 const limit = 10
 
-/** Keeps a browser for a person; anyone who used it before is pushed to no more. Throws badInput for an address that is no push service's. */
+/** Stores a browser for a person; an earlier owner gets no more pushes there. Throws badInput (400) for an address of no push service. */
 export async function subscribe({ services, tx }: { services: Services; tx: Scope }, owner: Owner, browser: Browser): Promise<void> {
   const { endpoint, keys, device, languageId } = browser
   if (!services.senders.push.accepts(endpoint)) throw new Problem('badInput', { fields: { endpoint: { key: 'validation.invalid' } } })
@@ -40,7 +40,7 @@ export async function subscribe({ services, tx }: { services: Services; tx: Scop
   ).execute(tx)
 }
 
-/** Forgets a browser of the person; nothing happens where it is another's or unknown. */
+/** Removes a browser of the person; does nothing when it is another's or unknown. */
 export async function unsubscribe(tx: Scope, owner: Owner, endpoint: string): Promise<void> {
   const found = await findBy(tx, 'pushSubscriptions', { fingerprint: fingerprint(endpoint) })
   if (found && found.customerId === owner.customerId && found.staffId === owner.staffId)

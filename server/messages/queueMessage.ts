@@ -1,6 +1,6 @@
-// The way into the outbox. A message that nothing can carry ends there at once, readable for staff; everything else waits for the sender.
+// Queues messages. A message without a way to send it stays in the outbox, readable for staff; all others wait for the senders.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { smsSize } from '../../src/schema/messages/smsParts.ts'
 import { quietAround } from '../core/time/quietHours.ts'
 import { findSettings } from '../core/time/workshop.ts'
@@ -12,7 +12,7 @@ import { advertisable } from './consent.ts'
 import { leadsOut } from './ways.ts'
 import { insertUnaudited } from '../core/commit/unaudited.ts'
 
-/** Those whose event nothing was said about yet. Without the locks two transactions could both find so. */
+/** The messages whose event has no message yet. Without the locks two transactions could both find none. */
 async function unsaid(tx: Scope, messages: readonly Message[]): Promise<Message[]> {
   const events = [...new Set(messages.flatMap(({ event }) => event ?? []))].toSorted()
   if (events.length === 0) return [...messages]
@@ -25,7 +25,7 @@ async function unsaid(tx: Scope, messages: readonly Message[]): Promise<Message[
   return messages.filter(({ event }) => event === undefined || (!said.has(event) && said.add(event)))
 }
 
-/** By which channel each goes: as it says, else as the template of its kind does. */
+/** The channel of each message: its own, else that of its kind's template. */
 async function channelsOf(tx: Scope, messages: readonly Message[]) {
   const kinds = [...new Set(messages.flatMap(({ channel, kind }) => (channel ? [] : kind)))]
   const { rows } =
@@ -34,12 +34,12 @@ async function channelsOf(tx: Scope, messages: readonly Message[]) {
       : await sql<Pick<RowOf<'messageTemplates'>, 'kind' | 'channel'>>`select kind, channel from "messageTemplates"
           where "deletedAt" is null and active and kind = any(${kinds}::text[])`.execute(tx)
   const details = new Map(rows.map(({ kind, channel }) => [kind, channel]))
-  // Customers who asked to be told on their phone are told there besides; a code is for the phone that has the number.
+  // Customers who switched on pushes get one besides the text; a one-time code is for the phone with the number, so it is not pushed.
   return ({ channel, kind, customerId }: Message): Word<'messageChannel'> =>
     channel ?? details.get(kind) ?? (customerId && kind !== 'otp' ? 'both' : 'sms')
 }
 
-/** What becomes of new messages, and when: one stays in the server, is out already, or waits. */
+/** The initial status and due time of new messages: kept in the outbox, sent, or queued. */
 async function fatesOf(tx: Scope, senders: Senders, rows: readonly RowOf<'messages'>[], now: Date) {
   const settings = await findSettings(tx)
   const advertising = rows.filter(({ marketing }) => marketing)
@@ -55,7 +55,7 @@ async function fatesOf(tx: Scope, senders: Senders, rows: readonly RowOf<'messag
   }
 }
 
-/** The server's outbox with these senders behind it. */
+/** The outbox with these senders. */
 export function openMessages(senders: Senders): MessageGateway {
   async function queueAll(tx: Scope, messages: readonly Message[], now: Date): Promise<string[]> {
     const fresh = await unsaid(tx, messages)
@@ -79,7 +79,7 @@ export function openMessages(senders: Senders): MessageGateway {
     for (const { message, row } of made) {
       const fate = await fateOf(row)
       const parts = message.recipient.includes('@') ? null : smsSize(message.body).parts
-      // What is for the recipient's eyes alone is kept, sealed, for as long as it has to be.
+      // A text for the recipient only is stored encrypted, as long as it is needed.
       const waits = fate['status'] === 'queued'
       const hidden = waits ? { link: message.link ?? null, sealedBody: message.kept === undefined ? null : message.body } : {}
       rows.push({ ...row, ...fate, ...hidden, parts })

@@ -1,13 +1,13 @@
-// What providers of SMS report: received once or often, in any order, even before their answer to the sending itself.
+// Delivery reports of SMS providers: they can come repeatedly, in any order, even before the answer to the sending.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Report } from '../core/gateways/messages.ts'
 import { dequeue } from './sender/lease.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
 type Received = 'noted' | 'known' | 'unknown'
-/** How far each status is: a report moves a message ahead only. A message that did not arrive may arrive after all. */
+/** The order of statuses: a report only moves a message forward. A failed message may still be delivered. */
 const ranks: Partial<Record<Word<'messageStatus'>, number>> = { queued: 0, sending: 0, sent: 1, failed: 2, delivered: 3 }
 
 async function findReported(tx: Scope, { providerId }: Report, reference: string | null): Promise<RowOf<'messages'> | undefined> {
@@ -16,7 +16,7 @@ async function findReported(tx: Scope, { providerId }: Report, reference: string
   return found && findRow(tx, 'messages', found.id, { lock: true })
 }
 
-/** Whether it tells of the sending that the row stands for now, and not of an earlier one. */
+/** Whether the report is about the present sending of the message and not an earlier one. */
 async function isOfNow(tx: Scope, row: RowOf<'messages'>, { providerId }: Report, reference: string | null): Promise<boolean> {
   if (row.providerId !== null) return row.providerId === providerId || providerId === null
   if (row.error === 'unknown') return true
@@ -25,7 +25,7 @@ async function isOfNow(tx: Scope, row: RowOf<'messages'>, { providerId }: Report
   return rows.length > 0
 }
 
-/** Notes a report. `reference`: what the address, or the report itself, says of the message. */
+/** Stores a report. `reference`: the message's reference in the address or in the report. */
 export async function receiveReport(
   tx: Scope,
   provider: Word<'smsProvider'>,
@@ -45,7 +45,7 @@ export async function receiveReport(
     "providerId" = coalesce("providerId", ${providerId}), "sentAt" = coalesce("sentAt", ${at}), "deliveredAt" = ${state === 'delivered' ? at : null},
     "sealedBody" = null, link = null, version = version + 1, "updatedAt" = ${at} where id = ${row.id}`,
   ).execute(tx)
-  // The provider has it: nobody sends it again.
+  // The provider has the message, so it is not sent again.
   await dequeue(tx, row.id)
   return 'noted'
 }

@@ -1,21 +1,24 @@
-// Where providers of SMS report to: an address that nobody guesses, one a tenant and message.
+// The addresses for SMS providers' delivery reports: unguessable, one for each tenant and message.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Services } from '../core/services.ts'
 
-/** Below the API base; `:provider/:tenant/:proof` follow, and the message's reference where the provider takes an address a message. */
+/**
+ * Below the API base; followed by `:provider/:tenant/:proof`, and by the message's reference when the provider accepts an address for each
+ * message.
+ */
 export const reportPath = '/messages/reports'
 
 const proofOf = ({ secrets }: Pick<Services, 'secrets'>, tenantId: string, provider: string): string =>
   createHmac('sha256', secrets.reports).update(`${provider}:${tenantId}`).digest('base64url')
 
-/** Whether the address was made here for that tenant. */
+/** Whether the proof is valid for that tenant and provider. */
 export function isReportProof(services: Services, tenantId: string, provider: string, proof: string): boolean {
   const [given, expected] = [Buffer.from(proof), Buffer.from(proofOf(services, tenantId, provider))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The address for one message, or without a reference the tenant's own; null where nobody outside could reach the server. */
+/** The address for one message, or without a reference the tenant's own; null when the server is not reachable from outside. */
 export function reportAddress(services: Services, tenantId: string, provider: Word<'smsProvider'>, reference?: string): string | null {
   const { PUBLIC_URL } = services.env
   if (!PUBLIC_URL) return null

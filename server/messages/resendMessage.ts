@@ -1,4 +1,4 @@
-// Dead letters that staff send again.
+// Staff send failed messages again.
 import { passes, rowRule } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { findRow, type RowOf } from '../core/db/repository.ts'
@@ -11,12 +11,12 @@ import { staffActor } from '../core/commit/actor.ts'
 
 type Message = RowOf<'messages'>
 
-/** A dead letter whose words are still there: what only its recipient may read is forgotten after some days, and after it left. */
+/** Whether a failed message still has its text: texts for the recipient only are deleted some days later, and after sending. */
 const canGo = ({ status, kept, sealedBody }: Message): boolean => status === 'failed' && (!kept || sealedBody !== null)
 
 async function again({ services, tx, actor }: Acting, before: Message): Promise<Message> {
   const now = services.now()
-  // Anyone who sends it again means now, and anew: the time is over in which it was to be sent.
+  // Sending again means at once and from the beginning: the earlier time window no longer applies.
   const changes = { status: 'queued', error: null, providerId: null, sentAt: null, dueAt: null, expiresAt: null }
   const after = await commit({ services, tx }, { resource: 'messages', action: 'update', before, changes, by: staffActor(actor.id) })
   await enqueue(tx, [{ ...after, reference: `${after.id}.${after.attempts}`, dueAt: now.toISOString() }])
@@ -25,7 +25,10 @@ async function again({ services, tx, actor }: Acting, before: Message): Promise<
 
 const maySend = ({ actor }: Acting, row: Message): boolean => passes(rowRule(actor, resources.messages, 'show'), actor, row)
 
-/** Sends it again. Anyone who may see the outbox may. Throws staleVersion, and moveNotAllowed for what is no dead letter or cannot go any more. */
+/**
+ * Sends it again. Throws forbidden (403) without the right, staleVersion (409), and moveNotAllowed (409) for a message that did not fail or
+ * has lost its text.
+ */
 export async function resendMessage(acting: Acting, id: string, version?: number): Promise<Message> {
   const before = await lockRow(acting, 'messages', id)
   if (!maySend(acting, before)) throw new Problem('forbidden')
@@ -35,7 +38,10 @@ export async function resendMessage(acting: Acting, id: string, version?: number
   return again(acting, before)
 }
 
-/** Sends those again that can go; tells how many those were, and how many were left. */
+/**
+ * Sends those messages again that can be; returns their number and the number of the others. Throws forbidden (403) for a person who may
+ * see no messages.
+ */
 export async function resendMessages(acting: Acting, ids: readonly string[]): Promise<{ queued: number; left: number }> {
   if (rowRule(acting.actor, resources.messages, 'show').length === 0) throw new Problem('forbidden')
   const chosen = [...new Set(ids)].sort()

@@ -1,19 +1,17 @@
-// What the page of message templates shows: the built-in texts of every kind, and what would fill them in now: the newest rows that the person may see, else examples.
+// The content of the message templates page: the built-in texts of every kind, and sample values from the newest rows that the person may
+// see, else examples.
 import { NIL } from 'uuid'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
-import { enumerations, type Word } from '../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { placeholdersOf } from '../../src/schema/messages/placeholders.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { localText } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
-import { ruleCondition } from '../core/db/conditions.ts'
-import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import { tenantOf } from '../core/db/scope.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { RowOf } from '../core/db/repository.ts'
 import { toDecimal } from '../core/gateways/decimal.ts'
 import type { Services } from '../core/services.ts'
-import { presentRow } from '../core/access/present.ts'
 import { linkAddress, makeLinkToken } from '../core/access/signedLink.ts'
 import { namedKey, wordKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -22,35 +20,30 @@ type Sides = Wording['values']
 const words = Object.keys(languages) as LanguageWord[]
 const sides = (of: (language: LanguageWord) => Values): Sides => ({ en: of('english'), ar: of('arabic') })
 
-/** The newest row of a resource that the person may see, masked as their lists are. */
-async function newest<N extends ResourceName>(tx: Scope, actor: Actor, name: N): Promise<RowOf<N> | undefined> {
-  const rule = rowRule(actor, resources[name], 'list')
-  if (rule.length === 0) return undefined
-  const data = await readRows(tx, name, {
-    size: 1,
-    sort: 'createdAt',
-    order: 'DESC',
-    conditions: [ruleCondition(rule, actor)],
-  })
-  return data[0] && presentRow(name, data[0], actor, 'list')
+/** The newest row of a resource that the person may see, masked as in their lists. */
+async function newest<N extends ResourceName>(db: CallerDb, name: N): Promise<RowOf<N> | undefined> {
+  if (!(await db.mayList(name))) return undefined
+  const [row] = await db.rows(name, { size: 1, sort: 'createdAt', order: 'DESC' })
+  return row
 }
 
-/** What is known of the newest rows, by the name of the gap; `ref` depends on what a message is about. */
-async function realValues(services: Services, tx: Scope, actor: Actor) {
-  const booking = await newest(tx, actor, 'appointments')
-  const location = booking && (await findRow(tx, 'dealershipLocations', booking.locationId))
-  const payment = await newest(tx, actor, 'payments')
-  const fieldRequest = (await newest(tx, actor, 'roadsideAssistance')) ?? (await newest(tx, actor, 'homeService'))
-  const complaint = await newest(tx, actor, 'complaints')
-  const survey = await newest(tx, actor, 'surveys')
-  const customer = await newest(tx, actor, 'customers')
-  const vehicle = await newest(tx, actor, 'vehicles')
+/** Values of the newest rows by placeholder; `ref` depends on the kind of message. */
+async function realValues(services: Services, db: CallerDb) {
+  const booking = await newest(db, 'appointments')
+  const branches = await db.references('dealershipLocations', [booking?.locationId])
+  const place = branches.get(booking?.locationId ?? '')?.['name'] as RowOf<'dealershipLocations'>['name'] | undefined
+  const payment = await newest(db, 'payments')
+  const fieldRequest = (await newest(db, 'roadsideAssistance')) ?? (await newest(db, 'homeService'))
+  const complaint = await newest(db, 'complaints')
+  const survey = await newest(db, 'surveys')
+  const customer = await newest(db, 'customers')
+  const vehicle = await newest(db, 'vehicles')
   const known = (language: LanguageWord): Values => {
     const { code } = languages[language]
     const stages = fieldRequest && ('issue' in fieldRequest ? 'roadsideStage' : 'homeServiceStage')
     return {
       ...(booking && { when: localText(booking.startAt, language) }),
-      ...(location && { location: location.name[code] }),
+      ...(place && { location: place[code] }),
       ...(payment && { amount: `${toDecimal(payment.amount, payment.currency)} ${payment.currency}` }),
       ...(fieldRequest && stages && { stage: services.texts(language, wordKey(stages, fieldRequest.stage)) }),
       ...(survey && { survey: survey.name[code] }),
@@ -72,11 +65,10 @@ async function realValues(services: Services, tx: Scope, actor: Actor) {
   return { known, refOf }
 }
 
-/** Every kind of message. Links in it are as long as real ones and open nothing. */
-export async function showWordings(services: Services, tx: Scope, actor: Actor): Promise<Wording[]> {
-  const tenantId = await tenantOf(tx)
-  const { name } = await findSettings(tx)
-  const { known, refOf } = await realValues(services, tx, actor)
+/** The texts of every kind of message. Links in samples have the length of real ones and open nothing. */
+export async function showWordings(services: Services, db: CallerDb, tenantId: string): Promise<Wording[]> {
+  const { name } = await db.asSystem('the name of the tenant, for everybody', findSettings)
+  const { known, refOf } = await realValues(services, db)
   const token = makeLinkToken(services, 'visitLinks', { tenantId, id: NIL }, services.now())
   const details = Object.fromEntries(words.map((language) => [language, known(language)])) as Record<LanguageWord, Values>
   const { without = [] } = resources.messageTemplates.fields.kind.config

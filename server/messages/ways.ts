@@ -1,19 +1,19 @@
-// By which ways a message could leaves the server, as the tenant's settings and the person's browsers are now.
+// The ways by which a message can be sent, from the tenant's settings and the person's browsers at present.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { plainRow } from '../core/access/present.ts'
 import type { Senders, SmsAccount } from '../core/gateways/messages.ts'
 
-/** What decides about the way. */
+/** The values that determine the way. */
 export type Addressed = Pick<RowOf<'messages'>, 'recipient' | 'channel' | 'customerId' | 'staffId' | 'marketing'>
-/** The provider of a tenant, and what to call it with. */
+/** A tenant's SMS provider and its account. */
 export interface SmsWay {
   provider: Word<'smsProvider'>
   account: SmsAccount
 }
-/** How a message's text can go: by SMS or mail; and whether it is to be pushed too, or first. */
+/** How a message's text can be sent: by SMS or mail; and whether a push comes with it or first. */
 export interface Ways {
   settings: RowOf<'settings'>
   sms: SmsWay | undefined
@@ -21,17 +21,17 @@ export interface Ways {
   push: RowOf<'pushSubscriptions'>[]
 }
 
-/** Browsers that one message is pushed to, the newest. */
+/** Maximum number of browsers that one message is pushed to, the newest first. */
 const maxBrowsers = 10
 
 const senderOf = ({ smsMarketingSender, smsSender }: RowOf<'settings'>, marketing: boolean) =>
   (marketing ? smsMarketingSender : null) ?? smsSender
 
-/** Whether a tenant has an account for SMS: told without opening what is sealed, since every booking asks. */
+/** Whether a tenant has an SMS account, without decrypting it, since every booking checks this. */
 const hasSms = (settings: RowOf<'settings'>, marketing: boolean): boolean =>
   Boolean(settings.smsProvider && settings.smsToken && senderOf(settings, marketing))
 
-/** The tenant's account for SMS, in clear; undefined while there is none. Never leaves the server. */
+/** The tenant's SMS account, decrypted; undefined when there is none. Must not leave the server. */
 export function smsWayOf(sealed: RowOf<'settings'>, marketing: boolean): SmsWay | undefined {
   if (!hasSms(sealed, marketing)) return undefined
   const settings = plainRow('settings', sealed)
@@ -47,14 +47,14 @@ async function browsersOf(tx: Scope, { channel, customerId, staffId }: Addressed
   return data.map((one) => plainRow('pushSubscriptions', one))
 }
 
-/** By what a message's text may go at all. */
+/** The way for a message's text, if any. */
 function textBy({ recipient, staffId, channel }: Addressed): 'mail' | 'sms' | null {
-  // A push to a colleague is not worth a mail: the bell has it anyway.
+  // A push to staff is not replaced by mail, since the notification is in the bell anyway.
   if (staffId !== null && channel === 'push') return null
   return recipient.includes('@') ? 'mail' : 'sms'
 }
 
-/** The ways that are open to a message; none of them: the outbox is the end of it. */
+/** The ways for a message; without any it stays in the outbox. */
 export async function waysOf(tx: Scope, senders: Senders, message: Addressed): Promise<Ways> {
   const settings = await findSettings(tx)
   const by = textBy(message)
@@ -62,7 +62,7 @@ export async function waysOf(tx: Scope, senders: Senders, message: Addressed): P
   return { settings, sms, mail: by === 'mail' && senders.mail !== undefined, push: await browsersOf(tx, message) }
 }
 
-/** Whether any way is open. */
+/** Whether there is any way. */
 export async function leadsOut(tx: Scope, settings: RowOf<'settings'>, senders: Senders, message: Addressed): Promise<boolean> {
   const by = textBy(message)
   if (by === 'sms' ? hasSms(settings, message.marketing) : by === 'mail' && senders.mail) return true

@@ -1,5 +1,5 @@
-// Work that became somebody's: anyone who is named anew in a field of a row is notified, unless they did it themselves.
-import type { Word } from '../../src/schema/core/enumerations.ts'
+// Notifications of assigned work: the person newly set in a field of a row is notified, unless they set it themselves.
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { notify, type Notice } from './notify.ts'
 import { staffIdOf } from '../core/commit/actor.ts'
@@ -8,10 +8,10 @@ import type { RowOf } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 
-/** The parameter of notices that name a row by its reference. */
+/** The parameters of a notification that names a row by its reference. */
 export const refParams = ({ ref }: { ref: string }): Notice['params'] => ({ ref })
 
-/** Notifies anyone who `field` names from now on. */
+/** A reaction that notifies the person newly set in `field`. */
 export const noticeOfWork = <N extends ResourceName>(
   resource: N,
   field: keyof RowOf<N> & string,

@@ -1,18 +1,21 @@
-// Tells members of staff something: in the bell, by e-mail and in their browsers too where they chose so. In the transaction that is the reason.
+// Notifies staff in the bell and, if they chose so, by e-mail and push. In the transaction that causes it.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { noticeWaysOf } from '../../src/schema/notifications/notificationWays.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { completeRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { publicUrl } from '../core/http/publicUrl.ts'
-import { messageWords } from '../messages/messageWords.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { messageWords } from '../messages/index.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { readOnce } from '../core/commit/batch.ts'
 import { insertUnaudited } from '../core/commit/unaudited.ts'
 
-/** What is to be known: the words' key is the kind, `params` fill them in (no personal data: a notice outlives an erasure); the row it is about, when there is one. */
+/**
+ * A notification: the kind is its text key, `params` fill the text (no personal data: a notification outlives an erasure); and the row it
+ * is about, if any.
+ */
 export interface Notice {
   kind: Word<'notificationKind'>
   params?: Record<string, string | number> | ((language: LanguageWord) => Record<string, string | number>)
@@ -21,14 +24,14 @@ export interface Notice {
 }
 const limit = 50
 
-/** The title of a notice in both languages. */
+/** The title of a notification in both languages. */
 function titleOf(services: Services, { kind, params }: Notice) {
   const text = (language: LanguageWord) =>
     services.texts(language, `messages.notices.${kind}`, typeof params === 'function' ? params(language) : params)
   return { en: text('english'), ar: text('arabic') }
 }
 
-/** Tells each of them once, as they chose to be told; those who left or are disabled receive nothing. Never more than fifty people. */
+/** Notifies each person once, in the ways they chose; inactive or deleted staff get nothing. At most fifty people. */
 export async function notify(services: Services, tx: Scope, staffIds: readonly string[], notice: Notice): Promise<void> {
   const ids = [...new Set(staffIds)].slice(0, limit)
   if (ids.length === 0) return
@@ -37,7 +40,7 @@ export async function notify(services: Services, tx: Scope, staffIds: readonly s
   const request = (one: RowOf<'staff'>) => noticeWaysOf(one.notificationChoices, notice.kind)
   const title = titleOf(services, notice)
   const now = services.now()
-  // Made by nobody: a row's maker may read it, and this one is its recipient's alone.
+  // Without createdBy: a row's creator may read it, and a notification is for its recipient only.
   const rows = people
     .filter((one) => request(one).inApp)
     .map((one) =>
@@ -64,7 +67,7 @@ export async function notify(services: Services, tx: Scope, staffIds: readonly s
   }
 }
 
-/** Whose browsers can be pushed to: nobody else gets a message that nothing could carry. */
+/** The people with a push subscription; for others no push message is queued. */
 async function withBrowsers(tx: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ staffId: string }>`select distinct "staffId" from "pushSubscriptions"
@@ -72,6 +75,6 @@ async function withBrowsers(tx: Scope, ids: readonly string[]): Promise<Readonly
   return new Set(rows.map(({ staffId }) => staffId))
 }
 
-/** The page that shows what a notice is about. */
+/** The URL of the page of a notification's row. */
 const linkOf = (services: Services, { resource, rowId }: Notice): string =>
   `${publicUrl(services)}/home/${resource && rowId ? `${resource}/${rowId}/show` : 'dashboard'}`

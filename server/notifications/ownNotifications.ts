@@ -1,17 +1,17 @@
-// A person's bell: their newest notifications, and marking them read. Every statement names the person.
+// A person's notifications in the bell, and marking them read. Every statement is limited to the person.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { readRows, type Scope } from '../core/db/repository.ts'
 import { countUnread } from './countBadges.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
-/** The newest, and how many were not read yet. */
+/** The newest notifications, and the number of unread ones. */
 export async function listNotifications(tx: Scope, staffId: string, size: number): Promise<OutputOf<'ownNotifications'>> {
   const data = await readRows(tx, 'notifications', { size, conditions: [sql`"staffId" = ${staffId}`] })
   return { data, unread: await countUnread(tx, staffId) }
 }
 
-/** Marks some, or all when `ids` is null; what is read or another's stays as it is. Tells how many remain unread. */
+/** Marks some read, or all when `ids` is null; others' and read ones stay unchanged. Returns the number still unread. */
 export async function markRead(tx: Scope, staffId: string, ids: readonly string[] | null, now: Date): Promise<{ unread: number }> {
   const which = ids ? sql`id in (${sql.join([...ids])})` : sql`true`
   await unaudited(

@@ -3,7 +3,7 @@ import { findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { plainRow } from '../core/access/present.ts'
 
-/** The tenant's account with Tamara, in clear; undefined while there is none. Never leaves the server. */
+/** The tenant's Tamara account, decrypted; undefined when there is none. Must not leave the server. */
 export async function findAccount(tx: Scope): Promise<(Account & { noticeKey: string }) | undefined> {
   const { tamaraToken, tamaraNotificationToken } = plainRow('settings', await findSettings(tx))
   return tamaraToken ? { token: tamaraToken, noticeKey: tamaraNotificationToken ?? '' } : undefined

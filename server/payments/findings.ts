@@ -1,14 +1,15 @@
-// What our books and the provider's do not agree on: one finding of a kind for an order, told to staff once, closed when they agree.
+// Findings: differences between our payments and the provider's orders. One for each kind and order, notified to staff once, closed when
+// both agree.
 import { sql } from 'kysely'
 import { passes, rowRule } from '../../src/schema/core/access.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { managersOf } from '../staff/managersOf.ts'
-import { notify } from '../notifications/notify.ts'
+import { managersOf } from '../core/access/managersOf.ts'
+import { notify } from '../notifications/index.ts'
 import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import { type ChangeActor, providerActor, staffActor } from '../core/commit/actor.ts'
@@ -16,20 +17,20 @@ import { unaudited } from '../core/commit/unaudited.ts'
 
 type Finding = RowOf<'paymentFindings'>
 type Kind = Word<'paymentFinding'>
-/** What was found. */
+/** A difference to record. */
 export type Found = Pick<Finding, 'kind' | 'orderId'> & Partial<Pick<Finding, 'paymentId' | 'providerState' | 'amount' | 'note'>>
 
-// Found or found no more by what the provider answers.
+// The provider's answers open and close findings.
 const provider = providerActor('tamara')
 
 const changeFinding = (services: Services, tx: Scope, before: Finding, changes: Row, by: ChangeActor): Promise<Finding> =>
   commit({ services, tx }, { resource: 'paymentFindings', action: 'update', before, changes, by })
 
-/** Writes it down. One that was closed opens again, one that is open only says when it was seen last. */
+/** Records a finding. A closed one is reopened; an open one only gets a new "last seen" time. */
 export async function noteFinding(services: Services, tx: Scope, found: Found): Promise<void> {
   const seenAt = services.now().toISOString()
   const { kind, orderId } = found
-  // Two that find the same at once wait for each other here.
+  // Two processes with the same finding run this one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant_id') || ${`${kind} ${orderId}`}, 7))`.execute(tx)
   const known = await findBy(tx, 'paymentFindings', { kind, orderId })
   if (known?.state === 'open') {
@@ -45,7 +46,7 @@ export async function noteFinding(services: Services, tx: Scope, found: Found): 
   await notify(services, tx, people, { kind: 'paymentFinding', params, resource: 'paymentFindings', rowId: id })
 }
 
-/** Closes what was found of an order and is found no more. */
+/** Closes an order's findings of these kinds, which no longer apply. */
 export async function closeFindings(services: Services, tx: Scope, orderId: string, kinds: readonly Kind[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from "paymentFindings"
     where "orderId" = ${orderId} and state = 'open' and kind in (${sql.join([...kinds])})`.execute(tx)
@@ -56,7 +57,10 @@ export async function closeFindings(services: Services, tx: Scope, orderId: stri
   }
 }
 
-/** Somebody has seen to it. */
+/**
+ * Closes a finding on behalf of staff, with a note. Throws forbidden (403), notFound (404), staleVersion (409), or moveNotAllowed (409)
+ * when it is closed already.
+ */
 export async function resolveFinding(acting: Acting, id: string, { version, note }: { version: number; note: string }): Promise<Finding> {
   const before = await lockRow(acting, 'paymentFindings', id)
   if (!passes(rowRule(acting.actor, resources.paymentFindings, 'edit'), acting.actor, before)) throw new Problem('forbidden')

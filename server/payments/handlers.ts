@@ -1,4 +1,4 @@
-// Handlers of paying in instalments and of what staff do to payments, and the provider's way in.
+// Handlers of instalment payments, of staff's actions on payments, and the route for provider notices.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { passes, rowRule } from '../../src/schema/core/access.ts'
@@ -14,7 +14,6 @@ import { startReconciling } from './reconcile.ts'
 import { showReconciling } from './showReconciling.ts'
 import { totalPayments } from './totals.ts'
 import { cancelRest, captureNow, readAgain, refundSome, requestPayment } from './staffActions.ts'
-import { onceByKey } from '../core/http/onceByKey.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { findSettings, requireFlag } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
@@ -22,27 +21,26 @@ import type { Caller, Handlers, Services, SessionCall } from '../core/services.t
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { acting, actorOf } from '../core/http/actor.ts'
-import { customerOf, findTenant } from '../appointments/handlers/landingPage.ts'
+import { findTenant } from '../core/access/findTenant.ts'
 import { answerError } from '../core/http/request.ts'
+import { customerOf } from '../core/access/customerOf.ts'
 
-/** Who pays in a session. Throws unauthenticated for anyone who is no customer. */
+/** The customer who pays in a session. Throws unauthenticated (401) for other callers. */
 export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
   customer: await customerOf(tx, caller),
   onlyId: caller.appointmentId,
   agent: caller.agent,
 })
 
-/** Does it once by its key, and answers the row as it is then. */
+/** Runs an action and returns the row afterwards. */
 async function step<I extends object>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<void>) {
-  const { services, input, params, idempotencyKey, language } = call
+  const { services, params, language } = call
   const actor = actorOf(call)
   const id = params['id'] ?? ''
-  await call.db.asSystem('the command checks the rights of what it writes', (tx) =>
-    onceByKey(tx, idempotencyKey, `payment:${actor.id}`, { input, id }, services.now(), async () => {
-      await work({ services, tx, actor }, id)
-      return {}
-    }),
-  )
+  await call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
+    await work({ services, tx, actor }, id)
+    return {}
+  })
   return { row: await call.db.get('payments', id), successMessage: services.texts(language, 'messages.paymentAsked') }
 }
 
@@ -59,7 +57,7 @@ export const paymentHandlers = {
     )
   },
   tamaraCheckout: async ({ services, caller, input, language, db }) => {
-    // Without this anyone who has the link of one booking could pay, and see, its customer's others.
+    // Otherwise anyone with the link of one booking could see and pay the customer's other bookings.
     if (caller.appointmentId !== null && (input.orderType !== 'service' || input.refId !== caller.appointmentId))
       throw new Problem('notFound')
     const { orderType, refId, origin } = input
@@ -79,17 +77,17 @@ export const paymentHandlers = {
     })),
   requestPayment: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one) => {
-      const { services, input, idempotencyKey, language } = call
-      const requested = await onceByKey(one.tx, idempotencyKey, `askPayment:${one.actor.id}`, input, services.now(), () =>
-        requestPayment(one, input),
-      )
+      const { services, input, language } = call
+      const requested = await requestPayment(one, input)
       return { row: presentRow('payments', requested, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
     }),
   paymentTotals: (call) =>
-    call.db.asSystem("counts within the person's own list of payments", async (tx) => {
-      const actor = actorOf(call)
-      const totals = await totalPayments(tx, actor, call.input)
-      return { totals, ...(await showReconciling(tx, actor)) }
+    call.db.transaction(async (db) => {
+      const totals = await totalPayments(db, call.input)
+      const reconciling = await db.asSystem('whether a job of the server runs and what it found, after the right to payments', (tx) =>
+        showReconciling(tx, actorOf(call)),
+      )
+      return { totals, ...reconciling }
     }),
   reconcilePayments: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }) => {
@@ -112,10 +110,10 @@ export const paymentHandlers = {
 } satisfies Partial<Handlers>
 
 const place = z.object({ tenant: z.string().regex(/^[a-z0-9-]{1,40}$/) })
-/** A notice has some hundred bytes. */
+/** Maximum bytes of a notice, which normally has some hundred. */
 const noticeBytes = 16_000
 
-/** Adds the provider's way in below the API base: no session, but a token that the tenant's own key has signed. */
+/** Adds the route for provider notices below the API base: no session, but a token signed with the tenant's key. */
 export function registerPaymentNotices(app: FastifyInstance, services: Services): void {
   app.post(`${paymentNoticePath}/:tenant`, {
     bodyLimit: noticeBytes,

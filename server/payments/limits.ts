@@ -1,4 +1,4 @@
-// What may be paid in instalments: the tenant's own limit and the provider's, both.
+// Limits of instalment payments: both the tenant's and the provider's apply.
 import type { Account, ProviderLimits } from '../core/gateways/payments.ts'
 import { ProviderError } from '../core/gateways/payments.ts'
 import type { RowOf } from '../core/db/repository.ts'
@@ -30,10 +30,10 @@ export async function providerLimits(
   }
 }
 
-/** Why an amount cannot be paid so. */
+/** Why an amount cannot be paid in instalments. */
 export type LimitProblem = 'overLimit' | 'underLimit'
 
-/** Whether the tenant and the provider both take the amount. */
+/** The problem with an amount under both limits, if any. */
 export function checkLimits(
   amount: number,
   { orderLimit }: Pick<RowOf<'settings'>, 'orderLimit'>,
@@ -43,7 +43,7 @@ export function checkLimits(
   return amount > limits.max || (orderLimit !== null && amount > orderLimit) ? 'overLimit' : null
 }
 
-/** The longest plan that takes the amount; what does not divide goes with the first part. Minor units. */
+/** The longest instalment plan for the amount; the remainder of the division is in the first part. Minor units. */
 export function planFor(amount: number, { plans }: ProviderLimits): { instalments: number; first: number; each: number } | null {
   const counts = plans.filter(({ min, max }) => amount >= min && amount <= max).map(({ instalments }) => instalments)
   const instalments = Math.max(0, ...counts)

@@ -1,9 +1,9 @@
-// Opens an order with the provider: once, however often and from however many places it is asked for.
+// Opens an order at the provider, once, however often and from however many processes it is requested.
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import { v4 as newWorker } from 'uuid'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { paymentNoticePath } from '../../src/schema/core/wireWords.ts'
 import { findSettings, requireFlag } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -12,7 +12,7 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { publicUrl } from '../core/http/publicUrl.ts'
 import { newReference } from '../core/commit/newReference.ts'
-import { visitToken } from '../appointments/visitLink.ts'
+import { visitToken } from '../appointments/index.ts'
 import { findAccount } from './account.ts'
 import { checkLimits, planFor, providerLimits } from './limits.ts'
 import { type Payer, payerActor, stands } from './ownOrders.ts'
@@ -24,12 +24,12 @@ import { providerActor } from '../core/commit/actor.ts'
 
 type Payment = RowOf<'payments'>
 const provider = providerActor('tamara')
-/** Minutes in which an order is to be paid; Tamara's own default. */
+/** Minutes in which an order must be paid; Tamara's default. */
 const expiresInMinutes = 30
-/** How long somebody waits who asked while the order is just being opened: every so many ms, so often. */
+/** The wait while another request is opening the order: milliseconds between checks, and their number. */
 const wait = { every: 250, times: 48 }
 
-/** What is asked for. `origin`: where the page was opened. */
+/** The request. `origin`: the origin of the page. */
 export interface CheckoutRequest {
   tenantId: string
   orderType: Word<'paymentOrderType'>
@@ -43,7 +43,10 @@ interface Ready {
   subject: Subject
 }
 
-/** The provider's page for the order and our id of it. Throws notFound, alreadyPaid, payLimit, payRefused, featureOff or unavailable. */
+/**
+ * The provider's checkout page and our order id. Throws notFound (404), alreadyPaid, payLimit or payRefused (409), featureOff (403) or
+ * unavailable (503).
+ */
 export async function openOrder(
   services: Services,
   scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
@@ -74,7 +77,7 @@ export async function openOrder(
     : { orderId: id, checkoutUrl: await openOnce(services, scoped, findPayer, ready, request) }
 }
 
-/** The one order of a subject that is under way, made where there is none. The subject is locked, so nobody makes another meanwhile. */
+/** The one order of a subject in progress, created when there is none. The subject is locked, so no second one can be created. */
 async function standingOrder(services: Services, tx: Scope, payer: Payer, subject: Subject, instalments: number): Promise<Payment> {
   const { customer } = payer
   const by = payerActor(payer)
@@ -84,7 +87,7 @@ async function standingOrder(services: Services, tx: Scope, payer: Payer, subjec
   for (const order of (await readRows(tx, 'payments', { size: 20, conditions })).filter(stands)) {
     const fresh = order.state === 'new' && order.amount === amount && (order.expiresAt ?? '') > now.toISOString()
     if (fresh) return order
-    // An older one, or one of another amount: anyone who finds its page again must not pay twice.
+    // An expired order, or one of another amount, must not stay payable besides the new one.
     if (order.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })
     const held = await findRow(tx, 'payments', order.id, { lock: true })
     if (held?.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })
@@ -108,7 +111,7 @@ async function standingOrder(services: Services, tx: Scope, payer: Payer, subjec
   )
 }
 
-/** Opens it, or waits for anyone who is just opening it. */
+/** Opens it, or waits for the request that is opening it. */
 async function openOnce(
   services: Services,
   scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
@@ -158,7 +161,7 @@ async function open(
       return void (await changePayment(services, tx, before, { state: 'declined', ...details }, provider))
     }
     const opened = await changePayment(services, tx, before, { providerOrderId: answer.orderId, checkoutUrl: answer.checkoutUrl }, provider)
-    // The booking may have been cancelled while the provider was asked.
+    // The booking may have been cancelled while the provider was called.
     if (opened.keepAmount === 0) return void (await wantOfPayment(services, tx, opened, {}, provider))
     return answer.checkoutUrl
   })
@@ -167,7 +170,7 @@ async function open(
 }
 
 const loopbacks = ['localhost', '127.0.0.1', '[::1]']
-/** Where people come back to: the product's own address. A demo on one's own machine goes by several names, and each keeps its own sign-in. */
+/** The base of return addresses: the product's public origin. A demo on a local machine has several names, each with its own sign-in. */
 function returnBase(services: Services, origin: string | undefined): string {
   const own = new URL(publicUrl(services))
   const given = origin && URL.canParse(origin) ? new URL(origin) : undefined
@@ -176,7 +179,7 @@ function returnBase(services: Services, origin: string | undefined): string {
   return (alias ? given : own).origin
 }
 
-/** The order in the provider's words. */
+/** The order in the provider's terms. */
 async function writtenOrder(
   services: Services,
   tx: Scope,
@@ -186,7 +189,7 @@ async function writtenOrder(
   { tenantId, language, origin }: CheckoutRequest,
 ): Promise<OrderRequest> {
   const { customer, onlyId } = await findPayer(tx)
-  // Anyone who came by the link of a booking comes back by it.
+  // A customer who came by a booking's link returns by it.
   const booking = onlyId ? await findRow(tx, 'appointments', onlyId) : undefined
   const visit = booking ? visitToken(services, tenantId, booking) : undefined
   const { code } = languages[language]

@@ -1,4 +1,4 @@
-// What a customer can pay for, with the orders under way, and what became of one of them.
+// The subjects a customer can pay for, the orders in progress, and the state of one order.
 import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
@@ -21,19 +21,19 @@ import { dayMs } from '../../src/schema/core/dayLength.ts'
 type Payment = RowOf<'payments'>
 type Customer = RowOf<'customers'>
 const earlierDays = 180
-/** How old our last look at an order may be while its customer waits, ms. */
+/** Milliseconds for which the order's last read is recent enough while its customer waits. */
 const freshFor = 3000
 
-/** Somebody who pays, the one booking that they came for where they came by its link, and the colleague who looks for them. */
+/** The paying customer, the only booking of a session opened by a link, and the colleague who acts for the customer. */
 export interface Payer extends Pick<Caller, 'agent'> {
   customer: Customer
   onlyId: string | null
 }
 
-/** Who pays, as the maker of a change. */
+/** The payer as the actor of a change. */
 export const payerActor = ({ customer, agent }: Payer): ChangeActor => callerActor({ actor: null, agent, subjectId: customer.id })
 
-/** The customer's orders with the provider, the latest first. */
+/** The customer's orders at the provider, latest first. */
 async function ordersOf(tx: Scope, { customer, onlyId, agent }: Payer, now: Date): Promise<Payment[]> {
   const since = new Date(now.getTime() - earlierDays * dayMs).toISOString()
   const conditions = [
@@ -44,10 +44,10 @@ async function ordersOf(tx: Scope, { customer, onlyId, agent }: Payer, now: Date
   return await readRows(tx, 'payments', { size: 50, sort: 'createdAt', order: 'DESC', conditions })
 }
 
-/** Whether an order still stands for its subject: under way, or paid and not given back. */
+/** Whether an order still counts for its subject: in progress, or paid and not refunded. */
 export const stands = ({ state, keepAmount }: Payment): boolean => keepAmount !== 0 && (unsettledStates as string[]).includes(state)
 
-/** What can be paid for, and what was. `limits` are the provider's; undefined while it does not answer. */
+/** Subjects that can be paid, and past payments. `limits` are the provider's; undefined while it does not answer. */
 export async function listOffers(
   tx: Scope,
   payer: Payer,
@@ -68,7 +68,7 @@ export async function listOffers(
     }
   })
   const shown = new Set(data.flatMap(({ order }) => (order ? [order.orderId] : [])))
-  // What was opened and never came to anything is of no use to look back at.
+  // Orders that were opened and never paid are not shown.
   const isShown = ({ id, state }: Payment) => !shown.has(id) && ['promised', 'taken', 'returned'].includes(paymentStates[state].phase)
   const past = orders.filter(isShown)
   const titles = await titlesOf(tx, past)
@@ -81,7 +81,7 @@ export async function listOffers(
   }
 }
 
-/** The customer's own order. Throws notFound for anybody else's: without this a guessed id would tell of it. */
+/** The customer's own order. Throws notFound (404) for another customer's, so that a guessed id reveals nothing. */
 export async function ownOrder(tx: Scope, { customer, onlyId, agent }: Payer, orderId: string, lock = false): Promise<Payment> {
   const payment = await findRow(tx, 'payments', orderId, { lock, conditions: agentVisibility({ agent }, 'payments') })
   if (payment?.customerId !== customer.id || payment.provider !== 'tamara') throw new Problem('notFound')
@@ -89,21 +89,21 @@ export async function ownOrder(tx: Scope, { customer, onlyId, agent }: Payer, or
   return payment
 }
 
-/** How an order stands; while it is open, the provider is asked again. */
+/** The state of an order; while it is open, the provider is asked again. */
 export async function watchOrder(services: Services, tx: Scope, payer: Payer, orderId: string): Promise<OutputOf<'tamaraOrder'>> {
   const now = services.now()
   const payment = await ownOrder(tx, payer, orderId)
   const order = showOrder(payment, await titleOf(tx, payment), now)
   const looked = Date.parse(payment.checkedAt ?? payment.createdAt)
   if (order.outcome === 'open' && now.getTime() - looked > freshFor) {
-    // Counted as looked at from now on, so that a page that asks and asks starts one look and not twenty.
+    // Set before reading, so that a page that polls starts one read instead of many.
     await unaudited('noEdit', sql`update payments set "checkedAt" = ${now.toISOString()} where id = ${payment.id}`).execute(tx)
     await settleSoon(services, tx, payment.id)
   }
   return { order, redirectUrl: (await findSettings(tx)).redirectUrl }
 }
 
-/** What each order is for, in both languages, where its booking can tell. */
+/** The subject of each order in both languages, where its booking is known. */
 async function titlesOf(tx: Scope, orders: readonly Payment[]): Promise<Map<string, Bilingual>> {
   const ids = orders.filter(({ orderType }) => orderType === 'service').map(({ refId }) => refId)
   const bookings = ids.length > 0 ? await readRows(tx, 'appointments', { size: 50, ids }) : []
@@ -111,7 +111,10 @@ async function titlesOf(tx: Scope, orders: readonly Payment[]): Promise<Map<stri
 }
 const titleOf = async (tx: Scope, payment: Payment) => (await titlesOf(tx, [payment])).get(payment.refId)
 
-/** Calls an order off that nothing was taken of. Throws moveNotAllowed once that is over; called off before, it stays as it is. */
+/**
+ * Cancels an order of which nothing was captured. Throws moveNotAllowed (409) when that is no longer possible; a cancelled order stays as
+ * it is.
+ */
 export async function cancelOwnOrder(
   services: Services,
   tx: Scope,

@@ -1,4 +1,4 @@
-// What the dealership comes to want of a payment: written in the transaction that is the reason, closed by the job.
+// The intended amounts of payments: written in the transaction that causes them, carried out by the job.
 import { sql } from 'kysely'
 import { unsettledStates } from '../../src/schema/payments/paymentStates.ts'
 import { lockRows } from '../core/db/manyRows.ts'
@@ -11,7 +11,7 @@ import type { ChangeActor } from '../core/commit/actor.ts'
 
 type Payment = RowOf<'payments'>
 
-/** Has the provider asked about a payment as soon as the transaction is over. */
+/** Starts the job that settles a payment, after the transaction's commit. */
 export const settleSoon = async (services: Services, tx: Scope, paymentId: string): Promise<void> =>
   void (await startSystemJob({ services, tx }, { kind: 'payment', resource: 'payments', input: { paymentId } }))
 
@@ -19,7 +19,7 @@ export const settleSoon = async (services: Services, tx: Scope, paymentId: strin
 export const changePayment = (services: Services, tx: Scope, before: Payment, changes: Row, by: ChangeActor): Promise<Payment> =>
   commit({ services, tx }, { resource: 'payments', action: 'update', before, changes, by })
 
-/** Adds a line to what happened to a payment. */
+/** Adds an event to a payment's history. */
 export const withEvent = (
   services: Services,
   { events }: Pick<Payment, 'events'>,
@@ -29,7 +29,7 @@ export const withEvent = (
   events: [...events.slice(-400), { at: services.now().toISOString(), name, ...(note ? { note: note.slice(0, 400) } : {}) }],
 })
 
-/** Wants something of a payment, and has the job close the gap. */
+/** Sets the intended amount of a payment, and starts the job that carries it out. */
 export async function wantOfPayment(
   services: Services,
   tx: Scope,
@@ -55,7 +55,10 @@ const unsettledOf = (tx: Scope, bookingId: string): Promise<Payment[]> =>
     20,
   )
 
-/** The car was handed over: what its booking comes to is taken, anything more is given up. Only writes requests, so it never keeps a car waiting. */
+/**
+ * At delivery: captures what the booking costs, and releases the rest. Writes intentions only, so the handover never waits for the
+ * provider.
+ */
 export async function takeAtDelivery(services: Services, tx: Scope, by: ChangeActor, booking: RowOf<'appointments'>): Promise<void> {
   for (const payment of await unsettledOf(tx, booking.id)) {
     if (payment.captureAt !== null || payment.keepAmount === 0) continue
@@ -64,7 +67,7 @@ export async function takeAtDelivery(services: Services, tx: Scope, by: ChangeAc
   }
 }
 
-/** The booking is off: nothing of its payments stays with the dealership. */
+/** The booking was cancelled: all its payments are to be refunded. */
 export async function giveBackFor(services: Services, tx: Scope, by: ChangeActor, bookingId: string): Promise<void> {
   for (const payment of await unsettledOf(tx, bookingId))
     if (payment.keepAmount !== 0) await wantOfPayment(services, tx, payment, { keepAmount: 0 }, by)

@@ -1,8 +1,8 @@
-// What a booking's end means for its payments.
+// Effects of a booking's end on its payments.
 import { giveBackFor, takeAtDelivery } from './paymentTargets.ts'
 import { on } from '../core/commit/reactions.ts'
 
-/** A car that was handed over: what it comes to is taken. A booking that is off, cancelled or deleted: nothing of its payments is kept. */
+/** Delivery captures the payment. A cancelled or deleted booking's payments are refunded. */
 export const paymentReactions = [
   on('appointments', 'delivered', ({ services, tx }, { after, by }) => takeAtDelivery(services, tx, by, after)),
   on('appointments', 'cancelled', ({ services, tx }, { after, by }) => giveBackFor(services, tx, by, after.id)),

@@ -1,14 +1,14 @@
-// The hourly look at every order that is not over: a notice can be lost, an order changed in the provider's own console.
+// Reads every unsettled order once an hour: a notice can be lost, and an order can be changed in the provider's console.
 import { sql } from 'kysely'
 import { unsettledStates } from '../../src/schema/payments/paymentStates.ts'
 import type { Services } from '../core/services.ts'
 import { settleSoon } from './paymentTargets.ts'
 
-/** Orders of one tick. */
+/** Maximum number of orders in one tick. */
 const atOnce = 200
 const hour = 3_600_000
 
-/** Has each of them read, once an hour; those whose money was taken once a day, for half a year. What waits for its job already is not asked for twice. */
+/** Starts reading each order, once an hour; captured ones once a day, for half a year. Orders whose job is waiting are skipped. */
 export async function readUnsettled(services: Services, tenantId: string, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await services.engine.scoped(tenantId, async (tx) => {

@@ -1,4 +1,4 @@
-// What a receipt of a payment says: names instead of ids, and what of the sum stayed.
+// The content of a payment's receipt: names instead of ids, and the amount kept.
 import type { Actor } from '../../src/schema/core/access.ts'
 import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import { findSettings } from '../core/time/workshop.ts'
@@ -8,13 +8,13 @@ import { titleOfBooking } from './subject.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 import { ownOrder, type Payer } from './ownOrders.ts'
 
-/** A payment as its receipt knows it; amounts in minor units. */
+/** A payment for its receipt; amounts in minor units. */
 export interface ReceiptDocument {
   payment: RowOf<'payments'>
   place: string
   customer: string | null
   title: string | null
-  /** The reference of its booking. */
+  /** The booking's reference. */
   subjectRef: string | null
   paidAt: string
   sums: { name: 'promised' | 'taken' | 'returned' | 'stays'; minor: number }[]
@@ -22,7 +22,7 @@ export interface ReceiptDocument {
 
 async function receiptOf(tx: Scope, payment: RowOf<'payments'>, code: 'en' | 'ar'): Promise<ReceiptDocument> {
   const { phase } = paymentStates[payment.state]
-  // Approved alone is not yet ours.
+  // Approval alone transfers no money.
   if (phase === 'asked' || phase === 'ended' || payment.state === 'approved') throw new Problem('notFound')
   const customer = payment.customerId ? await findRow(tx, 'customers', payment.customerId, { deleted: true }) : undefined
   const booking = payment.orderType === 'service' ? await findRow(tx, 'appointments', payment.refId, { deleted: true }) : undefined
@@ -45,10 +45,10 @@ async function receiptOf(tx: Scope, payment: RowOf<'payments'>, code: 'en' | 'ar
   }
 }
 
-/** The receipt of a payment that the person may see. Throws notFound while nothing was paid. */
+/** The receipt of a payment that the person may see. Throws notFound (404) while nothing was paid. */
 export const receiptForStaff = async (tx: Scope, actor: Actor, id: string, code: 'en' | 'ar'): Promise<ReceiptDocument> =>
   receiptOf(tx, await visibleRow(tx, actor, 'payments', id), code)
 
-/** The receipt of the payer's own payment, and of no other one. */
+/** The receipt of the payer's own payment. Throws notFound (404) for others. */
 export const receiptForPayer = async (tx: Scope, payer: Payer, id: string, code: 'en' | 'ar'): Promise<ReceiptDocument> =>
   receiptOf(tx, await ownOrder(tx, payer, id), code)

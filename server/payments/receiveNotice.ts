@@ -1,4 +1,4 @@
-// A notice of the provider. It proves who sent it and nothing of what it says: it only makes us look at the order ourselves.
+// Notices of the provider. A notice proves its sender but not its content, so it only makes us read the order.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { findBy, findRow, type Scope } from '../core/db/repository.ts'
@@ -9,17 +9,17 @@ import { findAccount } from './account.ts'
 import { noteFinding } from './findings.ts'
 import { settleSoon } from './paymentTargets.ts'
 
-/** What a notice says, as far as it is minded. */
+/** The fields of a notice that are used. */
 export const noticeShape = z.object({
   order_id: z.string().min(1).max(80),
   order_reference_id: z.string().max(80).optional(),
   event_type: z.string().min(1).max(60),
   data: z.unknown().optional(),
 })
-/** What was made of it. */
+/** The result of a notice. */
 export type Received = 'heard' | 'known' | 'ignored'
 
-// Of captures and refunds an order can have several: each has an id of its own.
+// Captures and refunds can occur several times for an order: each has its own id.
 const eventOf = ({ event_type, data }: z.output<typeof noticeShape>): string => {
   const { capture_id, refund_id, cancel_id } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
   return [event_type, refund_id ?? cancel_id ?? capture_id]
@@ -28,7 +28,7 @@ const eventOf = ({ event_type, data }: z.output<typeof noticeShape>): string => 
     .slice(0, 200)
 }
 
-/** Throws unauthenticated unless every token that came with it is the tenant's provider's, and good now. */
+/** Handles a notice. Throws unauthenticated (401) unless every token with it is valid and signed with the tenant's key. */
 export async function receiveNotice(
   services: Services,
   tx: Scope,
@@ -43,7 +43,7 @@ export async function receiveNotice(
     (await findBy(tx, 'payments', { provider: 'tamara', providerOrderId: orderId })) ??
     (isId && reference ? await findRow(tx, 'payments', reference) : undefined)
   if (payment?.provider !== 'tamara') {
-    // Signed by the tenant's own key: the provider keeps an order for us that we have no payment for.
+    // Signed with the tenant's key: the provider has an order for which we have no payment.
     await noteFinding(services, tx, { kind: 'unknownOrder', orderId, note: notice.event_type })
     return 'ignored'
   }

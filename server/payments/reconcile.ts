@@ -1,4 +1,4 @@
-// The nightly comparison of every order of half a year with the provider's: begun here, worked by a job.
+// Starts the nightly comparison of the last half year's orders with the provider, which a job carries out.
 import { sql } from 'kysely'
 import { completeRow, countRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { localDay, momentOf } from '../core/time/time.ts'
@@ -7,10 +7,10 @@ import { isQueued, startSystemJob } from '../core/jobs/queue.ts'
 import { findAccount } from './account.ts'
 import { insertUnaudited } from '../core/commit/unaudited.ts'
 
-/** When it begins, in the tenant's time. */
+/** The time of the comparison, in the tenant's zone. */
 const nightly = '03:00'
 
-/** Begins a comparison, unless one is under way. */
+/** Starts a comparison, unless one is running. */
 export async function startReconciling(services: Services, tx: Scope, by: string | null = null): Promise<RowOf<'paymentRuns'> | undefined> {
   if (await isQueued(tx, 'reconcile')) return undefined
   const row = completeRow('paymentRuns', {}, by, services.now())
@@ -19,7 +19,7 @@ export async function startReconciling(services: Services, tx: Scope, by: string
   return row
 }
 
-/** Begins the night's one, for a tenant that has an account with the provider. */
+/** Starts the nightly comparison, for a tenant with a provider account. */
 export async function reconcileNightly(services: Services, tenantId: string, now: Date): Promise<void> {
   const due = momentOf(localDay(now), nightly)
   if (now.toISOString() < due) return

@@ -1,5 +1,5 @@
-// Reads every order of half a year from the provider and writes down where it and we do not agree: those that it does not know, those
-// that are not as ours are, those that stay undone, and those that it told us of and we do not know.
+// Reads every order of half a year from the provider and records differences: orders that it does not have, orders in another state,
+// intentions that were not carried out, and provider orders without a payment of ours.
 import { sql } from 'kysely'
 import { findAccount } from './account.ts'
 import { closeFindings, noteFinding } from './findings.ts'
@@ -15,7 +15,7 @@ import { jobActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 const halfYear = 180 * dayMs
-/** What is wanted of an order for longer than this, and not done, is told. */
+/** Milliseconds after which an intention that was not carried out is recorded. */
 const stuckAfter = dayMs
 
 interface Position {
@@ -25,7 +25,7 @@ interface Position {
   unread: number
 }
 
-/** One comparison. A run that was cut goes on after the last payment that it compared. */
+/** One comparison. An interrupted run continues after the last compared payment. */
 export const reconcilePayments = defineSystemJob('reconcile', async (context) => {
   const { services, scoped } = context
   const runId = String(context.input['runId'])
@@ -57,7 +57,7 @@ const nextPayment = ({ services, scoped }: SystemJobContext, after: string): Pro
     return rows[0]
   })
 
-/** The order, that there is none, or undefined where the provider did not say. */
+/** The order, null when the provider has none, or undefined when it did not answer. */
 const requested = (
   services: SystemJobContext['services'],
   account: Account,
@@ -95,7 +95,7 @@ async function compare(
   })
 }
 
-/** Orders that the provider told us of and we have no payment for: closed once nothing of them can be paid any more. */
+/** Provider orders without a payment of ours: their findings are closed once the orders can no longer be paid. */
 async function readUnknown({ services, scoped }: SystemJobContext, account: Account): Promise<void> {
   const { rows } = await scoped(({ tx }) =>
     sql<{ orderId: string }>`select "orderId" from "paymentFindings" where kind = 'unknownOrder' and state = 'open' limit 200`.execute(tx),

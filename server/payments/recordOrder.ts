@@ -1,12 +1,12 @@
-// Writes down how the provider says that an order stands, and tells anyone who should know.
+// Records the state of an order as read from the provider, and notifies the people concerned.
 import { sql } from 'kysely'
 import { canFollow, paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { ProviderOrder } from '../core/gateways/payments.ts'
 import type { Services } from '../core/services.ts'
-import { managersOf } from '../staff/managersOf.ts'
-import { notify } from '../notifications/notify.ts'
+import { managersOf } from '../core/access/managersOf.ts'
+import { notify } from '../notifications/index.ts'
 import { closeFindings, noteFinding } from './findings.ts'
 import { nextPaymentStep, type PaymentStep } from '../../src/schema/payments/paymentSteps.ts'
 import { tellPayer } from './tellPayer.ts'
@@ -17,7 +17,7 @@ import { unaudited } from '../core/commit/unaudited.ts'
 type Payment = RowOf<'payments'>
 const provider = providerActor('tamara')
 
-/** Notes once what the provider would not do, and tells those who see to payments. */
+/** Records once that the provider refused, and notifies the staff responsible for payments. */
 export async function noteTrouble(
   services: Services,
   tx: Scope,
@@ -32,18 +32,18 @@ export async function noteTrouble(
   return after
 }
 
-/** Why the provider's order cannot be this payment's; undefined where it can. */
+/** Why the provider's order does not match this payment; undefined when it does. */
 function strange(payment: Payment, order: ProviderOrder): string | undefined {
-  // Without this a notice could point our payment at somebody else's order.
+  // Otherwise a notice could link our payment to another order.
   if (order.reference !== payment.id || order.orderId !== payment.providerOrderId) return 'reference'
   if (order.currency !== payment.currency || order.amount !== payment.amount) return 'amount'
   return canFollow(payment.state, order.state) ? undefined : `${payment.state} → ${order.state}`
 }
 
-// Approved alone is not yet ours.
+// Approval alone promises no money yet.
 const isPromised = (state: Payment['state']): boolean => ['authorised', 'updated'].includes(state) || paymentStates[state].phase === 'taken'
 
-/** All that was given up or back by now: names what the payer was told, however we came to know of it. */
+/** The sum cancelled and refunded so far. It identifies the payer's message, so that it is the same however we learn of the refund. */
 const returned = ({ refundedAmount, canceledAmount }: Payment): number => refundedAmount + canceledAmount
 
 async function tell(services: Services, tx: Scope, before: Payment, after: Payment): Promise<void> {
@@ -54,7 +54,7 @@ async function tell(services: Services, tx: Scope, before: Payment, after: Payme
   if (back(after) > back(before)) await tellPayer(services, tx, after, 'paymentReturned', back(after) - back(before), returned(after))
 }
 
-// What was asked for another way is not asked for twice.
+// Cancels the open payment request that this payment has paid, so that it is not paid twice.
 async function closeRequested(services: Services, tx: Scope, payment: Payment): Promise<void> {
   const requested = payment.orderType === 'makePayment' ? await findRow(tx, 'payments', payment.refId, { lock: true }) : undefined
   if (requested?.state !== 'new' || requested.provider === 'tamara') return
@@ -67,7 +67,10 @@ async function closeRequested(services: Services, tx: Scope, payment: Payment): 
   )
 }
 
-/** Brings a payment to where its order is, and says what is to be asked of the provider next. Sums only grow: an answer may be older than what we did since. */
+/**
+ * Records the order as read from the provider, and returns the next step to request from it; undefined when there is none or the order does
+ * not match. Amounts only increase, since an answer may be older than our last step.
+ */
 export async function recordOrder(
   services: Services,
   tx: Scope,
@@ -76,7 +79,7 @@ export async function recordOrder(
 ): Promise<PaymentStep | undefined> {
   const before = await findRow(tx, 'payments', paymentId, { lock: true })
   if (!before) return undefined
-  // A look at the order is no edit: anyone who reads the row meanwhile keeps its version.
+  // Not an edit: the row's version stays for people who are editing it.
   await unaudited('noEdit', sql`update payments set "checkedAt" = ${services.now().toISOString()} where id = ${paymentId}`).execute(tx)
   const wrong = strange(before, order)
   if (wrong) {
@@ -102,14 +105,14 @@ export async function recordOrder(
 
 const summed = { cancel: 'canceledAmount', capture: 'capturedAmount', refund: 'refundedAmount' } as const
 
-/** Writes down at once what the provider has just done, so that an older answer does not make us ask for it again. */
+/** Records a completed step at once, so that an older answer does not make us repeat it. */
 export async function recordStep(services: Services, tx: Scope, paymentId: string, step: PaymentStep): Promise<void> {
   if (step.do === 'authorise') return
   const payment = await findRow(tx, 'payments', paymentId, { lock: true })
   if (payment && (step.do === 'refund' || (step.do === 'cancel' && isPromised(payment.state))))
     await tellPayer(services, tx, payment, 'paymentReturned', step.amount, returned(payment) + step.amount)
   const column = sql.ref(summed[step.do])
-  // The answer that follows is audited with all that it brings.
+  // The following read of the order writes the audit entry.
   await unaudited(
     'noEdit',
     sql`update payments set ${column} = ${column} + ${step.amount}, version = version + 1 where id = ${paymentId}`,

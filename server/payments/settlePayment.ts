@@ -1,4 +1,4 @@
-// Talks to the provider about one payment until nothing is left to do: reads how it stands, does the next thing, reads again.
+// Settles one payment with the provider: reads its state, does the next step, and repeats until none is left.
 import { v4 as newWorker } from 'uuid'
 import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import { findAccount } from './account.ts'
@@ -12,12 +12,12 @@ import { ProviderError, type Account, type PaymentGateway } from '../core/gatewa
 import { defineSystemJob, type SystemJobContext } from '../core/jobs/defineJob.ts'
 import { jobActor } from '../core/commit/actor.ts'
 
-/** Seconds to wait after each failure; after the last one the hourly look goes on. */
+/** Seconds to wait after each failure; after the last one the hourly check continues. */
 const waits = [5, 15, 60, 120, 300, 900, 1800] as const
-/** Steps of one run; a life has four. */
+/** Maximum steps in one run; a payment needs at most four. */
 const maxRounds = 8
 
-/** Brings one payment to where the dealership wants it. */
+/** Settles one payment to its intended amount. */
 export const settlePayment = defineSystemJob('payment', async (context) => {
   const { services, tenantId, input } = context
   const paymentId = String(input['paymentId'])
@@ -33,7 +33,7 @@ export const settlePayment = defineSystemJob('payment', async (context) => {
 type Payment = RowOf<'payments'>
 type Ready = { payment: Payment; account: Account }
 
-/** Seconds until the next try, where one is due. */
+/** Seconds until the next attempt; undefined when none is needed. */
 async function settle(context: SystemJobContext, paymentId: string, worker: string): Promise<number | undefined> {
   const { services, scoped } = context
   for (let round = 0; round < maxRounds; round += 1) {
@@ -49,7 +49,7 @@ async function settle(context: SystemJobContext, paymentId: string, worker: stri
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       if (error.refusal === 'conflict') {
-        // Somebody may be at the provider's page this moment: what comes of it is told by a notice, or found by the hourly look.
+        // The customer may be on the provider's page now: a notice or the hourly check reports the result.
         if (paymentStates[ready.payment.state].phase === 'asked') return undefined
         continue
       }
@@ -59,7 +59,7 @@ async function settle(context: SystemJobContext, paymentId: string, worker: stri
   return refused(context, paymentId, new ProviderError('unavailable', 'The order stays in another state.'))
 }
 
-/** The payment and the account to talk with; undefined where there is nothing to talk about. */
+/** The payment and its account; undefined when there is nothing to settle. */
 async function readied(
   { services }: SystemJobContext,
   tx: Parameters<typeof findAccount>[0],
@@ -69,7 +69,7 @@ async function readied(
   const payment = await findRow(tx, 'payments', paymentId, { lock: true })
   if (payment?.provider !== 'tamara' || !(await takeTurn(tx, paymentId, worker, services.now()))) return undefined
   if (payment.providerOrderId === null) {
-    // The provider never answered with an order: nobody was led to it, so nobody can pay it.
+    // The provider never returned an order, so no customer was sent to it and nobody can pay it.
     const over = payment.state === 'new' && (payment.keepAmount === 0 || (payment.expiresAt ?? '') <= services.now().toISOString())
     const state = payment.keepAmount === 0 ? 'canceled' : 'expired'
     if (over) await changePayment(services, tx, payment, { state, ...withEvent(services, payment, state) }, jobActor('payment'))
@@ -90,7 +90,7 @@ async function perform(gateway: PaymentGateway, { payment, account }: Ready, ste
   return gateway.refund(account, orderId, amount, payment.ref)
 }
 
-/** What is not done now is done later; what is refused for good, or for too long, is told to staff. */
+/** A temporary failure is retried; a permanent or too long one is reported to staff. */
 async function refused(context: SystemJobContext, paymentId: string, error: ProviderError): Promise<number | undefined> {
   const { services, scoped } = context
   const failures = ((context.position as { failures?: number } | null)?.failures ?? 0) + 1

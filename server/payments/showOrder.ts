@@ -6,31 +6,31 @@ import type { RowOf } from '../core/db/repository.ts'
 
 type Payment = RowOf<'payments'>
 
-/** What has come of it for the customer: promised is paid, since the rest is between the dealership and the provider. */
+/** The outcome for the customer: an authorised order counts as paid, since the rest is between dealership and provider. */
 function outcomeOf({ state, keepAmount }: Payment): CustomerOrder['outcome'] {
   const { phase } = paymentStates[state]
   if (state === 'canceled' || (keepAmount === 0 && (phase === 'asked' || phase === 'promised'))) return 'cancelled'
   if (phase === 'ended') return 'failed'
   if (phase === 'returned') return 'returned'
   if (phase === 'taken') return keepAmount === 0 ? 'returned' : 'paid'
-  // Approved alone is not yet ours: the provider may still take it back.
+  // The provider may still revoke an approved order.
   return phase === 'asked' || state === 'approved' ? 'open' : 'paid'
 }
 
-/** Whether its customer may call it off: nothing was taken yet, and nobody did so before. */
+/** Whether its customer may cancel it: nothing was captured, and it was not cancelled before. */
 export const isCancellable = ({ state, keepAmount, captureAt }: Payment): boolean => {
   const { phase } = paymentStates[state]
   return keepAmount !== 0 && (phase === 'asked' || (phase === 'promised' && captureAt === null))
 }
 
-/** The plan as it was agreed; what does not divide goes with the first part. */
+/** The agreed instalments; the remainder of the division is in the first part. */
 const planOf = ({ amount, instalments }: Payment): CustomerOrder['plan'] => {
   if (!instalments) return null
   const each = Math.floor(amount / instalments)
   return { instalments, first: amount - each * (instalments - 1), each }
 }
 
-/** The order for its customer's eyes. */
+/** The order as its customer sees it. */
 export function showOrder(payment: Payment, title: Bilingual | undefined, now: Date): CustomerOrder {
   const { id, ref, orderType, refId, amount, refundedAmount, currency, state, createdAt, events, expiresAt, checkoutUrl } = payment
   const payable = state === 'new' && payment.keepAmount !== 0 && (expiresAt ?? '') > now.toISOString()

@@ -5,7 +5,7 @@ import { countRows, readRows, type Scope } from '../core/db/repository.ts'
 import { isQueued } from '../core/jobs/queue.ts'
 import { presentRow } from '../core/access/present.ts'
 
-/** How the comparison with the provider stands. */
+/** The state of the comparison with the provider. */
 export async function showReconciling(tx: Scope, actor: Actor): Promise<Omit<OutputOf<'paymentTotals'>, 'totals'>> {
   const data = await readRows(tx, 'paymentRuns', { size: 1, sort: 'createdAt', order: 'DESC' })
   return {

@@ -1,4 +1,4 @@
-// What staff do to a payment: asked of the provider by the job, which is tried at once.
+// Staff's actions on payments: they set intentions, and the job, run at once, carries them out at the provider.
 import { resources } from '../../src/schema/resources.ts'
 import { minorUnits } from '../../src/schema/core/region.ts'
 import { passes, rowRule, type Action } from '../../src/schema/core/access.ts'
@@ -15,10 +15,13 @@ import { staffActor } from '../core/commit/actor.ts'
 
 type Payment = RowOf<'payments'>
 
-/** A payment that the person may act on. Throws moveNotAllowed for one that no provider keeps. */
+/**
+ * A payment that the person may act on, locked. Throws forbidden (403), notFound (404), staleVersion (409), or moveNotAllowed (409) for one
+ * without a provider order.
+ */
 async function heldOrder(acting: Acting, id: string, action: Action, version?: number): Promise<Payment> {
   const before = await lockRow(acting, 'payments', id)
-  // The resource itself is changed by nobody: what staff may do here follows from its module.
+  // The resource is read-only; the right follows from its module.
   if (!passes(rowRule(acting.actor, resources.payments, action), acting.actor, before)) throw new Problem('forbidden')
   if (version !== undefined && before.version !== version) throw new Problem('staleVersion', { details: { current: before } })
   if (before.provider !== 'tamara' || before.providerOrderId === null) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
@@ -26,13 +29,13 @@ async function heldOrder(acting: Acting, id: string, action: Action, version?: n
 }
 const notNow = () => new Problem('moveNotAllowed', { details: { allowed: [] } })
 
-/** Reads the order again. */
+/** Reads the order from the provider again. */
 export async function readAgain(acting: Acting, id: string): Promise<void> {
   await heldOrder(acting, id, 'show')
   await settleSoon(acting.services, acting.tx, id)
 }
 
-/** Takes what was promised, before the work is handed over. */
+/** Captures the authorised amount before delivery. */
 export async function captureNow({ services, tx, actor, ...rest }: Acting, id: string, version: number): Promise<void> {
   const before = await heldOrder({ services, tx, actor, ...rest }, id, 'edit', version)
   if (!['authorised', 'updated', 'partially_captured'].includes(before.state) || before.captureAt !== null || before.keepAmount === 0)
@@ -40,7 +43,7 @@ export async function captureNow({ services, tx, actor, ...rest }: Acting, id: s
   await wantOfPayment(services, tx, before, { captureAt: services.now().toISOString() }, staffActor(actor.id))
 }
 
-/** Gives up what was not taken yet. */
+/** Cancels the amount that was not captured. */
 export async function cancelRest(acting: Acting, id: string, { version, reason }: { version: number; reason: string }): Promise<void> {
   const before = await heldOrder(acting, id, 'approve', version)
   if (restOf(before) === 0) throw notNow()
@@ -48,7 +51,7 @@ export async function cancelRest(acting: Acting, id: string, { version, reason }
   await wantOfPayment(acting.services, acting.tx, before, { keepAmount }, staffActor(acting.actor.id), reason)
 }
 
-/** Gives some of what was taken back. Throws badInput for more than is left. */
+/** Refunds a part of the captured amount. Throws badInput (400) for more than is left. */
 export async function refundSome(
   acting: Acting,
   id: string,
@@ -65,12 +68,15 @@ export async function refundSome(
   await wantOfPayment(acting.services, acting.tx, before, { keepAmount: left - amount }, staffActor(acting.actor.id), reason)
 }
 
-/** Asks a customer for an amount: at the counter, or as they choose. */
+/**
+ * Requests an amount (minor units) from a customer, to be paid at the counter or as they choose. Throws forbidden (403), or notFound (404)
+ * for an unknown customer.
+ */
 export async function requestPayment(
   { services, tx, actor }: Acting,
   request: { customerId: string; amount: number; purpose: string },
 ): Promise<Payment> {
-  // Anyone who has a right to some payments alone has none to one that is about nothing yet.
+  // Rights limited to certain payments do not allow a payment request without a subject.
   if (!passes(rowRule(actor, resources.payments, 'create'), actor, {})) throw new Problem('forbidden')
   if (!(await findRow(tx, 'customers', request.customerId)))
     throw new Problem('notFound', { fields: { customerId: { key: 'validation.reference' } } })

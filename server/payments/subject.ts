@@ -1,8 +1,8 @@
-// What a customer can pay for, and how much it comes to: read from the dealership's own rows, never from the call.
+// The subjects a customer can pay for and their amounts, read from our own rows and never from the call.
 import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
 import { totalsOf } from '../../src/schema/core/money.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller } from '../core/services.ts'
@@ -10,11 +10,11 @@ import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
 
 type Customer = RowOf<'customers'>
-/** Something that is to be paid. Amounts in minor units, with VAT. */
+/** Something to be paid. Amounts in minor units, with VAT. */
 export interface Subject {
   orderType: Word<'paymentOrderType'>
   refId: string
-  /** What a person calls it; '' where it has no name. */
+  /** The reference that people use; '' when it has none. */
   ref: string
   title: Bilingual
   startAt: string | null
@@ -23,12 +23,12 @@ export interface Subject {
   currency: string
   locationId: string | null
   lines: readonly { code: string; name: Bilingual; total: number; tax: number }[]
-  /** Taken as soon as the provider promises it, or when the work is handed over. */
+  /** When to capture: as soon as the order is authorised, or at delivery. */
   takes: 'atOnce' | 'atDelivery'
 }
 const sold: readonly Word<'leadType'>[] = ['New Car Sales', 'Used Car Sales']
 
-/** What a booking is called where it is paid for. */
+/** The title of a booking on payments. */
 export const titleOfBooking = ({ services }: Pick<RowOf<'appointments'>, 'services'>): Subject['title'] => ({
   en: services.map(({ name }) => name.en).join(', '),
   ar: services.map(({ name }) => name.ar).join('، '),
@@ -41,7 +41,7 @@ function ofBooking({ id, ref, startAt, locationId, services, totals }: RowOf<'ap
   })
   const title = titleOfBooking({ services })
   const { gross: amount, vat: tax, currency } = totals
-  // Rounded line by line, or with something taken off, the lines may come to another sum: then the booking is the one line.
+  // With rounding or a discount the lines may not add up to the amount; then the booking is the only line.
   const exact = lines.reduce((sum, { total }) => sum + total, 0) === amount
   const whole = [{ code: ref, name: title, total: amount, tax }]
   return {
@@ -120,7 +120,7 @@ async function leadSubjects(tx: Scope, leads: readonly RowOf<'leads'>[]): Promis
   return leads.map((lead) => ofLead(lead, vehicleDeposit, currencyCode, names))
 }
 
-/** Everything that the customer can pay for now; to a colleague who acts for them, what of it is theirs to see. */
+/** Everything that the customer can pay for now; for a colleague who acts for them, limited by the colleague's rights. */
 export async function listSubjects(tx: Scope, payer: { customer: Customer } & Pick<Caller, 'agent'>): Promise<Subject[]> {
   const { customer } = payer
   const bookings = await readRows(tx, 'appointments', {
@@ -138,7 +138,9 @@ export async function listSubjects(tx: Scope, payer: { customer: Customer } & Pi
   return [...requests.map(ofRequest), ...bookings.map(ofBooking), ...(await leadSubjects(tx, leads))]
 }
 
-/** One of them, its row locked so that it is opened once. Throws notFound for what is somebody else's, or is not to be paid. */
+/**
+ * One of them, its row locked so that only one order is opened. Throws notFound (404) for another customer's, and when it cannot be paid.
+ */
 export async function findSubject(
   tx: Scope,
   customer: Customer,

@@ -1,16 +1,19 @@
 import { languages } from '../../src/schema/core/limits.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { toDecimal } from '../core/gateways/decimal.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { messageWords } from '../messages/messageWords.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { messageWords } from '../messages/index.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 
-/** What a payer is notified of. */
+/** The messages to payers. */
 export type PayerMessage = Extract<Word<'messageKind'>, 'paymentReceived' | 'paymentFailed' | 'paymentReturned'>
 
-/** Writes to anyone who pays, in their language; `amount` in minor units. Nobody is notified of a payment without a customer, nor twice of the same: what comes back is told once for each `sum` of it. */
+/**
+ * Sends a message to the payer in their language; `amount` in minor units. None is sent without a customer, or twice about the same event:
+ * refunds are reported once for each `sum`.
+ */
 export async function tellPayer(
   services: Services,
   tx: Scope,

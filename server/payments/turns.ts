@@ -1,9 +1,9 @@
-// One at a time talks to the provider about a payment: two that both find money to take would both take it.
+// A turn lets one worker at a time talk to the provider about a payment: otherwise two could capture the same money.
 import { sql } from 'kysely'
 import { isOver } from '../core/db/overdue.ts'
 import type { Scope } from '../core/db/repository.ts'
 
-/** Milliseconds after which a turn counts as left behind; a call to the provider takes at most ten seconds. */
+/** Milliseconds after which a turn counts as abandoned; a call to the provider takes at most ten seconds. */
 const turnLasts = 60_000
 
 /** Takes or renews the turn; false while another worker has it. */
@@ -17,6 +17,6 @@ export async function takeTurn(tx: Scope, paymentId: string, worker: string, now
   return rows.length > 0
 }
 
-/** Gives the turn back. */
+/** Releases the turn. */
 export const endTurn = async (tx: Scope, paymentId: string, worker: string): Promise<void> =>
   void (await sql`delete from "paymentTurns" where "paymentId" = ${paymentId} and worker = ${worker}`.execute(tx))

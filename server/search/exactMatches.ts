@@ -1,4 +1,4 @@
-// What names one row and no other: a plate, a VIN, a mobile or a reference, typed whole.
+// Search for values that identify one row: a complete plate, VIN, mobile or reference.
 import { sql } from 'kysely'
 import type { AnyField } from '../../src/schema/core/field.ts'
 import { normaliseMobile } from '../../src/schema/core/values/mobile.ts'
@@ -8,17 +8,20 @@ import { normaliseVin } from '../../src/schema/core/values/vin.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import { fieldsOf } from '../core/db/rows.ts'
 
-/** The value as the field would keep it, where what was typed is one whole. */
+/** The value as the field stores it, when the typed text is a complete one. */
 function wholeValue(field: AnyField, typed: string): string | undefined {
   if (!field.search || field.secret) return undefined
   if (field.kind === 'plate') return normalisePlate(typed)
   if (field.kind === 'vin') return normaliseVin(typed)
   if (field.kind === 'mobile') return normaliseMobile(typed)
-  // References are kept in capitals, however they are read out.
+  // References are stored in capitals, however they are typed.
   return field.kind === 'text' && field.unique ? typed.trim().toUpperCase() : undefined
 }
 
-/** Rows that bear exactly what was typed, by personal data only among those that are `seen`; undefined where it can be no such thing. */
+/**
+ * The condition for rows with exactly this value, by personal data only among those that meet `seen`; undefined when no field has such
+ * values.
+ */
 export function exactMatches(resource: ResourceName, typed: string, seen: Condition | undefined): Condition | undefined {
   const conditions = Object.entries(fieldsOf(resource)).flatMap(([name, field]) => {
     const value = wholeValue(field, typed)

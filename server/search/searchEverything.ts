@@ -1,6 +1,6 @@
-// The global search: a few rows of each resource whose list the person may open, masked as that list would show them.
+// The global search: some rows of each resource that the person may list, masked as in that list.
 import type { Actor } from '../../src/schema/core/access.ts'
-import { searchedResources, searchRows } from '../../src/schema/dashboard/calls/shell.ts'
+import { searchedResources, searchRows } from '../../src/schema/search/searched.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { unmaskedRows } from '../core/db/conditions.ts'
@@ -9,8 +9,8 @@ import { exactMatches } from './exactMatches.ts'
 type Groups = OutputOf<'globalSearch'>['groups']
 
 /**
- * Groups in the order of `searchedResources`, but first those that hold exactly what was typed (a plate, a VIN, a mobile, a reference),
- * and in them those rows. A resource the person may not list is not among them, an empty one neither.
+ * Groups in the order of `searchedResources`, but first those with an exact match (a plate, VIN, mobile or reference), limited to the
+ * matching rows. Empty groups and resources that the person may not list are left out.
  */
 export async function searchEverything(db: CallerDb, actor: Actor, q: string): Promise<Groups> {
   const exactly: Groups = []

@@ -1,10 +1,10 @@
-// What a phone's home screen needs of a page: a tenant's name, colours and icon. iPhones and iPads push only to pages that stand there.
+// The web app manifest of a tenant's pages: name, colours and icon. iPhones and iPads push only to pages on the home screen.
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import type { LandingSettings } from './showSettings.ts'
 
-/** Where it is; the query says whose, in which language, and for which side. */
+/** Its path; the query names tenant, language and side. */
 export const manifestPath = '/manifest.webmanifest'
-/** Which page is put on the home screen. */
+/** The page for the home screen. */
 interface Requested {
   tenantId: string
   language: LanguageWord
@@ -13,7 +13,7 @@ interface Requested {
 
 const icon = { src: '/assets/icon.svg', sizes: 'any', type: 'image/svg+xml' }
 
-/** The line of a page's head that names its manifest. */
+/** The link element of a page's head for its manifest. */
 export function manifestLink({ tenantId, language, staff }: Requested): string {
   const query = new URLSearchParams({ tenantId, language, ...(staff ? { side: 'staff' } : {}) })
   return `<link rel="manifest" href="${manifestPath}?${query.toString().replaceAll('&', '&amp;')}">`
@@ -24,7 +24,7 @@ export function manifestOf({ name, primaryColour, logo }: LandingSettings, { ten
   const { code, direction } = languages[language]
   const home = `/${language}/home/search?${new URLSearchParams({ tenantId })}`
   return {
-    // One on the home screen for each tenant and side.
+    // A separate app for each tenant and side.
     id: `/?${new URLSearchParams({ app: `${tenantId}-${staff ? 'staff' : 'landing'}` })}`,
     name: name[code],
     short_name: name[code],

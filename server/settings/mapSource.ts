@@ -1,11 +1,11 @@
-// Where the pictures of a tenant's maps come from.
+// The source of a tenant's map tiles.
 import type { RowOf } from '../core/db/repository.ts'
 
-/** Whether an address names tiles: https, with {z}, {x} and {y}. */
+/** Whether an address is a tile template: https, with {z}, {x} and {y}. */
 export const isTilesUrl = (text: string): boolean =>
   /^https:\/\/[^\s]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
 
-/** The tenant's source with its key filled in; null without one, and maps are then drawn without streets. */
+/** The tenant's source with its key filled in; null without one: maps are then drawn without streets. */
 export function mapSourceOf({
   mapTilesUrl,
   mapAttribution,

@@ -1,4 +1,4 @@
-// Previews of the landing: what would be different, signed into a link, so that nothing unsaved is kept and nobody else can make one.
+// Previews of the landing: the changed settings are signed into a link, so that nothing is stored and only the server can make one.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { previewedSettings } from '../../src/schema/settings/calls/preview.ts'
@@ -10,17 +10,17 @@ type Previewed = z.output<typeof previewedSettings>
 const lifetime = 3_600_000
 const sign = (services: Services, body: string) => createHmac('sha256', services.secrets.previews).update(body).digest('base64url')
 
-/** A token that shows one tenant's landing with these settings, for an hour. */
+/** A token that shows one tenant's landing with these settings for one hour. */
 export function makePreview(services: Services, tenantId: string, request: Previewed): string {
   const body = Buffer.from(JSON.stringify({ tenantId, until: services.now().getTime() + lifetime, request })).toString('base64url')
   return `${body}.${sign(services, body)}`
 }
 
-/** The settings with the preview's over them. Throws linkExpired for a token that is too old, another tenant's, or not ours. */
+/** The settings with the preview's changes. Throws linkExpired (410) for a token that is expired, another tenant's, or badly signed. */
 export function asPreviewed(services: Services, tenantId: string, settings: LandingSettings, token: string): LandingSettings {
   const [body = '', signature = ''] = token.split('.')
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(services, body))]
-  // Without the signature anybody could dress a tenant's landing in another name.
+  // Without the signature anybody could show a tenant's landing with other content.
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Problem('linkExpired')
   const kept = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { tenantId: string; until: number; request: unknown }
   if (kept.tenantId !== tenantId || kept.until < services.now().getTime()) throw new Problem('linkExpired')

@@ -1,13 +1,14 @@
-// What the landing may know of a tenant: its face, its numbers and what is switched on.
+// A tenant's public settings for the landing: branding, numbers and feature flags.
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { offerKinds } from '../../src/schema/core/enumerations.ts'
+import { offerKinds } from '../../src/schema/content/index.ts'
 import { vatBasisPoints } from '../../src/schema/core/money.ts'
 import { regionOf } from '../core/time/region.ts'
 import { findFlags, findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { mapSourceOf } from './mapSource.ts'
-import { fileAddress, hasContent } from '../content/showContent.ts'
+import { hasContent } from '../content/index.ts'
+import { fileAddress } from '../core/files/fileAddress.ts'
 
 /** A tenant's settings as the landing reads them. */
 export type LandingSettings = OutputOf<'landingSettings'>

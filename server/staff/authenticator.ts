@@ -1,4 +1,4 @@
-// A colleague's authenticator app (RFC 6238: six digits, thirty seconds) and the recovery codes for the day it is lost.
+// A staff member's authenticator app (RFC 6238: six digits, thirty seconds), and recovery codes for its loss.
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
@@ -37,7 +37,7 @@ const plain = (typed: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-// As many bytes as are taken are even over the letters: the others would prefer the first of them.
+// Bytes above the largest multiple of the number of letters are rejected: they would make the first letters more frequent.
 function newCode(): string {
   const fair = 256 - (256 % letters.length)
   let code = ''
@@ -55,7 +55,9 @@ async function renewCodes(services: Services, tx: Scope, staffId: string): Promi
   return fresh.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
-/** The step of thirty seconds that a code is of, one before and after the present allowed; null when it is wrong or of a step that was taken already. */
+/**
+ * The thirty-second step of a code, with one step before and after the present allowed; null when it is wrong or its step was used before.
+ */
 function stepOf(services: Services, kept: Kept, typed: string): number | null {
   const token = plain(typed)
   const timestamp = services.now().getTime()
@@ -64,13 +66,13 @@ function stepOf(services: Services, kept: Kept, typed: string): number | null {
     : null
   if (delta === null) return null
   const step = Math.floor(timestamp / 1000 / period) + delta
-  // Anyone who looked over a shoulder comes too late.
+  // A code that was used before is refused.
   return step > Number(kept.lastStep) ? step : null
 }
 const takeStep = (tx: Scope, staffId: string, step: number) =>
   sql`update authenticators set "lastStep" = ${step} where "staffId" = ${staffId}`.execute(tx)
 
-/** Since when sign-in asks for the app, and how many recovery codes are left. */
+/** Since when sign-in requires the app, and how many recovery codes are left. */
 export async function showAuthenticator(tx: Scope, staffId: string): Promise<{ since: string | null; recoveryLeft: number }> {
   const staff = await findRow(tx, 'staff', staffId)
   const { rows } = await sql<{ left: number }>`select count(*)::int4 as left from "recoveryCodes"
@@ -78,7 +80,10 @@ export async function showAuthenticator(tx: Scope, staffId: string): Promise<{ s
   return { since: staff?.authenticatorSince ?? null, recoveryLeft: rows[0]?.left ?? 0 }
 }
 
-/** Makes a secret for the app; sign-in asks for it only once a code of it was given. Refused while another one is in use. */
+/**
+ * Creates a secret for the app; sign-in requires it only after a first code was given. Throws alreadyExists (409) while another app is in
+ * use.
+ */
 export async function beginAuthenticator(
   services: Services,
   tx: Scope,
@@ -95,7 +100,10 @@ export async function beginAuthenticator(
   return { secret: secret.base32, address: new TOTP({ issuer: name.en, label: staff.email, secret, period }).toString() }
 }
 
-/** Takes the app into use with its first code, ends the person's other sessions, and gives the recovery codes. Null when the code is wrong. */
+/**
+ * Activates the app with its first code, ends the person's other sessions, and returns the recovery codes. Null when the code is wrong.
+ * Throws notFound (404) when no app is being set up.
+ */
 export async function confirmAuthenticator(
   services: Services,
   tx: Scope,
@@ -114,14 +122,17 @@ export async function confirmAuthenticator(
   return renewCodes(services, tx, staffId)
 }
 
-/** Other recovery codes; those before are good no more. */
+/** New recovery codes; earlier ones become invalid. Throws notFound (404) without an app. */
 export async function renewRecoveryCodes(services: Services, tx: Scope, staff: RowOf<'staff'>): Promise<string[]> {
   if (!staff.authenticatorSince) throw new Problem('notFound')
   await tellOfAccount(services, tx, staff, 'recoveryCodes')
   return renewCodes(services, tx, staff.id)
 }
 
-/** Sign-in asks for no app any more. `by` is the person, or the administrator who took a lost one away; then every session of the person ends. */
+/**
+ * Removes the app from sign-in. `by` is the person, or the administrator who removes a lost one; then all sessions of the person end.
+ * Throws notFound (404) without an app.
+ */
 export async function endAuthenticator(services: Services, tx: Scope, staff: RowOf<'staff'>, by: string): Promise<void> {
   if (!staff.authenticatorSince) throw new Problem('notFound')
   await sql`delete from authenticators where "staffId" = ${staff.id}`.execute(tx)
@@ -142,7 +153,7 @@ async function setSince(
   await commit({ services, tx }, { resource: 'staff', action: 'update', before, changes, by: staffActor(by) })
 }
 
-/** Whether a code of the app, or a recovery code, is right; taking it, so that it is right once. */
+/** Whether a code of the app, or a recovery code, is right. A right code is used up. */
 export async function takeAppCode(services: Services, tx: Scope, staffId: string, typed: string): Promise<boolean> {
   const kept = await findKept(tx, staffId)
   if (!kept?.confirmedAt) return false

@@ -1,4 +1,4 @@
-// Open work of a colleague: what it is, and how all of it goes to somebody else when the account is closed.
+// The open work of a member of staff, and reassigning all of it when the account is deactivated.
 import { sql } from 'kysely'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
@@ -7,8 +7,8 @@ import { lockRows } from '../core/db/manyRows.ts'
 import { findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'
-import { keepTimes } from '../appointments/keepTimes.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
+import { rulesOf } from '../core/commit/rules.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -19,19 +19,19 @@ interface Owned {
   field: string
   open: Condition
 }
-/** Rows of one statement at most. */
+/** Maximum rows in one statement. */
 const atOnce = 500
 const definition = (name: ResourceName) => resources[name] as unknown as Resource
-// What belongs to a person as work: rows with an owner that is a colleague. Views, jobs and notifications are theirs alone.
+// The resources and fields that assign rows to staff as work. Views, jobs and notifications are personal.
 const owned: readonly Owned[] = (Object.keys(resources) as ResourceName[])
   .filter((resource) => !definition(resource).readOnly && !['savedViews', 'followUps', 'jobServices', 'jobParts'].includes(resource))
   .flatMap((resource) => {
-    // Customers and vehicles are looked after for good; everything else only until it is over.
+    // Customers and vehicles always have an owner; other rows only while they are open.
     const open = openRows(resource, ['customers', 'vehicles'].includes(resource))
     return (definition(resource).own ?? []).map((field) => ({ resource, field, open }))
   })
 
-/** How many rows of each resource wait for a colleague; resources with none are left out. */
+/** The number of open rows assigned to a member of staff, by resource; resources without any are left out. */
 export async function openWorkOf({ tx }: Acting, staffId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { resource, field, open } of owned) {
@@ -43,7 +43,10 @@ export async function openWorkOf({ tx }: Acting, staffId: string): Promise<Recor
   return counts
 }
 
-/** Gives all open work of one colleague to another, some hundred rows at a time, each audited; tells the other. Gives back how many of each. */
+/**
+ * Reassigns all open work of one member of staff to another, some hundred rows at a time, each audited, and notifies the latter. Returns
+ * the number by resource.
+ */
 async function handOver(acting: Acting, from: string, to: string): Promise<Record<string, number>> {
   const { services, tx } = acting
   const moved: Record<string, number> = {}
@@ -52,9 +55,8 @@ async function handOver(acting: Acting, from: string, to: string): Promise<Recor
     let last: string | undefined
     do {
       const rows = await lockRows(tx, resource, last === undefined ? theirs : [...theirs, sql`id > ${last}`], atOnce)
-      const booked = resource === 'appointments' && field === 'advisorId'
-      const elsewhere = booked ? await keepTimes(acting, rows as RowOf<'appointments'>[], to) : new Map<string, string>()
-      await giveTo(acting, resource, field, rows, (id) => elsewhere.get(id) ?? to)
+      const elsewhere = await rulesOf(services, resource)?.onHandOver?.(acting, field, rows as never, to)
+      await giveTo(acting, resource, field, rows, (id) => elsewhere?.get(id) ?? to)
       moved[resource] = (moved[resource] ?? 0) + rows.length
       last = rows.length === atOnce ? rows.at(-1)?.id : undefined
     } while (last !== undefined)
@@ -78,15 +80,15 @@ async function giveTo<N extends ResourceName>(
     const since = resource === 'leads' ? { assignedAt: now.toISOString() } : {}
     const changes = { [field]: heir, ...since }
     const by = staffActor(actor.id)
-    // The heir receives once of all of it.
+    // The new assignee gets one notification for all.
     const all = theirs.map((before) => ({ resource, action: 'update' as const, before, changes, by, silent: true as const }))
     await commit({ services, tx }, all)
   }
 }
 
 /**
- * Opens or closes a colleague's account. Throws openWork with the counts while work is open and nobody was named to take it,
- * badInput for oneself or an heir whose account is closed, forbidden without the right to configure staff.
+ * Activates or deactivates an account. Throws openWork (409) with the counts while work is open and no new assignee was named, badInput
+ * (400) for oneself or an inactive assignee, forbidden (403) without the right to configure staff.
  */
 export async function enableDisable(
   acting: Acting,
@@ -107,7 +109,7 @@ export async function enableDisable(
       if (!heir?.active) throw new Problem('badInput', { fields: { reassignTo: { key: 'validation.activeStaff' } } })
       moved = await handOver(acting, id, heir.id)
     }
-    // A closed account must not stay signed in anywhere.
+    // A deactivated account must not stay signed in.
     await closeOtherSessions(tx, id, null)
   }
   const changes = { active: request.active }

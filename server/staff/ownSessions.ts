@@ -1,10 +1,10 @@
-// A person's open sessions, and ending them. A session of somebody else is never found: every statement names the person.
+// A person's open sessions, and ending them. Every statement is limited to the person.
 import { sql } from 'kysely'
-import type { OwnSession } from '../../src/schema/dashboard/calls/shell.ts'
+import type { OwnSession } from '../../src/schema/staff/calls/profile.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
-/** Whose sessions: the person, and the session that asks. */
+/** The person, and the session of the call. */
 interface Asking {
   staffId: string
   tokenHash: string
@@ -12,7 +12,7 @@ interface Asking {
 }
 const own = ({ staffId }: Asking) => sql`audience = 'staff' and "subjectId" = ${staffId}`
 
-/** The open ones, the present first, then by last use. */
+/** The open ones: the present one first, then by last use. */
 export async function listOwnSessions(tx: Scope, asking: Asking): Promise<OwnSession[]> {
   const { rows } =
     await sql<OwnSession>`select id, "createdAt", "lastUsedAt", address, "userAgent", "tokenHash" = ${asking.tokenHash} as present
@@ -21,13 +21,13 @@ export async function listOwnSessions(tx: Scope, asking: Asking): Promise<OwnSes
   return rows
 }
 
-/** Ends one session of the person; throws notFound for any other. */
+/** Ends one session of the person. Throws notFound (404) for any other. */
 export async function endSession(tx: Scope, asking: Asking, id: string): Promise<void> {
   const { rows } = await sql`delete from sessions where ${own(asking)} and id = ${id} returning id`.execute(tx)
   if (rows.length === 0) throw new Problem('notFound')
 }
 
-/** Ends all but the one that asks and tells how many. */
+/** Ends all sessions but the present one, and returns their number. */
 export async function endOtherSessions(tx: Scope, asking: Asking): Promise<number> {
   const { rows } = await sql`delete from sessions where ${own(asking)} and "tokenHash" <> ${asking.tokenHash} returning id`.execute(tx)
   return rows.length

@@ -1,4 +1,4 @@
-// Links by which staff set a password: an invitation (72 hours) or a reset (one hour), each good once. Kept as a hash only.
+// Links by which staff set a password: an invitation (72 hours) or a reset (one hour), each valid once. Stored as a hash only.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { languages } from '../../src/schema/core/limits.ts'
@@ -7,10 +7,10 @@ import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { publicUrl } from '../core/http/publicUrl.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import { closeOtherSessions, tenantOfToken } from '../core/access/sessions.ts'
 import { hashPassword } from './signIn.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { tellOfAccount } from './tellOfAccount.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
@@ -19,7 +19,7 @@ const hours = { invitation: 72, reset: 1 } as const
 type Kind = keyof typeof hours
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a link for a member of staff, ends their earlier ones, queues the message that brings it, and gives it back. */
+/** Makes a link for a member of staff, invalidates earlier ones, queues its message, and returns it. */
 export async function sendPasswordLink(
   services: Services,
   tx: Scope,
@@ -50,7 +50,7 @@ export async function sendPasswordLink(
       staffId: staff.id,
       expiresAt: new Date(expiresAt),
       body: text(token),
-      // Outside the demo nobody but the recipient reads it: anyone who sees the outbox could become anybody.
+      // Outside the demo only the recipient may read the link: otherwise anyone who sees the outbox could take over accounts.
       ...(services.env.DEMO ? {} : { kept: text('•'.repeat(12)) }),
     },
     now,
@@ -58,7 +58,7 @@ export async function sendPasswordLink(
   return link(token)
 }
 
-/** Sends a reset link to each active account of an e-mail, in each tenant that knows it; nothing tells whether there was one. */
+/** Sends a reset link to each active account with an e-mail, in every tenant; the result does not reveal whether there was one. */
 export async function sendResets(services: Services, email: string): Promise<void> {
   const { rows } = await sql<{ tenantsOfStaff: string }>`select "tenantsOfStaff"(${email})`.execute(services.engine.db)
   for (const { tenantsOfStaff: tenantId } of rows) {
@@ -87,17 +87,17 @@ function tenantOf(token: string): string {
   return tenantId
 }
 
-/** Whose link it is and why; throws passwordLinkExpired for one that is used, too old or unknown. */
+/** The account and purpose of a link. Throws passwordLinkExpired (410) for one that is used, expired or unknown. */
 export const showPasswordLink = (services: Services, token: string) =>
   services.engine.scoped(tenantOf(token), async (tx) => {
     const { staff, kind } = await findLink(services, tx, token)
     return { kind, email: staff.email, name: staff.name, tenantName: (await findSettings(tx)).name }
   })
 
-/** Sets the password, ends the link and every session of the person, and tells their e-mail. */
+/** Sets the password, invalidates the link, ends every session of the person, and notifies their e-mail. */
 export async function setPasswordByLink(services: Services, token: string, next: string): Promise<string> {
   const tenantId = tenantOf(token)
-  // Before the slow part: a guessed link must not cost a hash.
+  // Before hashing, so that a guessed link does not cost a slow hash.
   await showPasswordLink(services, token)
   const password = await hashPassword(next)
   return services.engine.scoped(tenantId, async (tx) => {

@@ -1,17 +1,17 @@
-// Writes that somebody signed in, or tried to, and from where.
+// Records sign-ins and attempts, with their origin.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { completeRow, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { insertUnaudited, unaudited } from '../core/commit/unaudited.ts'
 
-/** Where a request came from. */
+/** The origin of a request. */
 export interface Origin {
   address: string
   userAgent: string | null
 }
 
-/** One line of the history; a success is also the person's last sign-in, which counts no version up. */
+/** Adds an entry to the history; a success also sets the person's last sign-in, without increasing the row's version. */
 export async function recordSignIn(
   services: Services,
   tx: Scope,

@@ -1,4 +1,4 @@
-// The second step of staff sign-in: a code of the person's own app, else a one-time code to their mobile where the tenant asks for one.
+// The second step of staff sign-in: a code of the authenticator app, else a one-time code by SMS where the tenant requires one.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { limits, type LanguageWord } from '../../src/schema/core/limits.ts'
@@ -9,8 +9,7 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { takeAppCode } from './authenticator.ts'
 import { recordSignIn, type Origin } from './recordSignIn.ts'
-import { requestCode } from '../customers/requestCode.ts'
-import { verifyCode } from '../customers/verifyCode.ts'
+import { requestCode, verifyCode } from '../customers/index.ts'
 
 type Requested = Extract<OutputOf<'login'>, { otpRequired: true }>
 type RequestedBySms = Extract<Requested, { requestId: string }>
@@ -19,7 +18,10 @@ interface Given {
   code?: string | undefined
 }
 
-/** What still has to be asked; null when the code is right or none is needed. Throws codeExpired or wrongCode with the tries left. */
+/**
+ * The input still required; null when the code is right or none is needed. Throws codeExpired or wrongCode (400) with the remaining
+ * attempts.
+ */
 export async function secondStep(
   services: Services,
   tenantId: string,
@@ -31,7 +33,7 @@ export async function secondStep(
   const { mobile } = staff
   if (!mobile) return null
   const flags = await services.engine.scoped(tenantId, findFlags)
-  // Off unless the tenant switched it on: a dealership whose staff share no mobiles could not sign in any more.
+  // Off by default: staff without a mobile of their own could otherwise not sign in.
   if (flags['STAFF_OTP'] !== true) return null
   if (!requestId || !code) return ask(services, tenantId, mobile, origin.language)
   const verdict = await services.engine.scoped(tenantId, async (tx) => {
@@ -47,7 +49,7 @@ export async function secondStep(
       details: { triesLeft: verdict.triesLeft },
     })
   }
-  // A colleague's code proves the colleague's mobile.
+  // The code must have been sent to this person's mobile.
   if (verdict.kind === 'expired' || verdict.mobile !== mobile)
     throw new Problem('codeExpired', { fields: { code: { key: 'errors.codeExpired' } } })
   return null
@@ -62,7 +64,7 @@ async function askApp(
 ): Promise<Requested | null> {
   if (!code) return { otpRequired: true, way: 'app' }
   const key = `${tenantId}:${id}`
-  // By itself: a right password forgets the tries of passwords.
+  // A limit of its own, since a correct password resets the one for passwords.
   await services.rateLimits.take('appCodeByAccount', key)
   const right = await services.engine.scoped(tenantId, async (tx) => {
     const found = await takeAppCode(services, tx, id, code)
@@ -76,7 +78,7 @@ async function askApp(
 
 async function ask(services: Services, tenantId: string, mobile: string, language: LanguageWord): Promise<Requested> {
   const open = await services.engine.scoped(tenantId, (tx) => openCode(services, tx, mobile))
-  // Anyone who reloaded the page goes on with the code they were sent.
+  // After reloading the page, the code that was sent is still valid.
   if (open) return { otpRequired: true, ...open, mobile: maskMobile(mobile) }
   await services.rateLimits.take('codeByMobile', `${tenantId}:staff:${mobile}`)
   const sent = await services.engine.scoped(tenantId, (tx) => requestCode(services, tx, { mobile, proves: 'staff' }, language))

@@ -1,6 +1,6 @@
-// A member of staff's own account: what they may change of it themselves.
+// A member of staff's own account, and the parts that they may change.
 import type { z } from 'zod'
-import type { Profile } from '../../src/schema/dashboard/calls/shell.ts'
+import type { Profile } from '../../src/schema/staff/calls/profile.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Calls } from '../../src/schema/endpoints.ts'
 import type { Services } from '../core/services.ts'
@@ -9,7 +9,7 @@ import { checkReferences } from '../core/commit/checkReferences.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
-/** The row as its person sees it. */
+/** The row as the person sees it. */
 export const profileOf = (row: RowOf<'staff'>): Profile => ({
   id: row.id,
   version: row.version,
@@ -23,14 +23,14 @@ export const profileOf = (row: RowOf<'staff'>): Profile => ({
   notificationChoices: row.notificationChoices,
 })
 
-/** The person's own row. Throws unauthenticated when it is gone. */
+/** The person's own row. Throws unauthenticated (401) when it no longer exists. */
 export async function findOwn(tx: Scope, staffId: string, lock = false): Promise<RowOf<'staff'>> {
   const row = await findRow(tx, 'staff', staffId, { lock })
   if (!row) throw new Problem('unauthenticated')
   return row
 }
 
-/** Changes what a person may change of themselves; the call's shape lets nothing else through. Throws staleVersion with the present row. */
+/** Changes the person's own values; the call's schema allows no others. Throws staleVersion (409) with the present row. */
 export async function updateProfile(
   services: Services,
   tx: Scope,

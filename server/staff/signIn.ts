@@ -1,11 +1,9 @@
-// Staff sign-in: the e-mail finds the tenants to try, the password decides. Hashing happens outside any transaction.
+// Staff sign-in: the e-mail determines the tenants to try, the password decides. Hashing happens outside any transaction.
 import { hash, verify } from '@node-rs/argon2'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { findBy, findRow, type Scope } from '../core/db/repository.ts'
+import { findBy, findRow } from '../core/db/repository.ts'
 import { sql } from 'kysely'
-import { findSettings } from '../core/time/workshop.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
-import type { StaffSession } from '../../src/schema/staff/staffSession.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions, openSession } from '../core/access/sessions.ts'
@@ -14,13 +12,14 @@ import { secondStep } from './secondStep.ts'
 import { tellOfAccount } from './tellOfAccount.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
+import { describeStaff } from '../core/access/describeStaff.ts'
 
-// Argon2id as OWASP asks: m = 19456 KiB, t = 2, p = 1.
+// Argon2id parameters recommended by OWASP: m = 19456 KiB, t = 2, p = 1.
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
-/** Argon2id of a password; about 12 ms. */
+/** The Argon2id hash of a password; takes about 12 ms. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-// Checked when nobody has the e-mail, so that an unknown one takes as long as a wrong password.
+// Verified when no account has the e-mail, so that an unknown one takes as long as a wrong password.
 let decoy: Promise<string> | undefined
 const matches = async (kept: string | null | undefined, password: string): Promise<boolean> => {
   decoy ??= hashPassword('nobody has this')
@@ -28,29 +27,7 @@ const matches = async (kept: string | null | undefined, password: string): Promi
   return right && Boolean(kept)
 }
 
-/** Who somebody is, as the API tells; null for a disabled or unknown member of staff. */
-export async function describeStaff(tx: Scope, tenantId: string, staffId: string): Promise<StaffSession | null> {
-  const staff = await findRow(tx, 'staff', staffId)
-  const designation = staff?.active ? await findRow(tx, 'designation', staff.designationId) : undefined
-  if (!staff || !designation) return null
-  const { id, name, email, department, staffType, locationIds, designationId, photo, acceptingLeads } = staff
-  return {
-    id,
-    tenantId,
-    name,
-    email,
-    designation: designation.role,
-    department,
-    staffType,
-    locationIds,
-    designationId,
-    photo,
-    acceptingLeads,
-    tenantName: (await findSettings(tx)).name,
-  }
-}
-
-/** What is given at sign-in: a code and its request in the second step only. */
+/** The input of sign-in; code and its request only in the second step. */
 interface Credentials {
   email: string
   password: string
@@ -59,8 +36,8 @@ interface Credentials {
 }
 
 /**
- * A session for the right e-mail and password, after the one-time code where the tenant asks its staff for one; signInFailed
- * otherwise, with no word on which was wrong. `preferred` is tried first when several tenants know the e-mail.
+ * A session for the right e-mail and password, after the second step if required. Throws signInFailed (400) otherwise, without saying which
+ * was wrong. `preferred` is tried first when several tenants have the e-mail.
  */
 export async function signIn(
   services: Services,
@@ -87,13 +64,13 @@ export async function signIn(
     })
   }
   if (tenants.length === 0) await matches(null, given.password)
-  // Only now: the same e-mail may have another password in another tenant.
+  // Recorded only now, because the same e-mail may have another password in another tenant.
   for (const [tenantId, staffId] of refused)
     await services.engine.scoped(tenantId, (tx) => recordSignIn(services, tx, staffId, 'wrongPassword', origin))
   throw new Problem('signInFailed')
 }
 
-/** Notes in the history of every account of an e-mail that it was locked when somebody tried. */
+/** Records in the history of every account with an e-mail that an attempt was made while it was locked. */
 export async function recordLocked(services: Services, email: string, origin: Origin): Promise<void> {
   for (const tenantId of await tenantsOf(services, email, null)) {
     await services.engine.scoped(tenantId, async (tx) => {
@@ -108,7 +85,7 @@ async function tenantsOf(services: Services, email: string, preferred: string | 
   return rows.map((row) => row.tenantsOfStaff).sort((a, b) => Number(b === preferred) - Number(a === preferred))
 }
 
-/** Throws wrongPassword, beside the field that asked, unless the password is the person's. */
+/** Throws wrongPassword (400) with the field, unless the password is the person's. */
 export async function requirePassword(
   services: Services,
   tenantId: string,
@@ -121,7 +98,7 @@ export async function requirePassword(
     throw new Problem('wrongPassword', { fields: { [field]: { key: 'errors.wrongPassword' } } })
 }
 
-/** Changes a password when the present one is right, and ends the person's other sessions. */
+/** Changes a password and ends the person's other sessions. Throws wrongPassword (400) when the present one is wrong. */
 export async function changePassword(
   services: Services,
   tenantId: string,

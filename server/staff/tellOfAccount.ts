@@ -1,18 +1,20 @@
-// A colleague's own e-mail is notified of it when what lets them in has changed, anyone who changed it.
+// Notifies staff by e-mail when their credentials change, also when somebody else changed them.
 import { languages } from '../../src/schema/core/limits.ts'
 import { formatFor } from '../../src/i18n/format.ts'
 import { regionOf } from '../core/time/region.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { messageWords } from '../messages/messageWords.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { messageWords } from '../messages/index.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 
 const kind = 'accountChanged'
-/** What of an account can change; texts `messages.account.<change>`. */
+/** The changes; texts `messages.account.<change>`. */
 export type AccountChange = 'password' | 'email' | 'appOn' | 'appOff' | 'recoveryCodes'
 
-/** Queues the message in the transaction of the change. `staff` is the row before it: a new address is not asked about itself. */
+/**
+ * Queues the message in the transaction of the change. `staff` is the row before it, so a changed e-mail is notified at the old address.
+ */
 export async function tellOfAccount(services: Services, tx: Scope, staff: RowOf<'staff'>, change: AccountChange): Promise<void> {
   const now = services.now()
   const language = languageOf(staff.languageId)

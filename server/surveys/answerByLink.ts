@@ -1,4 +1,4 @@
-// A survey that came by a link: what is asked, and the one answer to it.
+// A survey opened by a link: its questions, and the one response to it.
 import type { LinkedSurvey } from '../../src/schema/surveys/calls/surveyFamily.ts'
 import type { Answers } from '../../src/schema/surveys/surveyAnswers.ts'
 import { findBy, findRow, type Scope } from '../core/db/repository.ts'
@@ -7,7 +7,7 @@ import { isAnswered, recordResponse } from './recordResponse.ts'
 import { findInvitation } from './surveyLink.ts'
 import { customerActor } from '../core/commit/actor.ts'
 
-/** What a link asks; null once it is answered. Throws linkExpired. */
+/** The survey of a link; null once it is answered. Throws linkExpired (410). */
 export async function showSurvey(services: Services, tx: Scope, tenantId: string, token: string): Promise<LinkedSurvey | null> {
   const { invitation, survey } = await findInvitation(services, tx, tenantId, token)
   if (await isAnswered(tx, { ...invitation, invitation })) return null
@@ -17,7 +17,7 @@ export async function showSurvey(services: Services, tx: Scope, tenantId: string
   return { name, type, questions, visit: visit && location ? { startAt: visit.startAt, location: location.name } : null }
 }
 
-/** Keeps the answers. Throws linkExpired, alreadyExists for a second answer, badInput beside the question. */
+/** Stores the answers. Throws linkExpired (410), alreadyExists (409) for a second response, badInput (400) with the question. */
 export async function answerByLink(services: Services, tx: Scope, tenantId: string, token: string, answers: Answers) {
   const { invitation, survey } = await findInvitation(services, tx, tenantId, token, true)
   const { customerId, appointmentId } = invitation

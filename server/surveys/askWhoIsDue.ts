@@ -1,6 +1,6 @@
-// Invitations whose moment has come: sent, put off until the morning, or skipped where the customer is not to be asked now.
+// Due survey invitations: sent, postponed until the morning, or skipped when the customer must not be asked now.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { quietAround } from '../core/time/quietHours.ts'
 import { findFlags, findSettings } from '../core/time/workshop.ts'
 import { lockRows } from '../core/db/manyRows.ts'
@@ -13,7 +13,7 @@ import { type ChangeActor, jobActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 type Invitation = RowOf<'surveyInvitations'>
-/** Invitations of one transaction. */
+/** Invitations in one transaction. */
 const atOnce = 50
 
 async function wasRecentlySurveyed(tx: Scope, { id, customerId }: Invitation, days: number, now: Date): Promise<boolean> {
@@ -23,7 +23,7 @@ async function wasRecentlySurveyed(tx: Scope, { id, customerId }: Invitation, da
   return (await countRows(tx, 'surveyInvitations', others)) > 0
 }
 
-/** Asks one, who waits and is held under lock. */
+/** Sends, postpones or skips one waiting invitation that is held under lock. */
 export async function askWhoIsDue(services: Services, tx: Scope, by: ChangeActor, invitation: Invitation): Promise<void> {
   const now = services.now()
   const change = (changes: Partial<Invitation>) =>
@@ -32,7 +32,7 @@ export async function askWhoIsDue(services: Services, tx: Scope, by: ChangeActor
   const survey = await findRow(tx, 'surveys', invitation.surveyId)
   const { SURVEYS } = await findFlags(tx)
   if (survey?.status !== 'active' || SURVEYS === false) return void (await skip('paused'))
-  // Locked, so that two surveys of one moment do not both find nobody asked.
+  // Locked, so that two simultaneous surveys do not both find that the customer was not asked recently.
   const customer = await findRow(tx, 'customers', invitation.customerId, { lock: true })
   if (!customer) return void (await skip('noCustomer'))
   const settings = await findSettings(tx)
@@ -42,7 +42,7 @@ export async function askWhoIsDue(services: Services, tx: Scope, by: ChangeActor
   await sendSurvey(services, tx, by, await tenantOf(tx), { invitation, survey, customer })
 }
 
-/** Works through what is due, each page in a transaction of its own: what was asked, skipped or put off is not found again. */
+/** Processes due invitations, each page in its own transaction; processed ones are not found again. */
 export async function askDueSurveys(services: Services, tenantId: string): Promise<void> {
   const due = [sql`state = 'waiting' and "dueAt" <= ${services.now().toISOString()} and "deletedAt" is null`]
   for (;;) {

@@ -1,4 +1,5 @@
-// The call centre's list: customers whom a survey does not reach by a message, or who did not answer one. Two callers never get the same.
+// The call centre's list: customers whom a survey cannot reach by message, or who did not answer one. Two callers never get the same
+// customer.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutboundCall, TakenCall } from '../../src/schema/surveys/calls/surveyFamily.ts'
@@ -15,12 +16,15 @@ import { staffActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 type Invitation = RowOf<'surveyInvitations'>
-/** How long a call is somebody's own, in milliseconds. */
+/** Milliseconds for which a call is leased to one person. */
 const lease = 10 * 60_000
 
-/** Without this somebody who may only read surveys would call, or write down what they never received. */
+/**
+ * The condition for invitations that the person may call. Throws forbidden (403) without the right to make calls, as for staff who may only
+ * read surveys.
+ */
 export function callRule(actor: Actor): Condition {
-  // The right to the calls themselves, which need no right to change surveys.
+  // The right to edit invitations; a right to change surveys is not needed.
   const rule = rowRule(actor, resources.surveyInvitations, 'edit')
   if (rule.length === 0) throw new Problem('forbidden')
   return ruleCondition(rule, actor)
@@ -46,7 +50,7 @@ async function callable({ services, tx, actor }: Acting, { when = 'now', surveyI
     ...(locationId ? [sql`"locationId" = ${locationId}`] : []),
   ]
 }
-// What was agreed on comes first, then whom nobody reached yet, then who waits longest.
+// Agreed calls come first, then those with the fewest attempts, then the longest waiting.
 const order = sql`"nextCallAt" nulls last, attempts, "askedAt", id`
 
 async function rowsOf(tx: Scope, conditions: Condition[], tail: Condition): Promise<Invitation[]> {
@@ -92,7 +96,7 @@ async function describe({ services, tx, actor }: Acting, rows: readonly Invitati
   })
 }
 
-/** A page of the list, and how many wait now and later. */
+/** A page of the list, and the numbers that wait now and later. */
 export async function listCalls(acting: Acting, which: Which & { page: number; size: number }) {
   const { tx } = acting
   const [conditions, other] = [
@@ -112,7 +116,7 @@ async function findNext(acting: Acting, locationId: string | undefined): Promise
   const conditions = await callable(acting, { locationId })
   const mine = [...conditions, sql`"callerId" = ${actor.id} and "leaseUntil" > ${now}`]
   const free = [...conditions, sql`("leaseUntil" is null or "leaseUntil" <= ${now})`]
-  // Two who ask at once do not wait for each other: each takes another.
+  // Two simultaneous callers do not wait for each other: each gets another row.
   const taken = sql`limit 1 for update skip locked`
   return (await rowsOf(tx, mine, taken))[0] ?? (await rowsOf(tx, free, taken))[0]
 }
@@ -125,11 +129,14 @@ async function findNamed({ tx, actor, services }: Acting, id: string): Promise<I
   return row
 }
 
-// Whose call it is for some minutes is no change of the invitation.
+// The lease is no change of the invitation, so it has no audit entry.
 const leaseCall = ({ services, tx, actor }: Acting, row: Invitation, changes: Partial<Invitation>): Promise<Invitation> =>
   updateUnaudited(tx, 'noEdit', 'surveyInvitations', row, changes, staffActor(actor.id), services.now())
 
-/** Takes the named call, or the next one, for ten minutes; one's own goes on. Throws callTaken while somebody else has it, alreadyExists once it is over. */
+/**
+ * Leases the named call, or the next one, for ten minutes; an own lease is extended. Throws callTaken (409) while somebody else has it,
+ * alreadyExists (409) once it is answered.
+ */
 export async function takeCall(
   acting: Acting,
   { invitationId, locationId }: { invitationId?: string | undefined; locationId?: string | undefined },
@@ -162,7 +169,7 @@ async function showCall(acting: Acting, row: Invitation): Promise<TakenCall> {
   }
 }
 
-// What was said until the customer had to go.
+// The answers given before an earlier call was interrupted.
 async function earlierAnswers(tx: Scope, { surveyId, customerId, appointmentId, askedAt }: Invitation) {
   const { rows } = await sql<{ answers: Record<string, unknown> }>`select answers from "surveyResponses"
     where "surveyId" = ${surveyId} and "customerId" = ${customerId} and "appointmentId" is not distinct from ${appointmentId}
@@ -170,7 +177,7 @@ async function earlierAnswers(tx: Scope, { surveyId, customerId, appointmentId, 
   return rows[0]?.answers ?? {}
 }
 
-/** Gives one's own call back; false where it is no longer one's own. */
+/** Releases the person's own call; false when it is no longer theirs. Throws notFound (404) for an unknown call. */
 export async function releaseCall(acting: Acting, id: string): Promise<boolean> {
   const { tx, actor } = acting
   const row = await findRow(tx, 'surveyInvitations', id, { lock: true, conditions: [callRule(actor)] })
@@ -180,7 +187,7 @@ export async function releaseCall(acting: Acting, id: string): Promise<boolean> 
   return true
 }
 
-/** The call that a result is about, held under lock. Throws notFound where it is not this customer's, callTaken, alreadyExists. */
+/** The call that a result is about, locked. Throws notFound (404) when it is not this customer's, callTaken or alreadyExists (409). */
 export async function callFor(
   acting: Acting,
   id: string,

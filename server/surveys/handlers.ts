@@ -1,57 +1,52 @@
-// Handlers of answers to a survey.
+// Handlers of survey responses.
 import { may } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { answerByLink, showSurvey } from './answerByLink.ts'
-import { customerMeant } from '../customers/customerMeant.ts'
-import { onceByKey } from '../core/http/onceByKey.ts'
+import { customerMeant } from '../customers/index.ts'
 import { recordResponse } from './recordResponse.ts'
-import { listCalls, releaseCall, takeCall } from './callList.ts'
+import { listCalls, releaseCall, takeCall, callFor, callRule } from './callList.ts'
 import { inviteByHand } from './inviteByHand.ts'
 import { listVerbatims } from './listVerbatims.ts'
 import { showResults } from './showResults.ts'
 import { requireFlag } from '../core/time/workshop.ts'
 import type { Handlers } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { acting } from '../core/http/actor.ts'
+import { acting, actorOf } from '../core/http/actor.ts'
 import { callerActor } from '../core/commit/caller.ts'
+import { visibleRow } from '../core/access/visibleRow.ts'
+import { presentRow } from '../core/access/present.ts'
+import { staffActor } from '../core/commit/actor.ts'
 
 /** The handlers by call. */
 export const surveyFamilyHandlers = {
-  answerSurvey: ({ services, caller, input, params, idempotencyKey, language, db }) => {
-    const { actor, mobile } = caller
+  answerSurvey: ({ services, caller, input, params, language, db }) => {
+    const { actor } = caller
     if (actor && !may(actor, resources.surveys, 'edit')) throw new Problem('forbidden')
-    return db.asSystem('the command checks whose answers it records', (tx) =>
-      onceByKey(tx, idempotencyKey, `survey:${actor?.id ?? mobile}`, { input, params }, services.now(), async () => {
-        const { id: customerId } = await customerMeant(tx, caller, input.customerId)
-        await requireFlag(tx, 'SURVEYS')
-        const given = { ...input, surveyId: params['id'] ?? '', customerId, result: 'Completed' as const }
-        const { id, score } = await recordResponse(services, tx, given, callerActor(caller, customerId))
-        return { id, score, successMessage: services.texts(language, actor ? 'messages.saved' : 'messages.received') }
-      }),
-    )
+    return db.asSystem('the command checks whose answers it records', async (tx) => {
+      const { id: customerId } = await customerMeant(tx, caller, input.customerId)
+      await requireFlag(tx, 'SURVEYS')
+      const given = { ...input, surveyId: params['id'] ?? '', customerId, result: 'Completed' as const }
+      const { id, score } = await recordResponse(services, tx, given, callerActor(caller, customerId))
+      return { id, score, successMessage: services.texts(language, actor ? 'messages.saved' : 'messages.received') }
+    })
   },
   surveyByLink: ({ services, caller, input, db }) =>
     db.asSystem('the signed link is the right to its one survey', async (tx) => {
       await requireFlag(tx, 'SURVEYS')
       return { survey: await showSurvey(services, tx, caller.tenantId, input.token) }
     }),
-  answerByLink: ({ services, caller, input, idempotencyKey, db }) =>
+  answerByLink: ({ services, caller, input, db }) =>
     db.asSystem('the signed link is the right to its one survey', async (tx) => {
       await requireFlag(tx, 'SURVEYS')
-      // A key with another token is another request: nobody is notified of somebody else's answers.
-      return onceByKey(tx, idempotencyKey, 'surveyLink', input, services.now(), () =>
-        answerByLink(services, tx, caller.tenantId, input.token, input.answers),
-      )
+      return answerByLink(services, tx, caller.tenantId, input.token, input.answers)
     }),
   inviteToSurvey: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', (one, id) =>
-      onceByKey(one.tx, call.idempotencyKey, `invite:${id}:${one.actor.id}`, call.input, one.services.now(), async () => {
-        await requireFlag(one.tx, 'SURVEYS', 'switchedOff')
-        const counts = await inviteByHand(one, id, call.input)
-        const smart_count = counts.asked + counts.waiting
-        return { ...counts, successMessage: call.services.texts(call.language, 'messages.surveyAsked', { smart_count }) }
-      }),
-    ),
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      await requireFlag(one.tx, 'SURVEYS', 'switchedOff')
+      const counts = await inviteByHand(one, id, call.input)
+      const smart_count = counts.asked + counts.waiting
+      return { ...counts, successMessage: call.services.texts(call.language, 'messages.surveyAsked', { smart_count }) }
+    }),
   outboundCalls: (call) => acting(call, 'the command locks its row and checks the right to it', (one) => listCalls(one, call.input)),
   takeCall: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one) => {
@@ -60,8 +55,20 @@ export const surveyFamilyHandlers = {
     }),
   releaseCall: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({ released: await releaseCall(one, id) })),
-  surveyResults: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', (one, id) => showResults(one, id, call.input)),
-  surveyVerbatims: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', (one, id) => listVerbatims(one, id, call.input)),
+  surveyResults: (call) => call.db.transaction((db) => showResults(db, call.params['id'] ?? '', call.input, call.services.now())),
+  surveyVerbatims: (call) => call.db.transaction((db) => listVerbatims(db, call.params['id'] ?? '', call.input, call.services.now())),
+  outBound: (call) => {
+    const actor = actorOf(call)
+    callRule(actor)
+    const { services, input, language } = call
+    const { invitationId, ...details } = input
+    return call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
+      await requireFlag(tx, 'SURVEYS', 'switchedOff')
+      const { id: customerId } = await visibleRow(tx, actor, 'customers', input.customerId)
+      const invitation = invitationId ? await callFor({ services, tx, actor }, invitationId, details) : undefined
+      const about = { customerId, appointmentId: invitation?.appointmentId ?? null, answers: details.answers ?? {} }
+      const row = await recordResponse(services, tx, { ...details, ...about, invitation, called: true }, staffActor(actor.id))
+      return { ...presentRow('surveyResponses', row, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+    })
+  },
 } satisfies Partial<Handlers>

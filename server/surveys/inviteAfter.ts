@@ -1,6 +1,6 @@
-// Anyone who is to be asked after something happened, or because somebody wants it, gets an invitation that waits for its moment.
+// Creates survey invitations after an event or on request; each waits until it is due.
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { countRows, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -15,17 +15,17 @@ const hour = 3_600_000
 const day = 24 * hour
 
 interface Asking {
-  /** Who set it off. */
+  /** The actor of the change. */
   by: ChangeActor
   survey: RowOf<'surveys'>
   subject: Subject
   about: { name: SubjectName; id: string }
   trigger: Word<'surveyTrigger'>
-  /** The word by which it is asked once. */
+  /** The key by which it is created only once. */
   event: string
   dueAt: Date
 }
-/** Writes the invitation, once for its event; false where it is there already. What is due now goes out in the same transaction. */
+/** Writes the invitation, once for its event; false when it exists already. One that is due now is sent in the same transaction. */
 export async function keepInvitation(
   services: Services,
   tx: Scope,
@@ -40,7 +40,7 @@ export async function keepInvitation(
   return true
 }
 
-/** Invites by every survey that this change sets off; a change that is no event does nothing. */
+/** Creates the invitations of all surveys that this change triggers; does nothing for a change that is no event. */
 export async function inviteAfter({ services, tx }: CommitContext, { resource, before, after, by }: Happened<ResourceName>): Promise<void> {
   const happened = eventOf(resource, before ?? {}, after)
   const who = happened && subjectOf(happened.name, after)

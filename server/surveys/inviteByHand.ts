@@ -1,4 +1,4 @@
-// Somebody has chosen customers, or rows of theirs, and asks them a survey now.
+// Staff invite selected customers, or those of selected rows, to a survey now.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { may } from '../../src/schema/core/access.ts'
@@ -15,7 +15,10 @@ import { staffActor } from '../core/commit/actor.ts'
 
 type Input = z.output<Calls['inviteToSurvey']['input']>
 
-/** Invites each once for a row; customers once a day. Counts by what came of it. Throws forbidden without the right to change surveys, notFound for a survey that is not asked. */
+/**
+ * Invites once for each row, for customers once a day. Returns the counts by result. Throws forbidden (403) without the right to change
+ * surveys, notFound (404) for a survey that is not active.
+ */
 export async function inviteByHand({ services, tx, actor }: Acting, surveyId: string, { resource, ids }: Input) {
   if (!may(actor, resources.surveys, 'edit')) throw new Problem('forbidden')
   const survey = await findRow(tx, 'surveys', surveyId, { lock: true })
@@ -25,7 +28,7 @@ export async function inviteByHand({ services, tx, actor }: Acting, surveyId: st
   let [repeated, nobody] = [0, 0]
   for (const id of new Set(ids)) {
     const subject = subjectOf(resource, await visibleRow(tx, actor, resource, id))
-    // Another may be asked anew another day, a visit only once.
+    // A customer may be asked again on another day, a visit only once.
     const event = `survey:${surveyId}:${id}${resource === 'customers' ? `:${localDay(now)}` : ''}`
     if (!subject) nobody += 1
     else if (

@@ -1,80 +1,65 @@
-// Who answered what, with what came of it: the visit, and the complaint that it opened.
+// The responses to a survey with their visit and the complaint that they opened.
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { passes, rowRule } from '../../src/schema/core/access.ts'
 import type { Verbatim } from '../../src/schema/surveys/calls/surveyFamily.ts'
 import type { Calls } from '../../src/schema/endpoints.ts'
-import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import { escaped, ruleCondition, type Condition } from '../core/db/conditions.ts'
-import { countRows, readRows, type RowOf } from '../core/db/repository.ts'
-import { rowsById } from '../core/commit/rowsById.ts'
-import type { Acting } from '../core/commit/saveRecord.ts'
-import { visibleRow } from '../core/access/visibleRow.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import { escaped, type Condition } from '../core/db/conditions.ts'
+import type { RowOf } from '../core/db/repository.ts'
+import type { Row } from '../core/db/rows.ts'
 import { moods } from './moods.ts'
-import { answerKey, daysOf, found, periodFilter } from './resultRows.ts'
+import { answerKey, daysOf, periodFilter } from './resultRows.ts'
 
 type Question = z.output<Calls['surveyVerbatims']['input']>
 
-async function complaintsOf({ tx, actor }: Acting, ids: readonly string[]): Promise<Map<string, RowOf<'complaints'>>> {
-  const rule = rowRule(actor, resources.complaints, 'show')
-  if (ids.length === 0 || rule.length === 0) return new Map()
-  const conditions = [sql`"surveyResponseId" = any(${[...ids]}::uuid[])`, ruleCondition(rule, actor)]
-  const data = await readRows(tx, 'complaints', { size: ids.length, conditions })
-  return new Map(data.map((one) => [one.surveyResponseId ?? '', one]))
-}
-
-/** A page of the answers of a period, the latest first. */
-export async function listVerbatims(acting: Acting, id: string, given: Question): Promise<{ data: Verbatim[]; total: number }> {
-  const { services, tx, actor } = acting
-  const survey = await visibleRow(tx, actor, 'surveys', id)
+/** A page of the responses in a period, latest first. */
+export async function listVerbatims(db: CallerDb, id: string, given: Question, now: Date): Promise<{ data: Verbatim[]; total: number }> {
+  const survey = await db.get('surveys', id)
   const { page, size, mood, staffId, worded, q } = given
-  const filter = {
+  const filters = {
     ...{ surveyId: [id], result: ['Completed'] },
-    ...periodFilter('answeredAt', daysOf(given, services.now()), given.locationId),
+    ...periodFilter('answeredAt', daysOf(given, now), given.locationId),
     ...(mood ? moods[mood] : {}),
     ...(staffId ? { staffId: [staffId] } : {}),
   }
   const question = survey.questions.find((one) => one.id === given.question)
   const conditions: Condition[] = [
-    found('surveyResponses', actor, filter),
     ...(question && given.answer !== undefined ? [sql`${answerKey(question)} = ${given.answer}`] : []),
     ...(worded ? [sql`verbatim is not null`] : []),
     ...(q ? [sql`verbatim ilike ${escaped(q)}`] : []),
   ]
-  const data = await readRows(tx, 'surveyResponses', { page, size, sort: 'answeredAt', order: 'DESC', conditions })
-  const total = await countRows(tx, 'surveyResponses', conditions)
-  return { data: await describe(acting, data), total }
+  const { data, total } = await db.list('surveyResponses', { page, size, sort: 'answeredAt', order: 'DESC', filters, conditions })
+  return { data: await describe(db, data), total }
 }
 
-async function describe(acting: Acting, rows: readonly RowOf<'surveyResponses'>[]): Promise<Verbatim[]> {
-  const { tx, actor } = acting
-  const named = <N extends ResourceName>(name: N, field: 'customerId' | 'appointmentId' | 'locationId' | 'staffId') =>
-    rowsById(
-      tx,
-      name,
-      Array.from(rows, (row) => row[field]),
-    )
-  const customers = await named('customers', 'customerId')
-  const visits = await named('appointments', 'appointmentId')
-  const branches = await named('dealershipLocations', 'locationId')
-  const staff = await named('staff', 'staffId')
-  const complaints = await complaintsOf(
-    acting,
-    rows.map((row) => row.id),
-  )
-  const seen = <N extends ResourceName>(name: N, row: RowOf<N> | undefined) =>
-    row && passes(rowRule(actor, resources[name], 'show'), actor, row) ? row : undefined
+// The rows that belong to responses, limited to what the person may see, by a field.
+async function beside<N extends ResourceName>(db: CallerDb, name: N, field: keyof RowOf<N> & string, ids: readonly (string | null)[]) {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0 || !(await db.mayList(name))) return new Map<string, RowOf<N>>()
+  const rows = await db.rows(name, { size: wanted.length, conditions: [sql`${sql.ref(field)} = any(${wanted}::uuid[])`] })
+  return new Map(rows.map((row) => [String(row[field]), row]))
+}
+
+async function describe(db: CallerDb, rows: readonly RowOf<'surveyResponses'>[]): Promise<Verbatim[]> {
+  const of = (field: 'id' | 'customerId' | 'appointmentId' | 'locationId' | 'staffId') => Array.from(rows, (row) => row[field])
+  const customers = await beside(db, 'customers', 'id', of('customerId'))
+  const visits = await beside(db, 'appointments', 'id', of('appointmentId'))
+  const complaints = await beside(db, 'complaints', 'surveyResponseId', of('id'))
+  const branches = await db.references('dealershipLocations', of('locationId'))
+  const staff = await db.references('staff', of('staffId'))
+  const nameOf = (row: Row | undefined) => (row?.['name'] ?? null) as Verbatim['staff']
   return rows.map(({ id, answeredAt, score, nps, outcome, answers, verbatim, customerId, appointmentId, locationId, staffId }) => {
-    const customer = seen('customers', customers.get(customerId))
-    const visit = seen('appointments', visits.get(appointmentId ?? ''))
+    const customer = customers.get(customerId)
+    const visit = visits.get(appointmentId ?? '')
     const complaint = complaints.get(id)
     return {
       ...{ id, answeredAt, score, nps, outcome, answers, verbatim },
       customer: customer ? { id: customer.id, name: `${customer.firstName} ${customer.lastName}` } : null,
       appointment: visit ? { id: visit.id, ref: visit.ref } : null,
       complaint: complaint ? { id: complaint.id, ref: complaint.ref } : null,
-      location: branches.get(locationId ?? '')?.name ?? null,
-      staff: staff.get(staffId ?? '')?.name ?? null,
+      location: nameOf(branches.get(locationId ?? '')),
+      staff: nameOf(staff.get(staffId ?? '')),
     }
   })
 }

@@ -1,13 +1,13 @@
-// What a score says of anyone who gave it, as filters of responses.
+// Classes of scores (satisfied, promoter, detractor), as filters of responses.
 
-/** Stars on average, of a hundred, from which somebody is satisfied. */
+/** The average score, of a hundred, from which a customer counts as satisfied. */
 export const satisfiedFrom = 80
-/** Answers from 0 to 10 on recommending the dealership: from here somebody promotes it. */
+/** The recommendation, from 0 to 10, from which a customer counts as a promoter. */
 export const promoterFrom = 9
-/** … and up to here talks against it. */
+/** The recommendation up to which a customer counts as a detractor. */
 export const detractorTo = 6
 
-/** The list's filter that finds them. */
+/** The list filters of these classes. */
 export const moods = {
   promoter: { npsFrom: String(promoterFrom) },
   passive: { npsFrom: String(detractorTo + 1), npsTo: String(promoterFrom - 1) },

@@ -1,7 +1,7 @@
-// Surveys that a change of a row sets off.
+// Surveys triggered by changes of rows.
 import { inviteAfter } from './inviteAfter.ts'
 import { surveySubjects } from './subjects.ts'
 import { on } from '../core/commit/reactions.ts'
 
-/** The customer is asked about what is over now. */
+/** Invites the customer when a change triggers a survey. */
 export const surveyReactions = surveySubjects.map((resource) => on(resource, 'written', inviteAfter))

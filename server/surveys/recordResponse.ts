@@ -1,22 +1,22 @@
-// Answers to a survey: checked against its questions, scored, kept.
+// Responses to a survey: checked against its questions, scored and stored.
 import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, limits, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { answerProblems, measure, type Answers } from '../../src/schema/surveys/surveyAnswers.ts'
 import { countRows, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { lockRows } from '../core/db/manyRows.ts'
-import { complainAbout } from '../cases/openComplaint.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { complainAbout } from '../cases/index.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { checkOwned, refuse } from '../core/commit/checks.ts'
 import { namedKey, wordKey } from '../../src/schema/core/dataKeys.ts'
 import { commit } from '../core/commit/commit.ts'
 import { type ChangeActor, staffIdOf } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-/** What came of asking. */
+/** A response or the result of a call. */
 export interface Response {
   surveyId: string
   customerId: string
@@ -24,20 +24,20 @@ export interface Response {
   result: Word<'outboundResult'>
   answers: Answers
   nextCallAt?: string | null | undefined
-  /** What it answers, held under lock; without one the latest that is open, if there is any. */
+  /** The invitation that it answers, locked; without one the latest open one, if any. */
   invitation?: RowOf<'surveyInvitations'> | undefined
-  /** It came of a call. */
+  /** Whether it was given in a call. */
   called?: true
 }
 
-// A wrong answer is told beside its question.
+// A wrong answer is reported with its question.
 function checkAnswers({ questions }: RowOf<'surveys'>, { answers, result }: Response): void {
   const problems = Object.entries(answerProblems(questions, answers, result === 'Completed'))
   if (problems.length > 0)
     throw new Problem('badInput', { fields: Object.fromEntries(problems.map(([id, key]) => [`answers.${id}`, { key }])) })
 }
 
-// The latest that was not answered, of this survey to this customer about this visit.
+// The latest open invitation of this customer to this survey about this visit.
 async function openInvitation(tx: Scope, { surveyId, customerId, appointmentId = null }: Response) {
   const [latest] = await lockRows(
     tx,
@@ -51,7 +51,7 @@ async function openInvitation(tx: Scope, { surveyId, customerId, appointmentId =
   return latest
 }
 
-// An invitation ends with answers or a refusal; a call that came to neither leaves it open, at least until a day after the next one.
+// Answers or a refusal close an invitation; a call without either leaves it open, at least until a day after the next call.
 async function settle(
   services: Services,
   tx: Scope,
@@ -73,13 +73,13 @@ async function settle(
   await commit({ services, tx }, { resource: 'surveyInvitations', action: 'update', before: invitation, changes, by })
 }
 
-/** Whether that was answered before: by this invitation, or another way about the same visit. */
+/** Whether it was answered before: by this invitation, or otherwise about the same visit. */
 export async function isAnswered(
   tx: Scope,
   { surveyId, customerId, appointmentId = null, invitation }: Pick<Response, 'surveyId' | 'customerId' | 'appointmentId' | 'invitation'>,
 ): Promise<boolean> {
   if (invitation?.responseId) return true
-  // Somebody who is asked anew, about no visit, may answer anew.
+  // A new invitation without a visit may be answered again.
   if (invitation && !appointmentId) return false
   const before = [
     sql`"surveyId" = ${surveyId} and "customerId" = ${customerId} and "appointmentId" is not distinct from ${appointmentId}`,
@@ -88,12 +88,12 @@ export async function isAnswered(
   return (await countRows(tx, 'surveyResponses', before)) > 0
 }
 
-/** Writes the response. Throws notFound for a survey that is not being asked, alreadyExists for a second complete answer. */
+/** Writes the response. Throws notFound (404) for a survey that is not active, alreadyExists (409) for a second complete response. */
 export async function recordResponse(services: Services, tx: Scope, given: Response, by: ChangeActor): Promise<RowOf<'surveyResponses'>> {
   const now = services.now()
   const { surveyId, customerId, appointmentId = null, result, answers, nextCallAt = null } = given
   const invitation = given.invitation ?? (await openInvitation(tx, given))
-  // Locked, so that the same answers sent twice at once are one.
+  // Locked, so that the same answers sent twice at once are stored once.
   const survey = await findRow(tx, 'surveys', surveyId, { lock: true })
   if (survey?.status !== 'active') throw new Problem('notFound', { fields: { surveyId: { key: 'validation.reference' } } })
   await checkOwned(tx, { customerId, appointmentId })
@@ -120,7 +120,7 @@ export async function recordResponse(services: Services, tx: Scope, given: Respo
   return row
 }
 
-// What was answered, a line a question, for anyone who reads the complaint.
+// The answers as text, one line for each question, for the reader of the complaint.
 function answersInWords(services: Services, { name, questions }: RowOf<'surveys'>, answers: Answers, language: LanguageWord): string {
   const { code } = languages[language]
   const said = (kind: Word<'questionKind'>, value: unknown, choices: readonly Bilingual[] = []): string => {

@@ -1,35 +1,31 @@
-// What came of a survey: figures, charts and answers of a period, each with the list's filter that finds what it counts.
+// The results of a survey in a period: figures, charts and responses, each with the list filter that finds what it counts.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Question } from '../../src/schema/core/compounds.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter } from '../core/time/time.ts'
 import { presentRegion } from '../core/time/region.ts'
 import type { Condition } from '../core/db/conditions.ts'
 import type { RowOf } from '../core/db/repository.ts'
-import type { Acting } from '../core/commit/saveRecord.ts'
-import { rowsById } from '../core/commit/rowsById.ts'
-import { visibleRow } from '../core/access/visibleRow.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
 import { detractorTo, moods, promoterFrom, satisfiedFrom } from './moods.ts'
-import { answerKey, answerWords, daysOf, found, periodFilter, type Filter, type Period } from './resultRows.ts'
 import { daysBetween } from '../../src/schema/core/dayLength.ts'
+import { answerKey, answerWords, daysOf, periodFilter, type Filter, type Period } from './resultRows.ts'
 
 type Answer = OutputOf<'surveyResults'>
 type Chart = NonNullable<Answer['charts']['nps']>
 type Measured = Answer['charts']['byDay'][number]
 interface Requested {
-  tx: Acting['tx']
-  actor: Actor
+  db: CallerDb
   now: Date
   survey: RowOf<'surveys'>
   days: { from: string; to: string }
   locationId: string | undefined
 }
-/** Columns of a chart over time, and colleagues or branches of one, at most. */
+/** Maximum columns of a chart over time, and maximum staff or branches in a chart. */
 const [maxColumns, maxNamed] = [31, 10]
 
-/** Sums over some responses or invitations, in one row a key. */
+/** Sums over some responses or invitations, one row for each key. */
 interface Sum {
   key: string | null
   count: number
@@ -55,11 +51,17 @@ const responsesOf = ({ survey, days, locationId }: Requested): Filter => ({
   result: ['Completed'],
   ...periodFilter('answeredAt', days, locationId),
 })
-async function sumsBy({ tx, actor }: Requested, filter: Filter, key: Condition): Promise<Sum[]> {
-  const { rows } = await sql<Record<keyof Sum, string | null>>`select ${key} as key, count(*) as count, count(score) as scored,
-      coalesce(sum(score), 0) as score, count(*) filter (where score >= ${satisfiedFrom}) as pleased, count(nps) as rated,
-      count(*) filter (where nps >= ${promoterFrom}) as promoters, count(*) filter (where nps <= ${detractorTo}) as detractors
-    from "surveyResponses" where ${found('surveyResponses', actor, filter)} group by 1`.execute(tx)
+const sums = {
+  count: sql`count(*)`,
+  scored: sql`count(score)`,
+  score: sql`coalesce(sum(score), 0)`,
+  pleased: sql`count(*) filter (where score >= ${satisfiedFrom})`,
+  rated: sql`count(nps)`,
+  promoters: sql`count(*) filter (where nps >= ${promoterFrom})`,
+  detractors: sql`count(*) filter (where nps <= ${detractorTo})`,
+}
+async function sumsBy({ db }: Requested, filters: Filter, key: Condition): Promise<Sum[]> {
+  const rows = await db.groups<Record<keyof Sum, string | null>>('surveyResponses', { by: { key }, figures: sums }, { filters })
   return rows.map(({ key: name, ...numbers }) => {
     const values = Object.fromEntries(Object.entries(numbers).map(([field, value]) => [field, Number(value)]))
     return { ...(values as unknown as Omit<Sum, 'key'>), key: name }
@@ -73,11 +75,9 @@ const added = (all: readonly Sum[]): Sum =>
     return both
   }, none)
 
-async function countOf({ tx, actor }: Requested, name: ResourceName, filter: Filter): Promise<number> {
-  const { rows } = await sql<{
-    count: string
-  }>`select count(*) as count from ${sql.table(name)} where ${found(name, actor, filter)}`.execute(tx)
-  return Number(rows[0]?.count ?? 0)
+async function countOf({ db }: Requested, name: ResourceName, filters: Filter): Promise<number> {
+  const [one] = await db.groups<{ count: string }>(name, { figures: { count: sql`count(*)` } }, { filters })
+  return Number(one?.count ?? 0)
 }
 
 async function showFigures(requested: Requested, whole: Sum): Promise<Answer['figures']> {
@@ -93,14 +93,14 @@ async function showFigures(requested: Requested, whole: Sum): Promise<Answer['fi
     waiting: { surveyId: [survey.id], state: ['waiting'], ...(locationId ? { locationId: [locationId] } : {}) },
     skipped: { surveyId: [survey.id], state: ['skipped'], ...periodFilter('createdAt', days, locationId) },
   }
-  const figures: Answer['figures'] = []
-  // Who may not see invitations receives nothing of their number.
-  const mayList = rowRule(requested.actor, resources.surveyInvitations, 'list').length > 0
+  const shown: Answer['figures'] = []
+  // Without the right to list invitations their number is left out.
+  const mayList = await requested.db.mayList('surveyInvitations')
   for (const [key, filter] of Object.entries(mayList ? counted : {})) {
     const value = await countOf(requested, 'surveyInvitations', filter)
-    figures.push({ key, unit: 'count', resource: 'surveyInvitations', filter, value })
+    shown.push({ key, unit: 'count', resource: 'surveyInvitations', filter, value })
   }
-  const valueOf = (key: string) => figures.find((one) => one.key === key)?.value ?? 0
+  const valueOf = (key: string) => shown.find((one) => one.key === key)?.value ?? 0
   const rate = { key: 'rate', unit: 'percent' as const, resource: 'surveyInvitations', filter: counted['answered'] ?? {} }
   const filter = responsesOf(requested)
   const responses = { resource: 'surveyResponses', filter }
@@ -110,7 +110,7 @@ async function showFigures(requested: Requested, whole: Sum): Promise<Answer['fi
     { ...responses, key: 'csat', unit: units.csat, value: measures.csat(whole), filter: { ...filter, ...moods.satisfied } },
     { ...responses, key: 'score', unit: units.score, value: measures.score(whole) },
     ...(mayList ? [{ ...rate, value: share(valueOf('answered'), valueOf('asked')) }] : []),
-    ...figures,
+    ...shown,
   ]
 }
 
@@ -131,7 +131,7 @@ function showNps(requested: Requested, whole: Sum): Chart | null {
   return chartOf('words', 'nps', 'count', segments, 'surveyMood')
 }
 
-// The measures that some of these responses have.
+// The measures for which these responses have values.
 const measuresOf = (whole: Sum): Measure[] => [
   'count',
   ...(whole.scored > 0 ? ['score' as const] : []),
@@ -175,12 +175,11 @@ async function showNamed(requested: Requested, by: 'locationId' | 'staffId', tar
     .filter(({ key }) => key !== null)
     .toSorted((one, other) => other.count - one.count || String(one.key).localeCompare(String(other.key)))
     .slice(0, maxNamed)
-  const rows = await rowsById(
-    requested.tx,
+  const rows = await requested.db.references(
     target,
     all.map(({ key }) => key),
   )
-  const nameOf = (id: string) => ((rows.get(id) as { name?: unknown } | undefined)?.name ?? null) as Chart['segments'][number]['name']
+  const nameOf = (id: string) => (rows.get(id)?.['name'] ?? null) as Chart['segments'][number]['name']
   return measuresOf(whole).map((measure) => ({
     measure,
     ...chartOf(
@@ -198,17 +197,14 @@ async function showNamed(requested: Requested, by: 'locationId' | 'staffId', tar
 }
 
 async function showQuestion(requested: Requested, question: Question): Promise<Answer['questions'][number]> {
-  const { tx, actor } = requested
   const { id, kind, label, choices = [] } = question
-  const filter = responsesOf(requested)
   const numeric = ['rating', 'nps', 'number', 'duration'].includes(kind)
   const total = numeric ? sql`sum((answers->>${id})::numeric)` : sql`0`
-  const { rows } = await sql<{
-    key: string
-    count: string
-    total: string
-  }>`select ${answerKey(question)} as key, count(*) as count, ${total} as total
-    from "surveyResponses" where ${found('surveyResponses', actor, filter)} and answers->>${id} <> '' group by 1`.execute(tx)
+  const rows = await requested.db.groups<{ key: string; count: string; total: string }>(
+    'surveyResponses',
+    { by: { key: answerKey(question) }, figures: { count: sql`count(*)`, total } },
+    { filters: responsesOf(requested), conditions: [sql`answers->>${id} <> ''`] },
+  )
   const answered = rows.reduce((sum, one) => sum + Number(one.count), 0)
   const words = answerWords(question)
   const nameOf = (word: string) => (kind === 'choice' ? (choices.find(({ en }) => en === word) ?? null) : null)
@@ -225,11 +221,11 @@ async function showQuestion(requested: Requested, question: Question): Promise<A
   }
 }
 
-/** The results of a survey over some days, of one branch or all; only of rows that the person may list. */
-export async function showResults({ services, tx, actor }: Acting, id: string, period: Period): Promise<Answer> {
-  const survey = await visibleRow(tx, actor, 'surveys', id)
-  const days = daysOf(period, services.now())
-  const requested: Requested = { tx, actor, now: services.now(), survey, days, locationId: period.locationId }
+/** The results of a survey for some days, of one branch or all; only of rows that the person may list. */
+export async function showResults(db: CallerDb, id: string, period: Period, now: Date): Promise<Answer> {
+  const survey = await db.get('surveys', id)
+  const days = daysOf(period, now)
+  const requested: Requested = { db, now, survey, days, locationId: period.locationId }
   const whole = added(await sumsBy(requested, responsesOf(requested), sql`null`))
   const questions: Answer['questions'] = []
   for (const question of survey.questions) questions.push(await showQuestion(requested, question))

@@ -1,18 +1,18 @@
-// What a survey is about: after which changes of which rows somebody is asked, who that is, whose work it was, and where.
-import type { Word } from '../../src/schema/core/enumerations.ts'
+// The subjects of surveys: which changes of which rows are events, and the row's customer, staff and branch.
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import type { Row } from '../core/db/rows.ts'
 
-/** Whom a row leads to. */
+/** The customer, staff and branch of a row. */
 export interface Subject {
   customerId: string
   appointmentId: string | null
   locationId: string | null
   staffId: string | null
 }
-/** Resources whose rows somebody can be asked about. */
+/** Resources whose rows can be the subject of a survey. */
 export const surveySubjects = ['customers', 'appointments', 'leads', 'complaints', 'homeService', 'roadsideAssistance'] as const
-/** One of them. */
+/** One of these actions. */
 export type SubjectName = (typeof surveySubjects)[number]
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -24,7 +24,7 @@ const fields: Record<SubjectName, { customer: string; appointment?: string; staf
   homeService: { customer: 'customerId', staff: 'driverId' },
   roadsideAssistance: { customer: 'customerId', staff: 'driverId' },
 }
-/** Reads it from a row; undefined where nobody stands behind it. */
+/** The subject of a row; undefined when it has no customer. */
 export function subjectOf(name: SubjectName, row: Row): Subject | undefined {
   const { customer, appointment = '', staff = '' } = fields[name]
   const customerId = text(row[customer])
@@ -35,13 +35,13 @@ export function subjectOf(name: SubjectName, row: Row): Subject | undefined {
 type Happened = (row: Row) => Word<'surveyTrigger'> | undefined
 const when = (holds: boolean, trigger: Word<'surveyTrigger'>) => (holds ? trigger : undefined)
 const is = (row: Row, field: string, ...words: string[]) => words.includes(String(row[field]))
-// What is read from a row once it stands so; a change that brings it there is the event.
+// The event of a row in this state; a change that brings it into the state triggers the event.
 const happenings: Partial<Record<ResourceName, Happened>> = {
   appointments: (row) =>
     is(row, 'type', 'testDrive')
       ? when(is(row, 'status', 'completed', 'delivered'), 'testDriveDone')
       : when(is(row, 'status', 'delivered'), 'bookingDelivered'),
-  // Nobody was spoken to where it was junk, a duplicate, or never answered.
+  // Junk, duplicate and unreachable leads had no contact.
   leads: (row) =>
     when(is(row, 'status', 'completed', 'closed') && !is(row, 'lostReason', 'junk', 'duplicate', 'unreachable'), 'leadClosed'),
   complaints: (row) => when(is(row, 'status', 'closed') && !row['closeReason'], 'complaintClosed'),
@@ -49,7 +49,7 @@ const happenings: Partial<Record<ResourceName, Happened>> = {
   roadsideAssistance: (row) => when(is(row, 'status', 'closed') && is(row, 'outcome', 'RSA Responded'), 'roadsideDone'),
 }
 
-/** The event that a change is, and whose rows it happens to; undefined for any other change. */
+/** The event of a change and the subject's resource; undefined for any other change. */
 export function eventOf(
   resource: ResourceName,
   before: Row,

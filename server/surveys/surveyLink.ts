@@ -1,17 +1,18 @@
-// The link by which a customer answers one survey without signing in: for one customer and visit, until the survey's own days are over, answered once.
+// The link by which a customer answers one survey without signing in: for one customer and visit, until the survey's period ends, answered
+// once.
 import { languages } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-/** Who is asked what, and about which visit. */
+/** The survey, its customer and the visit it is about. */
 export interface Requested {
   survey: RowOf<'surveys'>
   customer: RowOf<'customers'>
@@ -21,7 +22,7 @@ interface Invited extends Requested {
   invitation: RowOf<'surveyInvitations'>
 }
 
-/** Counts as asked from now on: makes the link, and queues the message that brings it; a survey without a channel waits for a call instead. */
+/** Marks the invitation as asked, makes the link, and queues its message; for a survey without a channel it waits for a call instead. */
 export async function sendSurvey(
   services: Services,
   tx: Scope,
@@ -58,7 +59,10 @@ export async function sendSurvey(
   return { url, token, expiresAt: changes.expiresAt, invitation: requested }
 }
 
-/** Makes a link for a customer in their language at once; with `send` also queues the message that brings it. Throws notFound for a survey that is not being asked. */
+/**
+ * Makes a link for a customer in their language; with `send` also queues its message. Throws notFound (404) for a survey that is not
+ * active.
+ */
 export async function inviteToSurvey(
   services: Services,
   tx: Scope,
@@ -77,7 +81,10 @@ export async function inviteToSurvey(
   return sendSurvey(services, tx, by, tenantId, { ...requested, invitation }, send)
 }
 
-/** The invitation of a link and its survey. Throws linkExpired for a link that is too old, another tenant's or not ours, and for a survey that is no longer asked. */
+/**
+ * The invitation of a link and its survey. Throws linkExpired (410) for a link that is expired, another tenant's or badly signed, and for a
+ * survey that is no longer active.
+ */
 export async function findInvitation(services: Services, tx: Scope, tenantId: string, token: string, lock = false) {
   const { id } = readLinkToken(services, 'surveyLinks', token, tenantId)
   const invitation = await findRow(tx, 'surveyInvitations', id, { lock })

@@ -1,6 +1,6 @@
-// The one row of a template: what a good cell of each kind looks like. Pure.
+// The example row of a template: a valid cell of each kind. Pure.
 import { writeCell, type Cell } from '../../src/schema/core/cells.ts'
-import { enumerations, type EnumerationName } from '../../src/schema/core/enumerations.ts'
+import { enumerations, type EnumerationName } from '../../src/schema/enumerations.ts'
 import type { FieldKind } from '../../src/schema/core/field.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
@@ -25,7 +25,7 @@ const examples: Partial<Record<FieldKind, unknown>> = {
   place: { lat: 24.7136, lng: 46.6753 },
 }
 
-/** A cell for each column that a file may bring in; a text says what it is for. */
+/** A cell for each importable column; a text cell describes its purpose. */
 export function exampleCells(texts: Texts, language: LanguageWord, name: ResourceName, columns: readonly Column[]): Cell[] {
   const i18n = {
     language,

@@ -1,11 +1,11 @@
-// What a person exports: sent at once while it is small, made by a job where it is not.
+// Exports: sent at once when small, otherwise made by a job.
 import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { Cell } from '../../src/schema/core/cells.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import { transferLimits } from '../../src/schema/core/transfer.ts'
+import { transferLimits } from '../../src/schema/core/longWork/transfer.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
@@ -27,7 +27,7 @@ interface Requested {
   wish: Input
   language: LanguageWord
 }
-/** A file on its way to a person. */
+/** A file to send. */
 export interface Sendable {
   name: string
   mime: string
@@ -63,11 +63,11 @@ function fileOf(
   return tablePieces(request.format, headOf(services.texts, language, name, columns), batches())
 }
 
-/** Notes who took rows along, how many at most and of what. */
+/** Records in the audit who exported rows, of which resource and how many at most. */
 const auditExport = (tx: Scope, services: Services, { name }: Requested, id: string, by: string): Promise<void> =>
   recordAction(tx, { resource: name, rowId: id, action: 'export', by: staffActor(by) }, services.now())
 
-/** The file as a stream with its name, or the job that makes it. Throws forbidden without the right to export. */
+/** The file as a stream with its name, or the job that makes it. Throws forbidden (403) without the right to export. */
 export async function exportFile(
   services: Services,
   tenantId: string,
@@ -120,7 +120,7 @@ export const exportJob = defineJob('export', {
   },
 })
 
-/** A file to fill in: the headings of what can be brought in, and one row that shows how. */
+/** A template to fill in: the headings of importable columns, and one example row. */
 export function templateFile(services: Services, language: LanguageWord, name: ResourceName, format: Input['format']): Sendable {
   const columns = importColumns(name).filter(({ one }) => one)
   async function* batches() {

@@ -1,4 +1,4 @@
-// How rows are called in table files, both ways: a customer by mobile, a vehicle by plate, a make by its name, anything by its id.
+// The names of rows in table files, for export and import: a customer by mobile, a vehicle by plate, a make by its name, others by id.
 import { sql } from 'kysely'
 import { CellProblem } from '../../src/schema/core/cells.ts'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
@@ -11,7 +11,7 @@ import { fieldsOf, type Row } from '../core/db/rows.ts'
 
 const nameable: readonly FieldKind[] = ['text', 'mobile', 'email', 'plate', 'vin', 'choice']
 
-/** The fields of which one value names one row, the ones that people know rows by first. */
+/** The unique fields by which a value identifies a row, the most familiar first. */
 export function keyFieldsOf(name: ResourceName): string[] {
   const { title, subtitle = [] } = resources[name] as { title: string[]; subtitle?: string[] }
   const known = [...title, ...subtitle]
@@ -22,7 +22,7 @@ export function keyFieldsOf(name: ResourceName): string[] {
     .sort((one, other) => rank(one) - rank(other))
 }
 
-// A name in two languages is known to everybody, but need not be the only one of its kind.
+// A bilingual name may be shared by several rows.
 function bilingualTitle(name: ResourceName): string | undefined {
   const [field = '', ...others] = resources[name].title as string[]
   return others.length === 0 && fieldsOf(name)[field]?.kind === 'bilingual' ? field : undefined
@@ -30,17 +30,17 @@ function bilingualTitle(name: ResourceName): string | undefined {
 
 const foldedText = (text: string): string => latinDigits(text).trim().toLowerCase()
 
-/** What rows are called, remembered over the batches of one file. */
+/** A cache of row names over the batches of one file. */
 export class RowNames {
   private readonly names = new Map<string, string>()
   private readonly ids = new Map<string, string | null>()
 
   constructor(private readonly actor: Actor) {}
 
-  /** The name that was learnt, else the id. */
+  /** The loaded name, else the id. */
   nameOf = (target: string, id: string): string => this.names.get(`${target} ${id}`) ?? id
 
-  /** The id of the one row of that name. Throws CellProblem for several. */
+  /** The id of the only row with that name; undefined when there is none. Throws CellProblem when there are several. */
   idOf = (target: string, text: string): string | undefined => {
     if (idValue.safeParse(text).success) return text
     const found = this.ids.get(`${target} ${foldedText(text)}`)
@@ -48,7 +48,7 @@ export class RowNames {
     return found
   }
 
-  /** Learns what these rows are called. What the person may see only masked stays an id, which says nothing. */
+  /** Loads the names of these rows. A name that the person may only see masked is replaced by the id. */
   async loadNames(tx: Scope, target: ResourceName, wanted: readonly string[]): Promise<void> {
     const unknown = [...new Set(wanted)].filter((id) => !this.names.has(`${target} ${id}`))
     if (unknown.length === 0) return
@@ -75,7 +75,7 @@ export class RowNames {
     }
   }
 
-  /** Learns which rows these texts name. */
+  /** Loads the rows that these texts name. */
   async loadIds(tx: Scope, target: ResourceName, wanted: readonly string[]): Promise<void> {
     const unknown = [...new Set(wanted)].filter(
       (text) => !idValue.safeParse(text).success && !this.ids.has(`${target} ${foldedText(text)}`),
@@ -112,7 +112,7 @@ export class RowNames {
   }
 }
 
-/** Names, folded, that more than one row answers to in either language. */
+/** Normalised names that more than one row has in either language. */
 async function sharedNames(tx: Scope, target: ResourceName, title: string, rows: readonly Row[]): Promise<Set<string>> {
   const names = rows.map((row) => foldedText((row[title] as { en: string }).en))
   if (names.length === 0) return new Set()

@@ -1,11 +1,11 @@
-// Rows for a table file, batch by batch in the list's order, each batch a short transaction of its own that goes on after the last row.
+// Rows for a table file in batches, in the list's order; each batch is a short transaction that continues after the last row.
 import { sql, type RawBuilder } from 'kysely'
 import { namedBy, writeCell, type Cell, type CellI18n } from '../../src/schema/core/cells.ts'
 import { localMoment } from '../../src/schema/core/zone.ts'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import type { exportRequest } from '../../src/schema/core/transfer.ts'
+import type { exportRequest } from '../../src/schema/core/longWork/transfer.ts'
 import { presentRegion } from '../core/time/region.ts'
 import { filterConditions, ruleCondition, unmaskedRows, type Condition } from '../core/db/conditions.ts'
 import { findSearched } from '../core/db/search.ts'
@@ -18,12 +18,12 @@ import type { Column } from '../core/tables/exportColumns.ts'
 import type { RowNames } from './exportNames.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
-/** What to export, as it was checked. */
+/** The validated input of an export. */
 export type Input = z.output<typeof exportRequest>
-/** Rows of one batch. */
+/** Rows in one batch. */
 const exportBatch = 250
 
-/** The rows that a person may take along, of those that the request means. */
+/** The rows of the request that the person may export. */
 async function conditionsOf(tx: Scope, name: ResourceName, request: Input, actor: Actor): Promise<Condition[]> {
   const seen = unmaskedRows(actor, name)
   return [
@@ -35,7 +35,7 @@ async function conditionsOf(tx: Scope, name: ResourceName, request: Input, actor
   ]
 }
 
-/** How many rows that is, exact up to 10,000. */
+/** Their number, exact up to 10,000. */
 export const countExported = async (tx: Scope, name: ResourceName, request: Input, actor: Actor): Promise<number> =>
   countRows(tx, name, await conditionsOf(tx, name, request, actor))
 
@@ -49,13 +49,13 @@ function orderOf(name: ResourceName, { sort, order }: Input): Order {
   return { field: known ? sort : own.field, descending: (order ?? (known ? 'ASC' : own.order)) === 'DESC' }
 }
 
-/** Where a batch ended. */
+/** The last row of a batch. */
 export interface ExportPosition {
   id: string
   value: unknown
 }
 
-// Empty values come last in both directions, as in the list.
+// Nulls come last in both directions, as in the list.
 function after(name: ResourceName, { field, descending }: Order, { id, value }: ExportPosition): Condition {
   const column = sql.ref(field)
   const beyond = descending ? sql`<` : sql`>`
@@ -66,7 +66,7 @@ function after(name: ResourceName, { field, descending }: Order, { id, value }: 
   return sql`(${column} ${beyond} ${here} or (${column} = ${here} and id ${beyond} ${id}) or ${column} is null)`
 }
 
-/** The next rows after a position as the person may see them in a list, and the position they end at; undefined after the last. */
+/** The next rows after a position, as the person sees them in a list, and their last position; undefined after the last row. */
 export async function nextRows(
   tx: Scope,
   name: ResourceName,
@@ -85,7 +85,7 @@ export async function nextRows(
   }
 }
 
-/** The speaker of a person's files. */
+/** Formats and names for the cells of a person's files. */
 export const cellI18n = (texts: Texts, language: LanguageWord, names: RowNames): CellI18n => ({
   language,
   ...presentRegion(),
@@ -94,7 +94,7 @@ export const cellI18n = (texts: Texts, language: LanguageWord, names: RowNames):
   idOf: names.idOf,
 })
 
-/** Learns what the rows that these rows refer to are called. */
+/** Loads the names of the rows that these rows refer to. */
 export async function loadReferences(tx: Scope, columns: readonly Column[], rows: readonly Row[], names: RowNames): Promise<void> {
   for (const { one, field, part } of columns) {
     const target = one && namedBy(one, part)

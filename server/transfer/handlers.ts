@@ -1,4 +1,4 @@
-// Table files of every resource: export, template, upload, preview, import; and the files that jobs made.
+// Table files of every resource: export, template, upload, preview, import; and files made by jobs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ import {
   tableFormats,
   transferLimits,
   uploadedFile,
-} from '../../src/schema/core/transfer.ts'
+} from '../../src/schema/core/longWork/transfer.ts'
 import { idValue } from '../../src/schema/core/values.ts'
 import { exportFile, templateFile, type Sendable } from './exportFile.ts'
 import { mimeOf } from '../core/tables/exportTable.ts'
@@ -36,7 +36,7 @@ import { callerOf, idempotencyKeyOf, languageOfRequest } from '../core/http/requ
 import { routePath } from '../core/http/routePath.ts'
 
 const names = Object.keys(resources) as ResourceName[]
-// A stream goes out as it is; this only describes it.
+// The answer is a stream; this only documents it.
 const fileOut = { schema: z.string().describe('The file.') }
 const tableOut = { description: 'The file.', content: { [mimeOf.csv.split(';')[0] ?? '']: fileOut, [mimeOf.xlsx]: fileOut } }
 const errors = { '4xx': errorBody, '5xx': errorBody }
@@ -45,7 +45,7 @@ const tableTypes = ['text/csv', 'application/octet-stream', mimeOf.xlsx]
 const fileQuery = z.strictObject({ name: z.string().trim().min(1).max(200), tenantId: z.string().optional() })
 const formatQuery = z.strictObject({ format: z.enum(tableFormats), tenantId: z.string().optional() })
 
-/** A download that no browser shows in place or guesses about. */
+/** A download that browsers neither display nor sniff. */
 const send = (reply: FastifyReply, { name, mime, body }: Sendable): FastifyReply =>
   reply
     .header('content-type', mime)
@@ -62,7 +62,7 @@ async function staffOf(services: Services, request: FastifyRequest): Promise<{ a
 
 /** Adds the routes below the API base. */
 export async function registerTransfer(app: FastifyInstance, services: Services): Promise<void> {
-  // In a room of its own: nowhere else does a body stay a stream.
+  // In a scope of its own: elsewhere bodies are not streams.
   await app.register(async (own) => registerRoutes(own, services))
 }
 
@@ -85,7 +85,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
       const { actor, tenantId } = await callerOfFile(services, request, jobFile)
       if (!actor) throw new Problem('unauthenticated')
       const { id } = request.params as { id: string }
-      // Only the owner's: somebody else's export holds rows that this person may not see.
+      // Only for the owner: another person's export may hold rows that this person may not see.
       const file = await services.engine.scoped(tenantId, (tx) => findJobFile(tx, actor.id, id))
       const stored = await services.storage.open(file.storageKey)
       if (!stored) throw new Problem('notFound')
@@ -169,7 +169,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
         const file = await findUpload(tx, actor.id, name, plan.fileId)
         const start = () =>
           startJob({ services, tx, actor }, { kind: 'import', resource: name, input: { ...input } as Row, total: file.details.rows })
-        // An answer that was lost, and asked for again, must not import the file twice.
+        // A repeated request after a lost answer must not import the file twice.
         return onceByKey(tx, idempotencyKeyOf(request), `import:${actor.id}`, input, services.now(), async () => ({
           jobId: (await start()).id,
         }))

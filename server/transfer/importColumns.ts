@@ -1,8 +1,8 @@
-// Which column of a file is which column of ours: told by the keys in its hidden row, else by its heading in either language.
+// Maps a file's columns to a resource's: by the keys in its hidden row, else by the heading in either language.
 import { latinDigits } from '../../src/schema/core/values/digits.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import type { TransferColumn } from '../../src/schema/core/transfer.ts'
+import type { TransferColumn } from '../../src/schema/core/longWork/transfer.ts'
 import { fieldsOf } from '../core/db/rows.ts'
 import type { Texts } from '../core/texts.ts'
 import { columnsOf, headingOf, type Column } from '../core/tables/exportColumns.ts'
@@ -15,11 +15,11 @@ const folded = (text: string): string =>
     .replace(/[\s_*\-()（）:.]+/g, ' ')
     .trim()
 
-/** The columns that a file may bring in: what a form could set, and the id, which only tells the row. */
+/** The importable columns: those of a form, and the id, which only identifies the row. */
 export const importColumns = (name: ResourceName): Column[] =>
   columnsOf(name).filter(({ one, key }) => (one ? !one.readOnly : key === 'id'))
 
-/** The same as a page shows them. */
+/** The same with labels, for a page. */
 export function describedColumns(texts: Texts, language: LanguageWord, name: ResourceName): TransferColumn[] {
   return importColumns(name).map((column) => ({
     key: column.key,
@@ -29,18 +29,18 @@ export function describedColumns(texts: Texts, language: LanguageWord, name: Res
   }))
 }
 
-/** The fields that can tell which row of ours a row of a file is. */
+/** The fields by which a file's rows can be matched with existing rows. */
 export function keyChoices(texts: Texts, language: LanguageWord, name: ResourceName): { key: string; label: string }[] {
   return [...keyFieldsOf(name), 'id'].map((key) => ({ key, label: texts(language, fieldKey(name, key)) }))
 }
 
-/** The fields that tell one row from all others, which keys and doubles are looked for in. */
+/** The unique fields, used as keys and to detect duplicates. */
 export const uniqueFields = (name: ResourceName): string[] =>
   Object.entries(fieldsOf(name))
     .filter(([, one]) => one.unique && !one.secret)
     .map(([field]) => field)
 
-/** The key of our column for each heading; null where none fits or another column took it. */
+/** The column key for each heading; null when none fits or another column has it. */
 export function matchColumns(
   texts: Texts,
   name: ResourceName,
@@ -56,7 +56,7 @@ export function matchColumns(
     load(column.key, column.key)
     for (const language of ['english', 'arabic'] as const) load(headingOf(texts, language, name, column), column.key)
   }
-  // A heading without the language of a bilingual field means the language it is written in.
+  // A heading without a language means the language it is written in.
   for (const column of columns)
     if (column.part === 'en' || column.part === 'ar')
       load(texts(column.part === 'en' ? 'english' : 'arabic', fieldKey(name, column.field)), column.key)
@@ -69,7 +69,7 @@ export function matchColumns(
   })
 }
 
-/** Whether a row holds nothing but keys of our columns, as the hidden row of our own files does. */
+/** Whether a row consists of column keys, as the hidden row of exported files does. */
 export function isKeyRow(name: ResourceName, cells: readonly string[]): boolean {
   const keys = new Set(columnsOf(name).map(({ key }) => key))
   const given = cells.filter((cell) => cell !== '')

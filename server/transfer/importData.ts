@@ -1,20 +1,20 @@
-// The rows of an uploaded file below its head, and what an import of them is asked to do.
+// The data rows of an uploaded file, and the input of an import.
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import type { ImportPlan } from '../../src/schema/core/transfer.ts'
+import type { ImportPlan } from '../../src/schema/core/longWork/transfer.ts'
 import type { Services } from '../core/services.ts'
 import { readBytes, type TransferFile } from './importFiles.ts'
 import type { TableRow } from '../core/tables/importBytes.ts'
 import { tableRows } from '../core/tables/importTable.ts'
 
-/** What a job of this kind is asked. */
+/** The input of an import job. */
 export interface ImportInput {
   name: ResourceName
   plan: ImportPlan
   dry: boolean
   language: LanguageWord
 }
-/** The rows of an uploaded file below its head, after row `from`. */
+/** The data rows of an uploaded file, after row `from`. */
 export async function* dataRows(bytes: Buffer, { details }: TransferFile, from = 0): AsyncGenerator<TableRow> {
   for await (const row of tableRows(bytes, details)) if (row.row > Math.max(from, details.lastHeadRow)) yield row
 }

@@ -1,4 +1,4 @@
-// The rows that failed, in the format they came in, each with its reason: to be mended and sent again.
+// The failed rows of an import in their original format, each with its reason, for correction and another upload.
 import { unguarded } from '../../src/schema/core/cellText.ts'
 import type { Cell } from '../../src/schema/core/cells.ts'
 import type { Services } from '../core/services.ts'
@@ -8,7 +8,7 @@ import { dataRows, type ImportInput } from './importData.ts'
 import type { RowProblem } from './importRead.ts'
 import { reasonHeading, reasonOf } from './importTexts.ts'
 
-/** The file's bytes and its name. */
+/** The file's bytes and name. */
 export async function failedRowsFile(
   { texts }: Services,
   { name, plan, language }: ImportInput,
@@ -20,7 +20,7 @@ export async function failedRowsFile(
   async function* failed(): AsyncGenerator<Cell[][]> {
     for await (const { row, cells } of dataRows(bytes, file)) {
       const reasons = problems.get(row)
-      // The writer guards what could be a formula once more.
+      // The writer escapes formulas again, so the earlier escape is removed first.
       if (reasons) yield [[...headings.map((_, place) => unguarded(cells[place] ?? '')), reasonOf(texts, language, name, reasons)]]
     }
   }

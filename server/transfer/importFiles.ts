@@ -1,27 +1,27 @@
-// Table files in the dealership: kept in the storage, known by a row, each its owner's alone, gone after some days.
+// Table files of import and export: stored with a row, private to their owner, deleted after some days.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import type { TableFormat } from '../../src/schema/core/transfer.ts'
+import type { TableFormat } from '../../src/schema/core/longWork/transfer.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
-/** How an uploaded file is read again. */
+/** How to read an uploaded file again. */
 export interface FileDetails {
   name: string
   format: TableFormat
   encoding: string
   delimiter: string | null
-  /** The row of the headings, as a spreadsheet numbers it, and the last row above the data. */
+  /** The number of the heading row as a spreadsheet shows it, and of the last row above the data. */
   headingRow: number
   lastHeadRow: number
   headings: string[]
   rows: number
 }
-/** A file that is kept. */
+/** A stored file. */
 export interface TransferFile {
   id: string
   resource: ResourceName
@@ -33,8 +33,8 @@ export interface TransferFile {
 type InScope = <R>(work: (one: { tx: Scope }) => Promise<R>) => Promise<R>
 
 /**
- * Keeps a file and gives back its id. Its row comes first: what is left of a crash in between is a row that nobody was told of, and
- * goes with the old ones; a file without a row would stay for ever. Throws unavailable where it could not be stored.
+ * Stores a file and returns its id. The row is written first: a crash in between leaves a row that is deleted with old ones, while a file
+ * without a row would stay forever. Throws unavailable (503) when the file could not be stored.
  */
 export async function keepFile(
   services: Services,
@@ -53,7 +53,7 @@ export async function keepFile(
   return id
 }
 
-/** Notes a file as a person's; `jobId` where a job made it. */
+/** Writes the row of a person's file; `jobId` when a job made it. */
 async function noteFile(
   tx: Scope,
   file: { ownerId: string; resource: string; jobId?: string; storageKey: string; details: Partial<FileDetails>; now: Date },
@@ -65,7 +65,7 @@ async function noteFile(
   return id
 }
 
-/** A person's own file, uploaded for a resource. Throws notFound for everybody else's. */
+/** A person's own upload for a resource. Throws notFound (404) for others'. */
 export async function findUpload(tx: Scope, ownerId: string, resource: ResourceName, id: string): Promise<TransferFile> {
   const { rows } = await sql<TransferFile>`select id, resource, "storageKey", details from "transferFiles"
     where id = ${id} and "ownerId" = ${ownerId} and resource = ${resource} and "jobId" is null`.execute(tx)
@@ -74,7 +74,7 @@ export async function findUpload(tx: Scope, ownerId: string, resource: ResourceN
   return file
 }
 
-/** The file that a person's job made. Throws notFound for everybody else's. */
+/** The file made by a person's job. Throws notFound (404) for others'. */
 export async function findJobFile(tx: Scope, ownerId: string, jobId: string): Promise<TransferFile> {
   const { rows } = await sql<TransferFile>`select id, resource, "storageKey", details from "transferFiles"
     where "jobId" = ${jobId} and "ownerId" = ${ownerId} order by "createdAt" desc limit 1`.execute(tx)
@@ -83,10 +83,10 @@ export async function findJobFile(tx: Scope, ownerId: string, jobId: string): Pr
   return file
 }
 
-/** Where the file that a job made is fetched, below the API base. */
+/** The download path of a job's file, below the API base. */
 export const jobFilePath = (jobId: string): string => `/jobs/${jobId}/file`
 
-/** All of a stored file. */
+/** The bytes of a stored file. Throws notFound (404) when it is gone. */
 export async function readBytes(services: Services, storageKey: string): Promise<Buffer> {
   const stored = await services.storage.open(storageKey)
   if (!stored) throw new Problem('notFound', { fields: { file: { key: 'validation.fileGone' } } })
@@ -95,11 +95,11 @@ export async function readBytes(services: Services, storageKey: string): Promise
   return Buffer.concat(parts)
 }
 
-// They hold personal data: no longer than somebody needs to fetch or mend them.
+// They hold personal data, so they are kept only as long as needed to download or correct them.
 const keptDays = 3
 const atOnce = 500
 
-/** Removes what is older than three days, of every tenant. */
+/** Removes files older than three days, of every tenant. */
 export async function removeOldFiles(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - keptDays * dayMs).toISOString()
   const { rows } = await services.engine.asOwner((tx) =>

@@ -1,8 +1,8 @@
-// The import of a whole file, or the trial of one: batch by batch, each row for itself, and a file of what failed at the end.
+// The import of a whole file, or its trial: in batches, each row by itself, with a file of the failed rows at the end.
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { resources } from '../../src/schema/resources.ts'
-import { mayImport, type ImportPreview, type ImportResult } from '../../src/schema/core/transfer.ts'
+import { mayImport, type ImportPreview, type ImportResult } from '../../src/schema/core/longWork/transfer.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { defineJob, type JobContext } from '../core/jobs/defineJob.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -16,7 +16,7 @@ import { problemText } from './importTexts.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { mimeOf } from '../core/tables/exportTable.ts'
 
-/** Where it goes on: after this row, with so many of each. */
+/** The last processed row, and the counts so far. */
 interface Position {
   row: number
   counts: Counts
@@ -24,7 +24,7 @@ interface Position {
 type Counts = Record<Outcome['outcome'], number>
 
 const batchRows = 100
-/** Rows that are written behind one savepoint while all goes well. */
+/** Rows written within one savepoint while all succeed. */
 const rowsAtOnce = 10
 /** Milliseconds of writing in one transaction: on the embedded engine every other call waits for it. */
 const timeoutMs = { embedded: 40, postgres: 250 } as const
@@ -42,7 +42,7 @@ async function* batchesOf(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRo
   if (batch.length > 0) yield batch
 }
 
-/** The first rows of a file as they would be taken; nothing stays written. */
+/** The results of a file's first rows; everything is rolled back. */
 export async function previewRows(acting: Acting, input: ImportInput, rows: readonly TableRow[]): Promise<ImportPreview> {
   const { services, actor } = acting
   const importer = new Importer(input.name, input.plan, true, { actor, texts: services.texts, language: input.language })
@@ -60,7 +60,7 @@ export async function previewRows(acting: Acting, input: ImportInput, rows: read
   return { rows: details }
 }
 
-/** The job. A run that was cut goes on after the last row that was written. */
+/** The job. An interrupted run continues after the last committed row. Fails with forbidden when the owner may no longer import. */
 export const importJob = defineJob('import', {
   async run(context) {
     const { services, job, actor } = context
@@ -87,7 +87,7 @@ async function runBatch(
   let next = 0
   let now = counts
   while (next < steps.length) {
-    // Written down only once it is committed: a batch that lost a race is done again from here.
+    // The position is kept only after the commit: a batch that failed to serialise is repeated from here.
     const from = next
     const before = now
     const slice = await scoped(async (acting) => {

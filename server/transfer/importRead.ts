@@ -1,10 +1,10 @@
-// A row of a file as values of a row of ours, and what is wrong with it by column. Reads; decides and writes nothing.
+// Converts a file's row into a resource's values, with problems by column. Does not write.
 import { unguarded } from '../../src/schema/core/cellText.ts'
 import { CellProblem, namedBy, partsOf, readCell, writeCell, type CellI18n } from '../../src/schema/core/cells.ts'
 import type { AnyField } from '../../src/schema/core/field.ts'
 import { problemsOf } from '../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import type { ImportPlan } from '../../src/schema/core/transfer.ts'
+import type { ImportPlan } from '../../src/schema/core/longWork/transfer.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import type { FieldProblem } from '../core/http/problem.ts'
@@ -13,29 +13,29 @@ import type { RowNames } from './exportNames.ts'
 import { importColumns } from './importColumns.ts'
 import type { TableRow } from '../core/tables/importBytes.ts'
 
-/** What is wrong, and in which of our columns; '' is the row as a whole. */
+/** A problem and its column; '' is the row as a whole. */
 export interface RowProblem extends FieldProblem {
   column: string
 }
-/** A column of ours and where its text comes from. */
+/** A column and the index of its text in the file. */
 interface Source {
   column: Column
   place: number | null
   fixed: string
 }
-/** A row as it was read. */
+/** A parsed row. */
 export interface Draft {
   row: number
   cells: readonly string[]
-  /** By field: the whole value, or some parts of it by name. Empty cells are absent; `null` empties. */
+  /** By field: the whole value, or some parts of it by name. Empty cells are left out; `null` clears the value. */
   values: Map<string, unknown>
   parts: Map<string, Record<string, unknown>>
-  /** What tells which row of ours it is, as the field stores it. */
+  /** The key of the matching existing row, as the field stores it. */
   key: string | null
   problems: RowProblem[]
 }
 
-/** The columns that a plan takes, in the order of ours. */
+/** The columns that the plan imports, in the resource's order. */
 export function sourcesOf(name: ResourceName, plan: ImportPlan): Source[] {
   return importColumns(name).flatMap((column): Source[] => {
     const place = plan.mapping.indexOf(column.key)
@@ -48,10 +48,10 @@ export function sourcesOf(name: ResourceName, plan: ImportPlan): Source[] {
 const textOf = ({ place, fixed }: Source, cells: readonly string[]): string =>
   place === null ? fixed : unguarded((cells[place] ?? '').trim())
 const brokenFormula = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
-// Personal data and secrets that were masked on their way out must not come in as what they look like.
+// Masked values of an export must not be imported as values.
 const isMasked = (one: AnyField, text: string): boolean => Boolean(one.pii ?? one.secret) && text.includes('•')
 
-/** Learns which rows the texts of a batch name. */
+/** Loads the rows that the texts of a batch refer to. */
 export async function loadBatch(tx: Scope, rows: readonly TableRow[], sources: readonly Source[], names: RowNames): Promise<void> {
   for (const source of sources) {
     const target = source.column.one && namedBy(source.column.one, source.column.part)
@@ -69,7 +69,7 @@ export async function loadBatch(tx: Scope, rows: readonly TableRow[], sources: r
   }
 }
 
-/** Reads a row. */
+/** Parses a row. */
 export function readRow({ row, cells }: TableRow, sources: readonly Source[], plan: ImportPlan, i18n: CellI18n): Draft {
   const draft: Draft = { row, cells, values: new Map(), parts: new Map(), key: null, problems: [] }
   for (const source of sources) {
@@ -101,7 +101,7 @@ function put({ values, parts }: Draft, { field, part }: Column, value: unknown):
   else parts.set(field, { ...parts.get(field), [part]: value })
 }
 
-/** A key's text as the field stores it; null where it is empty or can be no key. */
+/** A key as the field stores it; null when it is empty or invalid. */
 function keyIn({ one }: Column, text: string): string | null {
   if (text === '') return null
   if (!one) return text.toLowerCase()
@@ -109,12 +109,12 @@ function keyIn({ one }: Column, text: string): string | null {
   return value.success ? String(value.data) : null
 }
 
-/** The values of a new row; what is wrong is added to the draft. */
+/** The values of a new row; problems are added to the draft. */
 export function valuesToCreate(name: ResourceName, draft: Draft): Row {
   const given: Row = { ...Object.fromEntries(draft.values), ...Object.fromEntries(draft.parts) }
   for (const [field, value] of Object.entries(given)) {
     const parts = draft.parts.get(field)
-    // A new row has nothing to keep or to empty.
+    // A new row has nothing to keep or to clear.
     if (value === null || (parts && Object.values(parts).every((part) => part === null))) delete given[field]
     else if (parts) given[field] = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null))
   }
@@ -123,7 +123,7 @@ export function valuesToCreate(name: ResourceName, draft: Draft): Row {
   return checked.success ? checked.data : {}
 }
 
-/** The changes to a row of ours; what is wrong, or cannot be changed this way, is added to the draft. */
+/** The changes to an existing row; problems, and fields that cannot be changed this way, are added to the draft. */
 export function valuesToUpdate(name: ResourceName, draft: Draft, before: Row, i18n: CellI18n): Row {
   const fields = fieldsOf(name)
   const moved = resources[name].status?.field as string | undefined
@@ -149,13 +149,13 @@ export function valuesToUpdate(name: ResourceName, draft: Draft, before: Row, i1
   return changes
 }
 
-// Nothing left of a value that has parts is no value.
+// A compound value without any part becomes null.
 function merged(present: Row | null, parts: Row): Row | null {
   const whole = Object.fromEntries(Object.entries({ ...present, ...parts }).filter(([, part]) => part !== null && part !== undefined))
   return Object.keys(whole).length === 0 ? null : whole
 }
 
-/** Problems by path as problems by column; one a field that was not understood is enough. */
+/** Problems by column instead of by path; a field that could not be parsed gets only one. */
 function newProblems(
   draft: Draft,
   problems: readonly { path: string; key: string; params: Record<string, string | number> }[],

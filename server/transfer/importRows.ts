@@ -1,10 +1,10 @@
-// Rows of a file into rows of ours, some at a time: each passes the same rights, checks and rules as a form, and fails alone.
+// Writes a file's rows in batches: each passes the same rights, checks and rules as a form, and fails by itself.
 import { sql } from 'kysely'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { CellI18n } from '../../src/schema/core/cells.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import type { ImportPlan } from '../../src/schema/core/transfer.ts'
+import type { ImportPlan } from '../../src/schema/core/longWork/transfer.ts'
 import { ruleCondition } from '../core/db/conditions.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
@@ -21,14 +21,14 @@ import { createRecord, prepareValues, updateRecord, type Acting } from '../core/
 import type { Services } from '../core/services.ts'
 import { writeInBatch } from '../core/commit/batch.ts'
 
-/** What became of a row, or would become of it. */
+/** The result of a row, or the expected one in a trial. */
 export interface Outcome {
   row: number
   cells: readonly string[]
   outcome: 'create' | 'update' | 'unchanged' | 'failed'
   problems: RowProblem[]
 }
-/** What a row is about to become. */
+/** A planned write. */
 interface Step {
   draft: Draft
   existing: (Row & { id: string; version: number }) | undefined
@@ -36,7 +36,7 @@ interface Step {
   values: Row
 }
 
-/** One import of one file: remembers over the batches which rows were named and which keys were seen. */
+/** One import of one file: keeps referenced rows and seen keys over the batches. */
 export class Importer {
   private readonly names: RowNames
   private readonly i18n: CellI18n
@@ -56,7 +56,7 @@ export class Importer {
     this.unique = uniqueFields(name)
   }
 
-  /** Reads a batch and finds what each row would do. Writes nothing. */
+  /** Parses a batch and determines what each row would do. Does not write. */
   async read({ tx, actor }: Acting, rows: readonly TableRow[]): Promise<Step[]> {
     await loadBatch(tx, rows, this.sources, this.names)
     const drafts = await eachInTurn(rows, (row) => readRow(row, this.sources, this.plan, this.i18n))
@@ -75,7 +75,7 @@ export class Importer {
       where "deletedAt" is null and ${sql.ref(key)} in (${sql.join(wanted)}) and ${ruleCondition(rowRule(actor, resources[this.name], 'show'), actor)}`.execute(
       tx,
     )
-    // Secrets are compared as they are, not as they lie sealed in the table.
+    // Secrets are compared decrypted.
     for (const row of rows) found.set(String(row[key]), presentRow(this.name, row, actor, 'show'))
     return found
   }
@@ -89,7 +89,7 @@ export class Importer {
     const twice = key !== null && draft.key !== null && this.noteOnce(key, draft.key, draft.row)
     if (twice) return failed(key, 'validation.twiceInFile', { row: twice })
     if (existing) {
-      // Anyone who asked for new rows only leaves those that are there alone.
+      // With mode 'create' existing rows stay unchanged.
       if (mode === 'create') return { draft, existing, outcome: 'unchanged', values: {} }
       const values = valuesToUpdate(this.name, draft, existing, this.i18n)
       const outcome = draft.problems.length > 0 ? 'failed' : Object.keys(values).length > 0 ? 'update' : 'unchanged'
@@ -107,7 +107,7 @@ export class Importer {
     return { draft, existing, outcome: 'create', values }
   }
 
-  /** The earlier row with the same value of a field that may not repeat. */
+  /** Stores a unique value with its row; returns the earlier row with the same value. */
   private noteOnce(field: string, value: string, row: number): number | undefined {
     const name = `${field} ${value}`
     const before = this.seen.get(name)
@@ -115,15 +115,15 @@ export class Importer {
     return before === row ? undefined : before
   }
 
-  /** The slow part of the rules, before the transaction that writes. */
+  /** Runs the slow `prepare` rules before the writing transaction. */
   async prepare(services: Services, steps: readonly Step[]): Promise<void> {
     for (const step of steps)
       if (step.outcome === 'create' || step.outcome === 'update') step.values = await prepareValues(services, this.name, step.values)
   }
 
   /**
-   * Does some steps. All go well behind one savepoint, as most do; where one fails they are taken back and done again one by one,
-   * so that each fails alone. In a trial everything is taken back: it was checked to the end and left nothing.
+   * Executes some steps within one savepoint; when one fails, they are rolled back and repeated one by one, so that only the wrong one
+   * fails. In a trial everything is rolled back after the checks.
    */
   async write(acting: Acting, steps: readonly Step[]): Promise<Outcome[]> {
     if (!steps.some(isWritten)) return steps.map(outcomeOf)
@@ -154,7 +154,9 @@ export class Importer {
 const isWritten = ({ outcome }: Step): boolean => outcome === 'create' || outcome === 'update'
 const outcomeOf = ({ draft: { row, cells, problems }, outcome }: Step): Outcome => ({ row, cells, outcome, problems })
 
-/** What an error means for a row. Throws what is nobody's row's fault: lost connections, and deadlocks, which are tried again as a whole. */
+/**
+ * The Problem of a row for an error. Throws errors that no row caused: lost connections, and deadlocks, after which the batch is repeated.
+ */
 function problemOf(error: unknown): Problem {
   const problem = error instanceof Problem ? error : databaseProblem(error)
   if (!problem || problem.code === 'unavailable') throw error

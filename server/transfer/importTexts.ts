@@ -1,4 +1,4 @@
-// What is wrong with a row, in words that name the column as the person's language does.
+// The texts of a row's problems, with column names in the person's language.
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import type { Texts } from '../core/texts.ts'
@@ -6,10 +6,10 @@ import { columnsOf, headingOf } from '../core/tables/exportColumns.ts'
 import type { RowProblem } from './importRead.ts'
 import { fieldKey, namedKey } from '../../src/schema/core/dataKeys.ts'
 
-/** The heading of the column that says why a row failed. */
+/** The heading of the column with the reasons. */
 export const reasonHeading = (texts: Texts, language: LanguageWord): string => texts(language, 'admin.transfer.reason')
 
-/** A problem's column and sentence. */
+/** The column and text of a problem. */
 export function problemText(
   texts: Texts,
   language: LanguageWord,
@@ -21,7 +21,7 @@ export function problemText(
     columns.find((one) => one.key === column) ??
     columns.find((one) => column.startsWith(`${one.key}.`)) ??
     columns.find(({ field }) => field === column.split('.')[0])
-  // The heading of a whole field where no single part is meant.
+  // The heading of the whole field when no part is named.
   const label = !found
     ? ''
     : found.part !== '' && found.key !== column
@@ -30,7 +30,7 @@ export function problemText(
   return { column: label, message: texts(language, namedKey(key), params) }
 }
 
-/** All of a row's problems in one cell. */
+/** All problems of a row in one cell. */
 export const reasonOf = (texts: Texts, language: LanguageWord, name: ResourceName, problems: readonly RowProblem[]): string =>
   problems
     .map((one) => problemText(texts, language, name, one))

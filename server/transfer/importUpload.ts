@@ -1,7 +1,7 @@
-// A file that was just sent: looked through once from end to end, kept, and told about.
+// A new upload: read once completely, stored, and described.
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import { transferLimits, type UploadedFile } from '../../src/schema/core/transfer.ts'
+import { transferLimits, type UploadedFile } from '../../src/schema/core/longWork/transfer.ts'
 import type { Services } from '../core/services.ts'
 import { mimeOf } from '../core/tables/exportTable.ts'
 import { badFile, writingOf, type Noticed, type TableRow } from '../core/tables/importBytes.ts'
@@ -45,7 +45,7 @@ async function lookThrough(bytes: Buffer, name: string, resource: ResourceName):
   return { details, keys: keyRow?.cells, first, noticed }
 }
 
-/** Whether a range of joined cells ('A1:C1') lies in the row and is wider than one column. */
+/** Whether a merged range ('A1:C1') is in the row and wider than one column. */
 function isAcross(range: string, row: number): boolean {
   const [, from = '', top = '', to = '', bottom = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? []
   return from !== to && Number(top) <= row && row <= Number(bottom)
@@ -56,7 +56,7 @@ const repeated = (headings: readonly string[]): string[] => {
   return [...new Set(headings.filter((one) => given.filter((other) => other === one.toLowerCase()).length > 1))]
 }
 
-/** Keeps the file for its owner. Throws badInput with a sentence about the file where it is no table that can be read. */
+/** Stores the file for its owner. Throws badInput (400) with a readable reason when it is no readable table. */
 export async function receiveFile(
   services: Services,
   {
@@ -99,7 +99,7 @@ export async function receiveFile(
   }
 }
 
-/** The bytes of a request, at most as many as a table file may have. Throws tooLarge beyond. */
+/** The bytes of a request. Throws tooLarge (413) above the limit for table files. */
 export async function collectBytes(source: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0

@@ -1,14 +1,12 @@
-// Handlers of what customers see and change of their own: cars, details, consents, and all that is kept about them.
+// Handlers of customers' own data: vehicles, details, consents, and a copy of everything stored.
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
-import { giveConsent, updateOwnDetails } from '../customers/ownProfile.ts'
-import { onceByKey } from '../core/http/onceByKey.ts'
-import { gatherPersonalData, wipeCustomer } from '../customers/personalData.ts'
+import { giveConsent, updateOwnDetails, gatherPersonalData, wipeCustomer, findForStaff } from '../customers/index.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOf } from '../appointments/handlers/landingPage.ts'
+import { customerOf } from '../core/access/customerOf.ts'
 import { callerActor } from '../core/commit/caller.ts'
 
 const freshProof = 10 * 60_000
@@ -22,12 +20,12 @@ async function lockedCustomer(tx: Scope, caller: Caller): Promise<RowOf<'custome
   return customer
 }
 
-/** All of one's data is for the person alone, who has proven the mobile just now: a telephone that was left open is not enough. */
+/** Copying and erasing one's own data require a recently proven mobile: an unattended phone is not enough. Throws freshCodeNeeded (403). */
 function requireFreshProof(services: Services, caller: Caller): void {
   if (services.now().getTime() - Date.parse(caller.openedAt) > freshProof) throw new Problem('freshCodeNeeded')
 }
 
-// Also anyone who has no right to any car is told no more than that it is none of theirs.
+// A caller without rights on any vehicle gets notFound as well, like for another customer's.
 async function readOwnCar(db: CallerDb, id: string): Promise<RowOf<'vehicles'>> {
   if (!(await db.mayList('vehicles'))) throw new Problem('notFound')
   return db.get('vehicles', id)
@@ -45,25 +43,21 @@ export const ownDataHandlers = {
       const car = await readOwnCar(one, input.vehicleId)
       return { ...showCover(car, { end: car.contractEnd, km: car.contractKm }, services.now()), number: car.contractNumber }
     }),
-  updateMileage: ({ services, caller, input, params, idempotencyKey, language, db }) =>
+  updateMileage: ({ services, caller, input, params, language, db }) =>
     db.asSystem("the command locks the customer's own car", async (tx) => {
       const customer = await customerOf(tx, caller)
-      return onceByKey(tx, idempotencyKey, `mileage:${caller.mobile}`, { input, params }, services.now(), async () => {
-        const car = await ownCar(tx, caller, customer, params['id'] ?? '', true)
-        const vehicle = presentRow('vehicles', await tellMileage(services, tx, callerActor(caller, customer.id), car, input), null, 'list')
-        return { vehicle, successMessage: services.texts(language, 'messages.mileageSaved') }
-      })
+      const car = await ownCar(tx, caller, customer, params['id'] ?? '', true)
+      const vehicle = presentRow('vehicles', await tellMileage(services, tx, callerActor(caller, customer.id), car, input), null, 'list')
+      return { vehicle, successMessage: services.texts(language, 'messages.mileageSaved') }
     }),
-  updateCustomerDetails: ({ services, caller, input, idempotencyKey, language, db }) =>
-    db.asSystem("the command locks the customer's own row", (tx) =>
-      onceByKey(tx, idempotencyKey, `details:${caller.mobile}`, input, services.now(), async () => {
-        const before = await lockedCustomer(tx, caller)
-        return {
-          customer: shown(await updateOwnDetails(services, tx, callerActor(caller, before.id), before, input), caller),
-          successMessage: services.texts(language, 'messages.detailsSaved'),
-        }
-      }),
-    ),
+  updateCustomerDetails: ({ services, caller, input, language, db }) =>
+    db.asSystem("the command locks the customer's own row", async (tx) => {
+      const before = await lockedCustomer(tx, caller)
+      return {
+        customer: shown(await updateOwnDetails(services, tx, callerActor(caller, before.id), before, input), caller),
+        successMessage: services.texts(language, 'messages.detailsSaved'),
+      }
+    }),
   giveConsent: ({ services, caller, input, language, db }) =>
     db.asSystem("the command locks the customer's own row", async (tx) => {
       const before = await lockedCustomer(tx, caller)
@@ -74,7 +68,6 @@ export const ownDataHandlers = {
     }),
   ownData: async ({ services, caller, db }) => {
     requireFreshProof(services, caller)
-    await services.rateLimits.take('recordByCustomer', `${caller.tenantId}:${caller.mobile}`)
     return db.asSystem('gathers all that is kept about the customer, for the customer', async (tx) => {
       const customer = await lockedCustomer(tx, caller)
       return gatherPersonalData(services, tx, callerActor(caller, customer.id), customer)
@@ -91,4 +84,19 @@ export const ownDataHandlers = {
       return { successMessage: services.texts(language, 'messages.dataErased') }
     })
   },
+  customerVehicles: ({ caller, input, db }) =>
+    db.transaction(async (one) => {
+      const { actor } = caller
+      const named = Object.entries(input).find(([, value]) => value !== undefined)
+      if (actor) {
+        if (!named) throw new Problem('badInput', { fields: { mobile: { key: 'validation.required' } } })
+        return { data: (await findForStaff(one, actor, input)).flatMap(({ vehicles }) => vehicles) }
+      }
+      if (!caller.mobile) throw new Problem('unauthenticated')
+      if ((await one.count('customers')) === 0) throw new Problem('notFound')
+      const own = (await one.mayList('vehicles')) ? await one.rows('vehicles') : []
+      // A plate or VIN only selects among the customer's own vehicles.
+      const requested = own.filter(({ plate, vin }) => (!input.plate || plate === input.plate) && (!input.vin || vin === input.vin))
+      return { data: requested }
+    }),
 } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
-// A customer's own car: how long its warranty and contract still last, and its mileage.
-import type { Cover } from '../../src/schema/customers/calls/ownData.ts'
+// A customer's own vehicle: remaining warranty and contract, and its mileage.
+import type { Cover } from '../../src/schema/vehicles/ownCars.ts'
 import { localDay } from '../core/time/time.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'
@@ -11,7 +11,7 @@ import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 import { daysBetween } from '../../src/schema/core/dayLength.ts'
 
-/** The car. Throws notFound for another's: nothing tells that it exists. */
+/** The vehicle. Throws notFound (404) for another customer's, whether or not it exists. */
 export async function ownCar(
   tx: Scope,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function ownCar(
   return car
 }
 
-/** What is left of a cover that ends on a day or at a mileage, whichever comes first; its last day counts. */
+/** The remainder of a cover that ends on a day or at a mileage, whichever comes first; its last day is included. */
 export function showCover({ mileageKm }: RowOf<'vehicles'>, bound: { end: string | null; km: number | null }, now: Date): Cover {
   const today = localDay(now)
   const { end, km } = bound
@@ -38,7 +38,7 @@ export function showCover({ mileageKm }: RowOf<'vehicles'>, bound: { end: string
   }
 }
 
-/** Writes a mileage that was read today. Throws staleVersion with the present car, badInput for one below what was told before. */
+/** Writes a mileage read today. Throws staleVersion (409) with the present vehicle, badInput (400) for a lower one than before. */
 export async function tellMileage(
   services: Services,
   tx: Scope,

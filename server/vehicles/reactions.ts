@@ -1,10 +1,10 @@
-// Who of the staff is notified of a vehicle.
-import { managersOf } from '../staff/managersOf.ts'
-import { notify } from '../notifications/notify.ts'
+// Notifications to staff about vehicles.
+import { managersOf } from '../core/access/managersOf.ts'
+import { notify } from '../notifications/index.ts'
 import { staffIdOf } from '../core/commit/actor.ts'
 import { on } from '../core/commit/reactions.ts'
 
-/** A vehicle that waits for approval. */
+/** Notifies managers of a vehicle that waits for approval. */
 export const vehicleReactions = [
   on('vehicles', 'written', async ({ services, tx }, { before, after, by }) => {
     if (after.status !== 'Pending' || before?.status === 'Pending') return

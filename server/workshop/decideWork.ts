@@ -1,6 +1,7 @@
-// Decisions on proposed work. What is accepted becomes a line of the booking, what no longer is leaves it: all in one transaction, and the same decision twice is one.
+// Decisions on additional work. Accepted work becomes a line of the booking, declined work is removed from it, in one transaction;
+// repeating a decision changes nothing.
 import type { Decision } from '../../src/schema/workshop/calls/job.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { presentTotals } from '../core/time/region.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -8,7 +9,7 @@ import { Problem } from '../core/http/problem.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-/** One decision; `version` is the work's as the person saw it. */
+/** One decision; `version` is the work's when the person saw it. */
 export interface WorkDecision {
   id: string
   version: number
@@ -16,13 +17,13 @@ export interface WorkDecision {
 }
 type Lines = RowOf<'appointments'>['services']
 
-/** The booking's lines with the work among them, or without. */
+/** The booking's lines with or without the work. */
 const linesWith = (lines: Lines, { code, name, price, minutes }: RowOf<'jobServices'>, accepted: boolean): Lines => {
   const others = lines.filter((line) => line.code !== code)
   return accepted ? [...others, { code: code ?? '', name, price, minutes }] : others
 }
 
-/** Writes a booking's lines and what they cost, audited; nothing when they are the same. */
+/** Writes a booking's lines and totals, audited; does nothing when they are the same. */
 async function keepLines(
   services: Services,
   tx: Scope,
@@ -31,7 +32,7 @@ async function keepLines(
   by: ChangeActor,
 ): Promise<RowOf<'appointments'>> {
   if (JSON.stringify(carServices) === JSON.stringify(before.services)) return before
-  // What a code took off the booking stays; work that is found later is not part of it.
+  // The discount of a promotion code stays; it does not include additional work.
   const totals = presentTotals(
     carServices.map(({ price }) => price),
     before.totals.discount,
@@ -39,15 +40,15 @@ async function keepLines(
   return commit({ services, tx }, { resource: 'appointments', action: 'update', before, changes: { services: carServices, totals }, by })
 }
 
-/** Takes accepted work out of its booking again. */
+/** Removes accepted work from its booking. */
 export const withdrawLine = async (services: Services, tx: Scope, work: RowOf<'jobServices'>, by: ChangeActor): Promise<void> => {
   const booking = await findRow(tx, 'appointments', work.appointmentId, { lock: true })
   if (booking) await keepLines(services, tx, booking, linesWith(booking.services, work, false), by)
 }
 
 /**
- * Records decisions on a booking that is held under lock, and says which rows changed. Throws notFound for work of another booking, and
- * staleVersion when it is not what the person saw; a decision that stands already is no change, so that a second click does nothing.
+ * Records decisions on a booking that is held under lock, and returns the changed rows. Throws notFound (404) for another booking's work,
+ * staleVersion (409) when it has changed since; repeating a decision is no change.
  */
 export async function decideWork(
   services: Services,
@@ -61,7 +62,7 @@ export async function decideWork(
   let lines = booking.services
   for (const { id, version, decision } of decisions.toSorted((one, other) => one.id.localeCompare(other.id))) {
     const before = await findRow(tx, 'jobServices', id, { lock: true })
-    // Without this a link to one booking would decide on another one's work.
+    // Otherwise a link to one booking could decide on another's work.
     if (before?.appointmentId !== booking.id) throw new Problem('notFound')
     if (before.decision === decision) continue
     if (before.version !== version) throw new Problem('staleVersion')

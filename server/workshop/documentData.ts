@@ -1,17 +1,17 @@
-// What documents say: a job with names instead of ids, and a branch's day.
+// The contents of documents: a job card with names instead of ids, and a branch's day.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { Actor } from '../../src/schema/core/access.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import { resources } from '../../src/schema/resources.ts'
 import { dayAfter, momentOf } from '../core/time/time.ts'
-import { ruleCondition } from '../core/db/conditions.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { workOf } from './showJobCard.ts'
+import { knowsCustomers, nameFor } from '../core/access/nameFor.ts'
 
 type Names = RowOf<'staff'>['name']
-/** A job as documents know it. */
+/** The data of a job card. */
 export interface JobDocument {
   booking: RowOf<'appointments'>
   place: string
@@ -35,18 +35,16 @@ export interface VisitDocument {
   status: RowOf<'appointments'>['status']
 }
 
-/** A branch in one language, with its telephone. */
+/** A branch's name in one language, with its phone. */
 const placeOf = ({ name, phone }: RowOf<'dealershipLocations'>, code: 'en' | 'ar'): string =>
   [name[code], phone].filter(Boolean).join(' · ')
-// Who may see no customer knows the first name of whose car it is, and no more.
-const knowsCustomers = (actor: Actor | null): boolean => actor === null || rowRule(actor, resources.customers, 'show').length > 0
-/** A customer's name as the person may know it. */
-export const nameFor = (actor: Actor | null, { firstName, lastName }: Pick<RowOf<'customers'>, 'firstName' | 'lastName'>): string =>
-  knowsCustomers(actor) ? `${firstName} ${lastName}` : firstName
 const nameOf = async (tx: Scope, id: string | null): Promise<Names | null> =>
   (id ? await findRow(tx, 'staff', id, { deleted: true }) : undefined)?.name ?? null
 
-/** The job of a booking; personal data as the person may see it, in full for its customer (null). */
+/**
+ * The job card of a booking, with personal data as the person may see it; `actor` null (the customer) sees all of it. Throws notFound (404)
+ * when its customer or branch does not exist.
+ */
 export async function jobDocument(tx: Scope, actor: Actor | null, booking: RowOf<'appointments'>, code: 'en' | 'ar'): Promise<JobDocument> {
   const { customerId, vehicleId, locationId, advisorId, technicianId, id } = booking
   const customer = await findRow(tx, 'customers', customerId, { deleted: true })
@@ -79,30 +77,35 @@ async function byId<N extends ResourceName>(tx: Scope, name: N, ids: readonly (s
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A branch's bookings of a local day that the person may list, by time. Throws notFound for a branch that is not there, forbidden without any right. */
+/**
+ * A branch's bookings of a local day that the person may list, by time. Throws notFound (404) for an unknown branch, forbidden (403) for a
+ * person who may list no bookings.
+ */
 export async function daySheetDocument(
-  tx: Scope,
+  db: CallerDb,
   actor: Actor,
   { locationId, day, code }: { locationId: string; day: string; code: 'en' | 'ar' },
 ): Promise<{ place: string; visits: VisitDocument[] }> {
-  const rule = rowRule(actor, resources.appointments, 'list')
-  if (rule.length === 0) throw new Problem('forbidden')
-  const location = await findRow(tx, 'dealershipLocations', locationId)
-  if (!location) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
-  const data = await readRows(tx, 'appointments', {
+  const data = await db.rows('appointments', {
     size: maxVisits,
     sort: 'startAt',
     order: 'ASC',
     conditions: [
-      ruleCondition(rule, actor),
       sql`"locationId" = ${locationId} and closure = 'none'`,
       sql`"startAt" >= ${momentOf(day, '00:00')} and "startAt" < ${momentOf(dayAfter(day, 1), '00:00')}`,
     ],
   })
   const of = (field: 'customerId' | 'vehicleId' | 'advisorId') => data.map((row) => row[field])
-  const customers = await byId(tx, 'customers', of('customerId'))
-  const vehicles = await byId(tx, 'vehicles', of('vehicleId'))
-  const staff = await byId(tx, 'staff', of('advisorId'))
+  const { location, customers, vehicles, staff } = await db.asSystem(
+    'a visit names its branch, its car, and the first name of its customer',
+    async (tx) => ({
+      location: await findRow(tx, 'dealershipLocations', locationId),
+      customers: await byId(tx, 'customers', of('customerId')),
+      vehicles: await byId(tx, 'vehicles', of('vehicleId')),
+      staff: await byId(tx, 'staff', of('advisorId')),
+    }),
+  )
+  if (!location) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
   const visits = data.map(({ ref, startAt, customerId, vehicleId, advisorId, services, bay, status }): VisitDocument => {
     const customer = customers.get(customerId)
     return {

@@ -1,51 +1,54 @@
-// The link by which a customer sees one job and decides on its work: for one booking of one tenant, good for seven days.
+// The link by which a customer sees one job card and decides on its work: for one booking, valid for seven days.
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { messageWords } from '../messages/messageWords.ts'
+import { messageWords } from '../messages/index.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/dayLength.ts'
 
 const lifetime = 7 * dayMs
 
-/** A token that opens a booking's job, and its end. */
+/** A token that opens a booking's job card, and its expiry. */
 export function makeJobToken(services: Services, tenantId: string, appointmentId: string): { token: string; expiresAt: Date } {
   const expiresAt = new Date(services.now().getTime() + lifetime)
   return { token: makeLinkToken(services, 'jobLinks', { tenantId, id: appointmentId }, expiresAt), expiresAt }
 }
 
-/** A job's link as it was read: whose job, and when the link was made, to the second. */
+/** The content of a job card's link: the booking, and when the link was made, to the second. */
 export interface OpenJobLink {
   tenantId: string
   appointmentId: string
   madeAt: Date
 }
 
-/** Whose job a token opens. Throws linkExpired. */
+/** The content of a token. Throws linkExpired (410). */
 export function readJobToken(services: Services, token: string, tenantId?: string): OpenJobLink {
   const { id, expiresAt, tenantId: tenant } = readLinkToken(services, 'jobLinks', token, tenantId)
   return { tenantId: tenant, appointmentId: id, madeAt: new Date(expiresAt.getTime() - lifetime) }
 }
 
-/** Takes back every link to the booking's job that was made until now. */
+/** Revokes every link to the booking's job card made so far. */
 export async function takeBackJobLinks({ services, tx, actor }: Acting, booking: RowOf<'appointments'>): Promise<void> {
   const changes = { jobLinksOverAt: services.now().toISOString() }
   await commit({ services, tx }, { resource: 'appointments', action: 'update', before: booking, changes, by: staffActor(actor.id) })
 }
 
-/** The address of a job's page in a language, and until when it is good. */
+/** The URL of a job card's page in a language, and its expiry. */
 export function linkOfJob(services: Services, tenantId: string, appointmentId: string, language: LanguageWord) {
   const { token, expiresAt } = makeJobToken(services, tenantId, appointmentId)
   return { ...linkAddress(services, language, 'job', { tenantId, link: token }, token), expiresAt: expiresAt.toISOString() }
 }
 
-/** A new link to a booking's job in its customer's language; with `send` also queues the message that brings it. Throws badInput when there is nothing to decide. */
+/**
+ * A new link to a booking's job card in its customer's language; with `send` also queues its message. Throws notFound (404) when the
+ * customer no longer exists, with `send` badInput (400) when there is nothing to decide.
+ */
 export async function sendJobLink(services: Services, tx: Scope, tenantId: string, booking: RowOf<'appointments'>, send: boolean) {
   const customer = await findRow(tx, 'customers', booking.customerId)
   if (!customer) throw new Problem('notFound')

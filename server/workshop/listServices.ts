@@ -1,4 +1,4 @@
-// What the workshop did: finished bookings of a customer, or of a vehicle, with names instead of ids.
+// The service history: finished bookings of a customer or a vehicle, with names instead of ids.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
@@ -6,7 +6,7 @@ import type { Condition } from '../core/db/conditions.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
-/** Of whom, and which page. */
+/** The customer or vehicle, and the page. */
 export interface ServiceQuestion {
   customerId?: string | undefined
   vehicleId?: string | undefined
@@ -14,7 +14,7 @@ export interface ServiceQuestion {
   size: number
 }
 
-// A customer's bookings are their own alone: what a car's former owner had done is the former owner's.
+// A customer sees only their own bookings, not those of a car's former owner.
 async function subjectOf(db: CallerDb, isStaff: boolean, { customerId, vehicleId }: ServiceQuestion): Promise<Condition> {
   if (isStaff && vehicleId) return sql`"vehicleId" = ${(await db.get('vehicles', vehicleId)).id}`
   if (isStaff && !customerId) throw new Problem('badInput', { fields: { customerId: { key: 'validation.required' } } })
@@ -34,7 +34,10 @@ async function namesOf(tx: Scope, { locationId, vehicleId }: RowOf<'appointments
   }
 }
 
-/** A page, newest first. Throws notFound for somebody else's customer or vehicle. */
+/**
+ * A page, newest first. Throws forbidden (403) for staff who may not list bookings, badInput (400) for staff who name no customer or
+ * vehicle, notFound (404) for another customer's data.
+ */
 export async function listServices(db: CallerDb, isStaff: boolean, question: ServiceQuestion): Promise<OutputOf<'serviceHistory'>> {
   if (isStaff && !(await db.mayList('appointments'))) throw new Problem('forbidden')
   const { data, total } = await db.list('appointments', {

@@ -1,6 +1,6 @@
-// What a customer is told because their booking went on to another stage.
+// Messages to customers about the stage of their booking.
 import { on } from '../core/commit/reactions.ts'
 import { tellWorkshop } from './tellWorkshop.ts'
 
-/** The message about the stage, where the tenant wants one. */
+/** The message about a stage, where the tenant enabled it. */
 export const workshopReactions = [on('appointments', 'moved', (context, { after }) => tellWorkshop(context, after))]

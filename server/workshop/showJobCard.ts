@@ -1,36 +1,36 @@
-// A job as its customer's page shows it.
+// A job card as its customer's page shows it.
 import type { CustomerJob, ProposedWork } from '../../src/schema/workshop/calls/job.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import type { OpenJobLink } from './jobLink.ts'
-import { openFiles } from '../files/openFiles.ts'
-import { showAppointment } from '../appointments/showAppointment.ts'
+import { openFiles } from '../files/index.ts'
+import { showAppointment } from '../appointments/index.ts'
 
-/** A booking has at most so many pieces of proposed work. */
+/** Maximum pieces of additional work on a booking. */
 export const maxWork = 30
 
-/** Whether the customer may still decide: the booking stands and its work is not over. */
+/** Whether the customer may still decide: the booking is open and its work not finished. */
 export const isOpenJob = ({ status, closure }: Pick<RowOf<'appointments'>, 'status' | 'closure'>): boolean =>
   closure === 'none' && status !== 'completed' && status !== 'delivered'
 
-/** What was proposed for a booking, the oldest first. */
+/** The additional work of a booking, oldest first. */
 export const workOf = async (tx: Scope, appointmentId: string): Promise<RowOf<'jobServices'>[]> =>
   readRows(tx, 'jobServices', { size: maxWork, sort: 'createdAt', order: 'ASC', filters: { appointmentId: [appointmentId] } })
 
-/** The booking of a link. Throws linkExpired when it is gone, or the link was taken back. */
+/** The booking of a link. Throws linkExpired (410) when it no longer exists, or the link was revoked. */
 export async function findJob(
   tx: Scope,
   { appointmentId, madeAt }: Omit<OpenJobLink, 'tenantId'>,
   lock = false,
 ): Promise<RowOf<'appointments'>> {
   const booking = await findRow(tx, 'appointments', appointmentId, { lock })
-  // Links know the second: one of the very second in which they were taken back is over, too.
+  // Links have a precision of one second: one made in the second of the revocation is revoked too.
   const over = booking?.jobLinksOverAt ? Date.parse(booking.jobLinksOverAt) : -1
   if (!booking || madeAt.getTime() <= over) throw new Problem('linkExpired')
   return booking
 }
 
-/** The job with everything that its page shows. */
+/** The job card with everything that its page shows. */
 export async function showJobCard(tx: Scope, booking: RowOf<'appointments'>, now: Date): Promise<CustomerJob> {
   const shown = await showAppointment(tx, booking, now)
   const work: ProposedWork[] = []

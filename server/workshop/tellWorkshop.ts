@@ -1,4 +1,4 @@
-// Tells a customer how far the workshop is with their car, at the stages that the tenant wants, with the link that mirrors the stage.
+// Notifies a customer of the stages of their car that the tenant enabled, with the link that shows them.
 import { sql } from 'kysely'
 import { languages } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
@@ -6,10 +6,10 @@ import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
 import { linkOfJob } from './jobLink.ts'
-import { messageWords } from '../messages/messageWords.ts'
-import { languageOf } from '../appointments/tellCustomer.ts'
+import { messageWords } from '../messages/index.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
 
-/** The stage that the customer was told last, where they were told any. */
+/** The last stage that the customer was notified of, if any. */
 async function lastNotified(tx: Scope, { id, customerId }: RowOf<'appointments'>): Promise<string | undefined> {
   const { rows } = await sql<{ event: string }>`select event from messages
     where "customerId" = ${customerId} and kind = 'bookingStage' and starts_with(event, ${`stage:${id}:`})
@@ -17,7 +17,10 @@ async function lastNotified(tx: Scope, { id, customerId }: RowOf<'appointments'>
   return rows[0]?.event.split(':').at(-1)
 }
 
-/** Queues the message in the transaction of the move; a stage that they know of already is no news, so rework behind the scenes tells nobody. */
+/**
+ * Queues the message in the transaction of the move; none for a stage that the customer was notified of already, so that rework is not
+ * reported.
+ */
 export async function tellWorkshop({ services, tx }: { services: Services; tx: Scope }, moved: RowOf<'appointments'>): Promise<void> {
   const { id, status, type, ref, version } = moved
   const { name, stageMessages } = await findSettings(tx)

@@ -1,4 +1,4 @@
-// The staff side: sign-in at '/', everything else under '/home'. Knows the schema and the API's client; the landing is none of its business.
+// The staff application: sign-in at '/', everything else under '/home'. Imports nothing of the landing.
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -7,12 +7,12 @@ import { Doors } from './Doors.tsx'
 import { Spoken } from './core/Spoken.tsx'
 import { Appearance } from './core/theme/Appearance.tsx'
 
-// Comes right after the first paint; whatever is said before waits for it.
+// Loaded right after the first paint; earlier notices wait for it.
 const Toasts = lazy(() => import('./core/layout/Toasts.tsx').then((file) => ({ default: file.Toasts })))
 
-/** The staff application, without the page it stands in. */
+/** The staff application without its HTML page. */
 export function App() {
-  // A router that knows of a way before it is gone: forms ask before they are left.
+  // A router with blockers: forms ask for confirmation before they are left.
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Doors /> }]))
   return (
     <Spoken>
@@ -27,7 +27,7 @@ export function App() {
   )
 }
 
-/** Puts the staff application into the page. */
+/** Renders the staff application into an element of the page. */
 export function mountAdmin(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>

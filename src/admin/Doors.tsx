@@ -9,7 +9,7 @@ const SignInPage = lazy(() => import('./staff/signIn/SignInPage.tsx').then((file
 const SetPasswordPage = lazy(() => import('./staff/signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
 const StaffArea = lazy(() => import('./StaffArea.tsx').then((file) => ({ default: file.StaffArea })))
 
-/** Sign-in without a session, the staff area with one; neither is rendered for the wrong person. */
+/** The sign-in page without a session, the staff area with one; neither is rendered for the wrong person. */
 export function Doors() {
   const navigate = useNavigate()
   useEffect(() => setNavigator((path) => void navigate(path)), [navigate])
@@ -30,11 +30,11 @@ function FrontDoor() {
   const staff = useSession('staff')
   const { state } = useLocation() as { state: { from?: string } | null }
   if (token === undefined || staff === undefined) return <SignInPage />
-  // Back to where the session ended, with what was typed there; or to the link that was followed without one.
+  // Back to the page where the session ended, with its unsaved input; or to the link that was followed without a session.
   return <Navigate to={placeFor(staff.id) ?? state?.from ?? firstPathOf(staff)} replace />
 }
 
-// Without this guard react-admin's own sign-out and the router send each other round in circles on a deep link.
+// Without this guard react-admin's sign-out and the router redirect to each other endlessly on a deep link.
 function StaffDoor() {
   const token = useSession('token')
   const staff = useSession('staff')

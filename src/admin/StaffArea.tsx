@@ -20,6 +20,7 @@ import { Layout } from './core/layout/Layout.tsx'
 import { PageBroken } from './core/pages/PageBoundary.tsx'
 import { loadPageParts } from './loadPageParts.ts'
 import { overrides } from './overrides.ts'
+import { shell } from './shell.ts'
 import { NotFound } from './core/pages/NotFound.tsx'
 import { NotAllowed } from './core/pages/NotAllowed.tsx'
 import { PageSkeleton } from './core/pages/PageSkeleton.tsx'
@@ -38,7 +39,7 @@ const ImportPage = lazy(() => import('./core/transfer/ImportPage.tsx').then((fil
 const BoardPage = lazy(() => withParts(import('./core/board/BoardPage.tsx').then((file) => ({ default: file.BoardPage }))))
 const loadList = () => import('./core/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList }))
 const ResourceList = lazy(loadList)
-// What features bring to a page comes beside it, and so do a form's inputs: not after it.
+// A page's feature parts and a form's inputs are loaded in parallel with the page.
 async function withParts<P>(page: Promise<P>): Promise<P> {
   const [loaded] = await Promise.all([page, loadPageParts()])
   return loaded
@@ -55,21 +56,21 @@ const ResourceShow = lazy(loadShow)
 
 const dataProvider = createDataProvider(client)
 const authProvider = createAuthProvider(client, () => import('./staff/me/forgetBrowser.ts').then((file) => file.forgetBrowser()))
-const featureParts = { overrides, pageParts: loadPageParts }
+const featureParts = { shell, overrides, pageParts: loadPageParts }
 const ToDashboard = () => <Navigate to={firstPath} replace />
 
-// Another person, another memory: nothing fetched for one is shown to the next.
+// A query cache for each person: data loaded for one is never shown to the next.
 const memoryOf = (_staffId: unknown) =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } } })
 
-/** Everything that staff see once they are signed in: react-admin's core under our own layout and pages. */
+/** Everything for signed-in staff: react-admin's core with our own layout and pages. */
 export function StaffArea() {
   const staffId = useSession('staff')?.id
   const language = useLanguage()
   const i18n = useI18n()
   const queryClient = useMemo(() => memoryOf(staffId), [staffId])
   const store = useMemo(() => memoryStore(), [])
-  // The pages that nearly everybody opens next come first.
+  // Pages that nearly everybody opens next are loaded first.
   useEffect(() => fetchWaiting([loadList, () => import('./core/list/fetchList.ts'), loadShow]), [])
   if (!i18n) return null
   return (
@@ -142,7 +143,7 @@ function useI18n(): I18nProvider | null {
   return made
 }
 
-/** Asks once a visit who the person is now, and how their tenant looks: rights and colours may have changed since sign-in. */
+/** Reloads person and tenant settings once a visit: rights and colours may have changed since sign-in. */
 function Refresher() {
   const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call(meCall, {}, { signal }), staleTime: Infinity })
   const settings = useQuery({

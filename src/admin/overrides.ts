@@ -1,4 +1,4 @@
-// Where a resource's list, or a whole page of it, needs more than its definition says. Most need nothing; what its page and its form need is in pageParts.ts.
+// Resources whose list, or a whole page, needs more than its definition. Parts of row pages and forms are in pageParts.ts.
 import { lazy } from 'react'
 import type { ByResource, Override } from './core/featureParts.ts'
 

@@ -1,11 +1,11 @@
-// Where a row's page, its form, its card on a board or what is done with chosen rows needs more than the definition says: apart from lists, which come
-// first and must not carry it.
+// Resources whose row page, form, card or bulk actions need more than the definition. Apart from overrides.ts, because lists load first and
+// must not include these.
 import { lazy } from 'react'
 import type { ByResource, PageParts } from './core/featureParts.ts'
 import { ledByJob } from './workshop/ledByJob.ts'
 
 const BookingActions = lazy(() => import('./workshop/BookingActions.tsx').then((file) => ({ default: file.BookingActions })))
-const VehicleCare = lazy(() => import('./vehicles/VehicleCare.tsx').then((file) => ({ default: file.VehicleCare })))
+const VehicleCare = lazy(() => import('./appointments/VehicleCare.tsx').then((file) => ({ default: file.VehicleCare })))
 const StaffActions = lazy(() => import('./staff/StaffActions.tsx').then((file) => ({ default: file.StaffActions })))
 const StaffOverview = lazy(() => import('./staff/StaffOverview.tsx').then((file) => ({ default: file.StaffOverview })))
 const BrandPreview = lazy(() => import('./settings/BrandPreview.tsx').then((file) => ({ default: file.BrandPreview })))

@@ -1,4 +1,4 @@
-// Staff sign-in for react-admin, and rights from the access table. Knows the session and the schema; draws nothing.
+// Staff sign-in for react-admin, and rights from the access table. Depends on session and schema; draws nothing.
 import type { AuthProvider } from 'ra-core'
 import type { Client } from '../http/index.ts'
 import { codeOf } from '../i18n/index.ts'
@@ -9,17 +9,20 @@ import { session } from '../session/index.ts'
 import { keepStaff } from '../session/keepStaff.ts'
 import { firstPathOf, signInPath } from './places.ts'
 
-/** Whether the signed-in person may do something to a resource, or to one row of it; nobody may do anything without a session. */
+/** Whether the signed-in person may do an action on a resource, or on one of its rows; false without a session. */
 function staffMay(resource: string, action: Action, row?: Readonly<Record<string, unknown>>): boolean {
   const staff = session.get('staff')
   return staff !== undefined && resource in resources && may(staff, resources[resource as ResourceName], action, row)
 }
 
-/** The authProvider of the admin; `leave` is done while the person is still known. What a 401 and a 403 do is the client's business: nothing signs out twice. */
+/**
+ * The admin's authProvider. `leave` runs on sign-out before the session is cleared. `login` throws Error 'otpRequired' for a second step
+ * and otherwise rejects with HttpError. 401 and 403 are handled by the client, so that nothing signs out twice.
+ */
 export const createAuthProvider = (client: Client, leave?: () => Promise<unknown>): AuthProvider => ({
   login: async ({ email, password }: { email: string; password: string }) => {
     const answer = await client.call(login, { email, password }, { authorized: false })
-    // The sign-in page asks for the code; react-admin's own sign-in is not used where there is one.
+    // The sign-in page asks for the code; react-admin's own sign-in cannot.
     if ('otpRequired' in answer) throw new Error('otpRequired')
     keepStaff(answer.token, answer.staff)
     return { redirectTo: firstPathOf(answer.staff) }

@@ -1,7 +1,7 @@
-/** Where somebody without a session goes. */
+/** Path for people without a session. */
 export const signInPath = '/'
-/** Where staff go after sign-in. */
+/** Path of staff after sign-in. */
 export const firstPath = '/home/dashboard'
-/** The same for one person: who drives begins with the day's jobs. */
+/** The path after sign-in for one person: drivers start with the day's jobs. */
 export const firstPathOf = (staff: { staffType: string | null } | undefined): string =>
   staff?.staffType === 'Driver' ? '/home/driving' : firstPath

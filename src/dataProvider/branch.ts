@@ -1,14 +1,14 @@
 import { session } from '../session/index.ts'
 import { resourceNamed } from './urls.ts'
 
-/** What the branch that the person looks at adds to the filters of a list: nothing where none is chosen or the rows have none. */
+/** The list filter of the branch chosen in the admin; empty where none is chosen or the resource has no branch. */
 export function branchFilter(resource: string): Record<string, string> {
   const { location } = resourceNamed(resource) as { location?: string }
   const branch = session.get('branch')
   return location && branch ? { [location]: branch } : {}
 }
 
-/** The question of a list narrowed to that branch; a branch that the list itself asks for wins, and names are never narrowed. */
+/** A list's query with that filter; a branch in the query itself wins. Not applied with `meta.everyBranch` or `meta.view: 'names'`. */
 export function narrowed(
   resource: string,
   question: Readonly<Record<string, unknown>>,

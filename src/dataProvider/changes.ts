@@ -3,7 +3,9 @@ import { resourceNamed } from './urls.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Whether a body may hold the field: on create everything the server does not set itself, on update also nothing that moves or stays. */
+/**
+ * Whether a body may hold the field: on create every field that is not set by the server, on update also no createOnly field and no status.
+ */
 export function isWritable(resource: string, name: string, on: 'create' | 'update'): boolean {
   const { fields, status } = resourceNamed(resource)
   const one = (fields as Record<string, AnyField>)[name]
@@ -21,17 +23,17 @@ const ordered = (_: string, value: unknown) =>
       )
     : value
 
-/** Whether two values of a field say the same; absent, null and '' do, and so do objects that differ in such parts only. */
+/** Whether two values of a field are equal; absent, null and '' are equal, also as parts of objects. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return (empty(one) && empty(other)) || JSON.stringify(one ?? null, ordered) === JSON.stringify(other ?? null, ordered)
 }
 
-/** The writable fields of `data` that differ from `before`; a masked value that nobody touched is therefore never sent back. */
+/** The writable fields of `data` that differ from `before`, absent ones as null; an unedited masked value is therefore never sent. */
 export function changedFields(resource: string, data: Row, before: Row): Record<string, unknown> {
   const changed = Object.entries(data).filter(([name, value]) => isWritable(resource, name, 'update') && !sameValue(value, before[name]))
   return Object.fromEntries(changed.map(([name, value]) => [name, value ?? null]))
 }
 
-/** What a create sends: the writable fields that hold something. */
+/** The body of a create: the writable fields that are not empty. */
 export const givenFields = (resource: string, data: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([name, value]) => isWritable(resource, name, 'create') && !empty(value)))

@@ -1,9 +1,9 @@
-// react-admin's methods as calls of the dealer API, on top of ra-data-simple-rest. Knows the schema's resources and the client; no React, no screen.
+// react-admin's methods as calls of the API, on top of ra-data-simple-rest. Depends on the resources and the client; no React.
 import type { Bilingual } from '../schema/core/bilingualOut.ts'
 import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { type Answer, type Client, type RequestInitial, HttpError } from '../http/index.ts'
-import type { Word } from '../schema/core/enumerations.ts'
+import type { Word } from '../schema/enumerations.ts'
 import { limits } from '../schema/core/limits.ts'
 import { narrowed } from './branch.ts'
 import { changedFields, givenFields } from './changes.ts'
@@ -13,12 +13,12 @@ export { branchFilter } from './branch.ts'
 export { changedFields, givenFields, isWritable, sameValue } from './changes.ts'
 export { table } from './urls.ts'
 
-/** A status move: where to, from which version of the row, and whatever the move asks for. */
+/** A status move: the new status, the row's version, and the fields that the move needs. */
 interface MoveRequest extends Record<string, unknown> {
   to: string
   version: number
 }
-/** Why a booking that never began is closed. */
+/** Why a pending booking is closed. */
 interface ClosureRequest {
   closure: 'cancelled' | 'noShow'
   closeReason: string
@@ -30,15 +30,15 @@ export interface HistoryEntry {
   action: string
   createdAt: string
   createdBy: string | null
-  /** What kind of actor did it; null in entries that do not say. */
+  /** The kind of actor; null in entries without it. */
   actorKind: Word<'auditActor'> | null
-  /** The provider or job, by its word; null for people. */
+  /** The word of the provider or job; null for people. */
   actorName: string | null
   /** The member of staff, also one who acted for a customer. */
   byName: Bilingual | null
   changes: Record<string, { from?: unknown; to?: unknown }>
 }
-/** Which cards of a board are wanted: those of every column, more of one, or single ones. */
+/** Which cards of a board to read: those of every column, more of one column, or single rows. */
 interface BoardQuestion {
   filter: Readonly<Record<string, unknown>>
   column?: string
@@ -47,22 +47,24 @@ interface BoardQuestion {
   cards?: readonly string[]
   signal?: AbortSignal
 }
-/** A board as the API answers it: its columns, and by resource the rows that its cards name. */
+/** A board: its columns, and by resource the rows that its cards refer to. */
 export interface BoardAnswer {
   columns: readonly { status: string; total: number; late: number; data: readonly RaRecord<string>[] }[]
   names: Readonly<Record<string, readonly RaRecord<string>[]>>
 }
-/** What the API offers beyond react-admin's nine methods. */
+/** Methods beyond react-admin's nine. All reject with HttpError. */
 export interface DealerDataProvider extends DataProvider {
-  /** Moves a row along its status graph. Throws HttpError moveNotAllowed (details.allowed), staleVersion (details.current) or badInput. */
+  /**
+   * Moves a row along its status graph. Throws HttpError moveNotAllowed (`details.allowed`), staleVersion (`details.current`) or badInput.
+   */
   move(resource: string, id: Identifier, request: MoveRequest, how?: { quiet: 'silent' }): Promise<{ data: RaRecord }>
-  /** The cards of a board, with the names of what they refer to. */
+  /** The cards of a board, and the names of rows that they refer to. */
   board(resource: string, question: BoardQuestion): Promise<BoardAnswer>
   /** Closes a booking as cancelled or no-show; from pending only. */
   close(resource: string, id: Identifier, request: ClosureRequest): Promise<{ data: RaRecord }>
-  /** Brings a deleted row back. Throws HttpError tooLateToRestore after its days. */
+  /** Restores a deleted row. Throws HttpError tooLateToRestore after the days that the tenant allows. */
   restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>
-  /** What happened to a row, newest first, a page at a time. */
+  /** The audit entries of a row, newest first, one page. */
   history(
     resource: string,
     id: Identifier,
@@ -76,7 +78,10 @@ interface Page {
 }
 const rowsOf = (answer: Answer): Page => answer.json as Page
 
-/** What a list asks for; `meta.view: 'names'` brings only what names a row, `meta.deleted` the deleted ones, `meta.everyBranch` those of all branches. */
+/**
+ * Query of a list: page (from 1), size, sort and filters. `meta.view: 'names'` reads only the fields that name a row, `meta.deleted`
+ * deleted rows, `meta.everyBranch` rows of all branches.
+ */
 const listQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) => ({
   page: pagination?.page ?? limits.page,
   size: pagination?.perPage ?? limits.pageSize,
@@ -87,13 +92,13 @@ const listQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) =
   deleted: (meta as { deleted?: boolean } | undefined)?.deleted,
 })
 
-/** Puts the messages by field where react-admin's own forms look for them. */
+/** Rethrows with the messages by field in `body.errors`, where react-admin's forms read them. */
 function raiseForForms(failure: unknown): never {
   if (failure instanceof HttpError) Object.assign(failure.body ?? {}, { errors: failure.fields })
   throw failure
 }
 
-/** The dataProvider of the admin; errors are the client's HttpError, with messages by field in `fields` and in `body.errors`. */
+/** The admin's dataProvider. Rejects with the client's HttpError; messages by field are in `fields` and in `body.errors`. */
 export function createDataProvider(client: Client): DealerDataProvider {
   const request = (url: string, init: RequestInitial = {}) => client.request(url, { quiet: true, ...init }).catch(raiseForForms)
   const rest = simpleRest('', (url: string, options: fetchUtils.Options = {}) =>
@@ -107,7 +112,7 @@ export function createDataProvider(client: Client): DealerDataProvider {
     supportAbortSignal: true,
     getList: async (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
       rowsOf(await request(listPath(resource, narrowed(resource, listQuery(params), params.meta as object)), { signal: params.signal })),
-    // `meta.deleted` brings the row also when it is deleted.
+    // With `meta.deleted` also a deleted row is read.
     getOne: async (resource: string, { id, meta, signal }: Parameters<DataProvider['getOne']>[1]) =>
       (meta as { deleted?: boolean } | undefined)?.deleted
         ? { data: (await request(`${rowPath(resource, id)}?deleted=true`, { signal })).json as RaRecord }
@@ -118,7 +123,7 @@ export function createDataProvider(client: Client): DealerDataProvider {
     },
     getManyReference: async (resource: string, { target, id, ...params }: Parameters<DataProvider['getManyReference']>[1]) =>
       rowsOf(await request(listPath(resource, { ...listQuery(params), [target]: id }), { signal: params.signal })),
-    // `meta.idempotencyKey` makes the same form sent twice one row.
+    // `meta.idempotencyKey`: a form that is sent twice creates one row.
     create: async (resource: string, { data, meta }: Parameters<DataProvider['create']>[1]) => ({
       data: (
         await request(createPath(resource), {
@@ -138,7 +143,7 @@ export function createDataProvider(client: Client): DealerDataProvider {
       await request(`${rowPath(resource, id)}?version=${encodeURIComponent(version)}`, { method: 'DELETE' })
       return { data: { id } }
     },
-    // The API changes rows one by one, each against its own version.
+    // The API updates rows one by one, each with its version.
     updateMany: async (resource: string, { ids, data }: Parameters<DataProvider['updateMany']>[1]) => {
       await Promise.all(
         ids.map(async (id) => {

@@ -2,8 +2,8 @@ import type { ResourceDefinition } from '../schema/core/resource.ts'
 import { resources, type ResourceName } from '../schema/resources.ts'
 
 /**
- * react-admin method → method and URL below the API base. `{path}` is the resource's own: `leads`, `staffs/list`, `masters/makes` …;
- * `{list}`, `{create}` and `{update}` are the same, but for resources that the specification gives paths of their own (`cms/add`).
+ * react-admin method → HTTP method and URL below the API base. `{path}` is the resource's path: `leads`, `staffs/list`, `masters/makes` …;
+ * `{list}`, `{create}` and `{update}` are the same, except for resources with paths of their own in the specification (`cms/add`).
  */
 export const table = {
   getList: 'GET /{list}?page={page}&size={size}&sort={sort}&order={order}&q={q}&{filters}',
@@ -22,7 +22,7 @@ export const table = {
   history: 'GET /{path}/{id}/history?page={page}&size={size}',
 } as const
 
-/** The resource of a name that react-admin passes; an unknown one is a mistake in the code. */
+/** The resource with a name that react-admin passes. Throws for an unknown name. */
 export function resourceNamed(name: string): (typeof resources)[ResourceName] {
   if (!(name in resources)) throw new Error(`No resource is called ${name}`)
   return resources[name as ResourceName]
@@ -32,12 +32,12 @@ const pathOf = (name: string, call: keyof NonNullable<ResourceDefinition<never>[
   const { path, paths } = resourceNamed(name) as Pick<ResourceDefinition<never>, 'path' | 'paths'>
   return `/${paths?.[call] ?? path}`
 }
-/** Where a row is added. */
+/** Path of a create. */
 export const createPath = (name: string): string => pathOf(name, 'create')
-/** What ra-data-simple-rest takes for the resource where a row is changed: the path without its slash and id. */
+/** The resource name that makes ra-data-simple-rest send an update to the right path: the path without slash and id. */
 export const updateName = (name: string): string => pathOf(name, 'update').slice(1)
 
-/** The path of one row, and what is done to it. */
+/** The path of one row, with an optional verb behind it. */
 export const rowPath = (name: string, id: unknown, verb = ''): string =>
   `/${resourceNamed(name).path}/${encodeURIComponent(String(id))}${verb && `/${verb}`}`
 
@@ -49,8 +49,8 @@ const queryOf = (query: Readonly<Record<string, unknown>>): string => {
   return text && `?${text}`
 }
 
-/** Query of a list: absent and empty values are left out, lists are joined by commas. */
+/** Path and query of a list: absent and empty values are left out, lists are joined by commas. */
 export const listPath = (name: string, query: Readonly<Record<string, unknown>>): string => `${pathOf(name, 'list')}${queryOf(query)}`
 
-/** Query of a board, in the same way. */
+/** Path and query of a board, in the same way. */
 export const boardPath = (name: string, query: Readonly<Record<string, unknown>>): string => `${rowPath(name, 'board')}${queryOf(query)}`

@@ -3,11 +3,11 @@ import { FieldInput } from './adminFieldInput.tsx'
 import type { FieldPart, InputProps, Part } from '../admin/core/fields/parts.ts'
 import { views } from './adminViews.ts'
 
-/** Everything the admin knows of a kind. */
+/** What the admin has for a kind. */
 interface WholePart extends FieldPart {
   Input: Part<InputProps>
 }
 const parts = Object.fromEntries(Object.entries(views).map(([kind, part]) => [kind, { ...part, Input: FieldInput }]))
 
-/** The parts of a field's kind. */
+/** The admin's parts for a field's kind. */
 export const partOf = (field: Pick<AnyField, 'kind'>): WholePart => parts[field.kind] as WholePart

@@ -23,7 +23,7 @@ function InputSkeleton({ field, name, resource }: InputProps) {
   )
 }
 
-/** A field of a form; the inputs of all kinds arrive together, with the first form. */
+/** A field of a form; the inputs of all kinds are loaded with the first form. */
 export function FieldInput(props: InputProps) {
   return (
     <Suspense fallback={<InputSkeleton {...props} />}>

@@ -1,4 +1,4 @@
-// How lists are narrowed by the kinds of field that can be asked for. Knows no view and no input: the audience's are made of these.
+// List filters by field kind. A file without views and inputs, because the audience's view and input use it.
 import { datesFilter } from '../admin/core/filters/DatesFilter.tsx'
 import { numbersFilter } from '../admin/core/filters/NumbersFilter.tsx'
 import { rowsFilter } from '../admin/core/filters/RowsFilter.tsx'
@@ -33,6 +33,6 @@ const filters = {
   yesNo: yesNoFilter,
 } satisfies { [K in FieldKind]?: FilterPart<K> }
 
-/** How a list is narrowed by a field, where its kind can be asked for. */
+/** The list filter of a field; undefined where its kind has none. */
 export const filterOf = (field: Pick<AnyField, 'kind'>): FilterPart | undefined =>
   (filters as Partial<Record<FieldKind, FilterPart>>)[field.kind]

@@ -1,4 +1,5 @@
-// How every kind of field is typed; null for what only the server writes. One chunk, fetched with the first form. A new kind does not compile until it is here.
+// The admin's input of each field kind; null for kinds that only the server writes. One chunk, loaded with the first form. Does not compile
+// with a kind missing.
 import type { FieldKind } from '../schema/core/field.ts'
 import type { InputProps, Part } from '../admin/core/fields/parts.ts'
 import { AddressInput } from './address/adminInput.tsx'

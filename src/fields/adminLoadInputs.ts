@@ -1,2 +1,2 @@
-/** Fetches the inputs of all kinds; called beside a form's page, so that the form need not wait for itself first. */
+/** Loads the inputs of all kinds; called while a form's page loads, so that they load in parallel. */
 export const loadInputs = () => import('./adminAnyInput.tsx')

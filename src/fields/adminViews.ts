@@ -1,4 +1,4 @@
-// How every kind of field is shown and asked for. A new kind does not compile until it is here.
+// The admin's view and filter of each field kind. Does not compile with a kind missing.
 import type { FieldKind } from '../schema/core/field.ts'
 import { address } from './address/adminView.tsx'
 import { area } from './area/adminView.tsx'
@@ -40,7 +40,7 @@ import { vin } from './vin/adminView.tsx'
 import { weeklyHours } from './weeklyHours/adminView.tsx'
 import { yesNo } from './yesNo/adminView.tsx'
 
-/** What lists and pages know of every kind. */
+/** The parts of each kind for lists and pages. */
 export const views = {
   address,
   area,

@@ -1,4 +1,5 @@
-// A field of the landing for every kind that its flows ask for; null for what a customer is never asked, or asked part by part. A new kind does not compile until it is decided here.
+// The landing's field of each kind that its flows ask for; null for kinds that customers are never asked for, or only in parts. Does not
+// compile with a kind missing.
 import type { ComponentType } from 'react'
 import type { FieldKind } from '../schema/core/field.ts'
 import { ChoiceField } from './choice/landingInput.tsx'

@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode } from '../schema/endpoints.ts'
 
-/** Codes of the API, and ours for what never reached it. */
+/** Error codes of the API, 'offline' (the browser has no network) and 'unreachable' (no answer). */
 export type FailureCode = ErrorCode | 'offline' | 'unreachable'
 
-/** A call that failed: `status` is 0 when no answer came. `body` is the whole answer, as react-admin wants it. */
+/** A failed call: `status` is the HTTP status, or 0 when no answer came. `body` is the whole answer, which react-admin reads. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: FailureCode | undefined

@@ -1,4 +1,4 @@
-/** The URL below an API base; whole URLs and ones that hold the base already stay as they are. */
+/** The URL below an API base; absolute URLs and those that start with the base stay unchanged. */
 export function addressOf(base: string, path: string): string {
   if (/^([a-z][a-z0-9+.-]*:)?\/\//i.test(path) || path.startsWith(`${base}/`)) return path
   return `${base}/${path.replace(/^\//, '')}`
@@ -13,7 +13,7 @@ export function filledPath(path: string, params: Readonly<Record<string, string>
   })
 }
 
-/** A path with the input as its query; absent values are left out, lists are joined by commas. */
+/** The path with `input` as its query; absent values are left out, lists are joined by commas. */
 export function withQuery(path: string, input: object): string {
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]))

@@ -9,23 +9,23 @@ import { requestHeaders } from './requestHeaders.ts'
 import { browserSurroundings, type Side, type Surroundings } from './surroundings.ts'
 import { offerReload, toasts } from './toasts.ts'
 
-/** What every request may ask for. */
+/** Options of every request. */
 interface RequestOptions {
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
   headers?: HeadersInit | undefined
-  /** A proof of work that the API asked for. */
+  /** The solution of a proof of work. */
   proof?: string | undefined
-  /** The caller shows messages of single fields itself: no toast for those; 'silent': none at all. */
+  /** true: no toast for an error with messages by field, because the caller shows those; 'silent': no toast for any error. */
   quiet?: boolean | 'silent' | undefined
-  /** Holds the whole screen until the answer is there. */
+  /** Shows the full-screen loader until the request ends. */
   blocking?: boolean | undefined
-  /** Whether the token goes along; when there is one, unless said. */
+  /** Whether the session's token is sent, if there is one; true by default. */
   authorized?: boolean | undefined
-  /** Goes along instead of the side's own token. */
+  /** Sent instead of the session's token. */
   token?: string | undefined
 }
-/** Options of a call; `params` fill the names in its path. */
+/** Options of a call; `params` replace the `{names}` in its path. */
 export interface CallOptions extends RequestOptions {
   params?: Record<string, string> | undefined
 }
@@ -36,12 +36,15 @@ export interface Answer {
   body: string
   json: unknown
 }
-/** What `request` takes besides the path: fetch's own words and ours. */
+/** Options of `request` besides the path: fetch's and ours. */
 export interface RequestInitial extends RequestOptions {
   method?: string | undefined
   body?: BodyInit | null | undefined
 }
-/** The API as one side sees it. */
+/**
+ * The API for one side. Both functions reject with HttpError: the API's status and code, or status 0 with 'offline' or 'unreachable'; an
+ * aborted request rejects with the signal's reason.
+ */
 export interface Client {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>
   request(path: string, init?: RequestInitial): Promise<Answer>
@@ -82,7 +85,7 @@ async function send(side: Side, surroundings: Surroundings, path: string, init: 
       throw new HttpError(0, { code: 'unreachable' })
     })
   const build = response.headers.get(headers.build)
-  // The page names its own build by its first script.
+  // The address of the page's first script contains the page's build.
   if (build && !document.querySelector(`[src*=${build}]`)) offerReload(build)
   const body = await response.text()
   const json = parsed(body)
@@ -96,7 +99,7 @@ async function send(side: Side, surroundings: Surroundings, path: string, init: 
   return { status: response.status, headers: response.headers, body, json }
 }
 
-/** A client with the header and error rules of one side; `around` stands in for the browser in tests. */
+/** A client with the headers and error rules of one side; `around` replaces parts of the browser in tests. */
 export function createClient(side: Side, around: Partial<Surroundings> = {}): Client {
   const request: Client['request'] = async (path, init = {}) => {
     const surroundings = { ...browserSurroundings(side), ...around }

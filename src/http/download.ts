@@ -6,15 +6,15 @@ import { requestHeaders } from './requestHeaders.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
 import { toasts } from './toasts.ts'
 
-/** What came: a file with its name, or JSON where there is none to send yet. */
+/** The downloaded file with its name, or JSON where a job makes the file. */
 export type Download = { blob: Blob; name: string } | { json: unknown }
 interface DownloadOptions {
-  /** Sent as JSON; without one the file is asked for by GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown
   signal?: AbortSignal | undefined
-  /** These win over the session's own. */
+  /** Override the session's headers. */
   headers?: Readonly<Record<string, string>>
-  /** Bytes so far, and of how many where the server says. */
+  /** Called with the bytes received, and the total where the server sends it. */
   onProgress?: (bytes: number, total: number | undefined) => void
 }
 
@@ -38,7 +38,10 @@ async function bytesOf(response: Response, onProgress: DownloadOptions['onProgre
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Fetches a file with the headers and the error rules of one side: a link could carry neither token nor tenant. */
+/**
+ * Downloads a file with the headers and error rules of one side; a plain link cannot send token and tenant. Rejects with HttpError (status
+ * 0: 'offline' or 'unreachable'), or with the signal's reason.
+ */
 export async function download(
   side: Side,
   path: string,

@@ -1,7 +1,7 @@
 import { defaultApiBase } from '../schema/core/wireWords.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
 
-/** Where the browser finds a file whose `url` the API told: below the side's own API base, wherever that is. */
+/** The browser's address of a file whose `url` came from the API: below the side's API base. */
 export function fileAddress(side: Side, url: string): string {
   const { base } = browserSurroundings(side)
   return url.startsWith(`${defaultApiBase}/`) ? base + url.slice(defaultApiBase.length) : url

@@ -1,5 +1,5 @@
-// The one fetch client: headers, tenant, tokens, errors, toasts, loader. Knows no screen and draws nothing.
-// What only some pages need (download, stream, forms with files) is imported from its own file: all of this is in every first page.
+// The fetch client: headers, tenant, tokens, errors, toasts, loader. Draws nothing. What only some pages need (download, stream, forms with
+// files) is imported from its own file, because all of this is loaded with every first page.
 export { createClient, type Answer, type CallOptions, type Client, type RequestInitial } from './client.ts'
 export { HttpError } from './HttpError.ts'
 export { setNavigator } from './surroundings.ts'

@@ -1,11 +1,11 @@
-// Counts blocking work; both skins draw the full-screen indicator while there is any. Knows nothing of screens.
+// Counts blocking work; landing and admin draw the full-screen loader while there is any.
 import { createStore } from '../session/index.ts'
 
 const { get, set, subscribe } = createStore<ReadonlySet<symbol>>(new Set())
 
-/** The blocking work under way. */
+/** The blocking work in progress. */
 export const loader = {
-  /** Counts one piece of work; call what it returns when the work ends, however it ends. */
+  /** Counts one piece of work; returns the function to call when it ends, also when it fails. */
   begin: () => {
     const work = Symbol('work')
     set(new Set([...get(), work]))
@@ -13,7 +13,7 @@ export const loader = {
       if (get().has(work)) set(new Set([...get()].filter((one) => one !== work)))
     }
   },
-  /** Ends all of it; an error with a message stops the indicator anyone who started it. */
+  /** Ends all work: an error with a message hides the loader for every caller. */
   stop: () => {
     if (get().size > 0) set(new Set())
   },

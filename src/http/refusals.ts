@@ -7,9 +7,13 @@ import { toasts } from './toasts.ts'
 const signIn = '/'
 const dashboard = '/home/dashboard'
 
-/** What a failed call does besides being re-raised: specification section 8. `quiet` callers show field messages themselves, silent ones every message. */
+/**
+ * Reports a failed call and redirects as section 8 of the specification says; the caller rethrows. Toast with the error's message, except:
+ * 'silent'; `quiet` with messages by field; 401 on the landing. In the admin 401 ends the session and goes to the sign-in page, 403 goes to
+ * the dashboard.
+ */
 export function refuse(side: Side, failure: HttpError, surroundings: Surroundings, quiet: boolean | 'silent'): void {
-  // A proof of work is done by itself, and the call made again.
+  // `call()` solves the proof of work and repeats the call.
   if (failure.code === 'proofNeeded') return
   loader.stop()
   if (side === 'landing' && failure.status === 401) return
@@ -23,7 +27,7 @@ export function refuse(side: Side, failure: HttpError, surroundings: Surrounding
   if (failure.status === 403) goOnce(surroundings, dashboard)
 }
 
-// Anyone who is there already stays: a badge that is refused on the dashboard must not load the dashboard again and again.
+// No navigation to the present page: a refused badge on the dashboard would reload the dashboard endlessly.
 function goOnce(surroundings: Surroundings, path: string): void {
   if (surroundings.path() !== path) surroundings.navigate(path)
 }

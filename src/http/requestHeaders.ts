@@ -4,7 +4,7 @@ import { spokenLanguage, type Side } from './surroundings.ts'
 
 const isRelative = (url: string) => !/^([a-z][a-z0-9+.-]*:)?\/\//i.test(url)
 const cookieNamed = (cookies: string, name: string) => {
-  // Behind https it begins with __Host-, which comes last: one left over from before, or set by another host, counts for nothing.
+  // With https the cookie's name begins with __Host- and comes last, so that an old one, or one of another host, is ignored.
   const pair = cookies
     .split('; ')
     .filter((one) => one.includes(`${name}=`))
@@ -13,7 +13,7 @@ const cookieNamed = (cookies: string, name: string) => {
   return pair && decodeURIComponent(pair.slice(pair.indexOf('=') + 1))
 }
 
-/** The headers that specification section 7 puts on a request; authorization only when `authorized`. */
+/** The headers of a request as section 7 of the specification says; authorization only when `authorized`. */
 export function requestHeaders(side: Side, request: { method: string; url: string; authorized: boolean; cookies: string }): Headers {
   const given = new Headers({ [headers.from]: headers.fromValue, [headers.language]: spokenLanguage(), accept: 'application/json' })
   const tenant = session.get('clientDetail')?.tenantId

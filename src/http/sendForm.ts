@@ -5,16 +5,16 @@ import { refuse } from './refusals.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
 
-/** What sending a form may ask for. */
+/** Options of sending a form. */
 export interface FormOptions {
   signal?: AbortSignal | undefined
-  /** Told the part that has left, 0 to 1. */
+  /** Called with the share that was sent, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
 
 /**
- * Sends a form with files by POST, with the headers and the refusals of every other call; fetch tells nothing of what has left.
- * Anyone who sends shows what went wrong: no toasts. Rejects with HttpError, or with the signal's reason when it was given up.
+ * Sends a form with files by POST, with the headers of every other call; by XMLHttpRequest, because fetch reports no upload progress. Shows
+ * no toasts: the caller shows errors. Rejects with HttpError, or with the signal's reason when it was aborted.
  */
 export function sendForm(side: Side, path: string, form: FormData, { signal, onProgress }: FormOptions = {}): Promise<unknown> {
   const surroundings = browserSurroundings(side)

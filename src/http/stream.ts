@@ -5,7 +5,10 @@ import { refuse } from './refusals.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
 
-/** Opens an answer that goes on, with the headers of one side. Says nothing where it fails, but for an ended session; anyone who opens it tries again. */
+/**
+ * Opens a stream of server-sent events with the headers of one side. Rejects with HttpError or fetch's error, without a toast; only 401 is
+ * reported, as an ended session. The caller reconnects.
+ */
 export async function openStream(
   side: Side,
   path: string,

@@ -1,25 +1,25 @@
-// Short notices for the person; both skins draw them. Knows nothing of screens.
+// Short notices to the person; landing and admin draw them.
 import { createStore } from '../session/index.ts'
 import type { TextKey } from '../schema/textKey.ts'
 
-/** A notice: a text the server wrote, or a key of the language files. */
+/** A notice: a text from the server, or a text key. */
 export interface Toast {
   id: number
   kind: 'success' | 'error'
   text?: string
   key?: TextKey
-  /** One thing the person may still do about it. */
+  /** One thing that the person can do about it. */
   action?: ToastAction
 }
 type Words = { text: string } | { key: TextKey }
-/** A button of a notice: its text key, and what it does; the notice stands for `lifetime` ms. */
+/** A button of a notice: text key and action; the notice is shown for `lifetime` ms. */
 export interface ToastAction {
   key: TextKey
   run: () => void
   lifetime: number
 }
 
-/** How long a notice stands, in ms; errors stay longer because they are read. */
+/** How long a notice is shown, in ms; errors longer, because they are read. */
 export const toastLifetime = { success: 5_000, error: 9_000 } as const
 const shownAtOnce = 3
 
@@ -33,17 +33,17 @@ const add = (kind: Toast['kind'], words: Words, action?: ToastAction) => {
   shown.set([...others, toast].slice(-shownAtOnce))
 }
 
-// What is no longer so is not said any longer.
+// Online again: the notice about being offline is removed.
 globalThis.addEventListener?.('online', () => shown.set(shown.get().filter(({ key }) => key !== 'errors.offline')))
 
-/** Offers to load the page anew, once a build: another one is out than the page was made of. */
+/** Offers once a build to reload the page, when the server has another build than the page. */
 export function offerReload(build = ''): void {
   if (build && build === offered) return
   offered = build
   add('success', { key: 'app.newer' }, { key: 'app.reload', run: () => location.reload(), lifetime: 1e9 })
 }
 
-/** The notices on the screen; the same words are never shown twice at once. */
+/** The notices on the screen, at most three; a text is never shown twice at once. */
 export const toasts = {
   success: (words: Words, action?: ToastAction) => add('success', words, action),
   error: (words: Words) => add('error', words),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { loader } from './loader.ts'
 
-/** Whether blocking work is under way. */
+/** Whether blocking work is in progress. */
 export const useLoader = (): boolean => useSyncExternalStore(loader.subscribe, loader.busy, () => false)

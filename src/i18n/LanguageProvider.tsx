@@ -8,7 +8,7 @@ interface Spoken {
 }
 const Language = createContext<Spoken>({ language: 'english', translate: (key) => key })
 
-/** Gives everything below it a language and its texts. */
+/** Provides a language and its texts to the components below. */
 export function LanguageProvider({ language, messages, children }: { language: LanguageWord; messages: Messages; children: ReactNode }) {
   const spoken = useMemo(() => ({ language, translate: createTranslate(language, messages) }), [language, messages])
   return <Language value={spoken}>{children}</Language>

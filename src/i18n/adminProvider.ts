@@ -1,4 +1,4 @@
-// react-admin's texts from the same files as the landing's. Only the admin may load this: it brings Polyglot along.
+// react-admin's texts from the same files as the landing's. Only the admin loads this, because it contains Polyglot.
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishOfReactAdmin from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'ra-core'
@@ -10,7 +10,7 @@ import type { Messages } from './translate.ts'
 
 const separator = '||||'
 
-/** Texts with two forms (one, any other) written out in every form of the language, because Polyglot falls back to the first. */
+/** Texts with two forms (one, other) expanded to every form of the language, because Polyglot falls back to the first. */
 function withAllForms(word: LanguageWord, messages: Messages): Messages {
   const whole = (text: string) => {
     const [one = text, other] = text.split(separator).map((form) => form.trim())
@@ -22,7 +22,7 @@ function withAllForms(word: LanguageWord, messages: Messages): Messages {
   )
 }
 
-/** Later sections over earlier ones, key by key. */
+/** Merges two sets of texts by key; `over` wins. */
 function merged(under: Messages, over: Messages): Messages {
   const result: Messages = { ...under }
   for (const [key, value] of Object.entries(over)) {
@@ -32,7 +32,7 @@ function merged(under: Messages, over: Messages): Messages {
   return result
 }
 
-/** react-admin asks for any plural with a count of two, which is the dual in Arabic: two takes the form of few. */
+/** react-admin asks for plurals with a count of two, which is the dual in Arabic: two gets the form 'few'. */
 const formOf = (word: LanguageWord) => (count: number) => pluralIndex(word, word === 'arabic' && count === 2 ? 3 : count)
 
 async function messagesFor(word: LanguageWord): Promise<TranslationMessages> {
@@ -41,7 +41,7 @@ async function messagesFor(word: LanguageWord): Promise<TranslationMessages> {
   return withAllForms(word, merged(base, own)) as TranslationMessages
 }
 
-/** The admin's i18nProvider, speaking `first` from the start. Locales are 'en' and 'ar'. */
+/** The admin's i18nProvider, starting with the language `first`. Locales are 'en' and 'ar'. */
 export async function createAdminI18n(first: LanguageWord): Promise<I18nProvider> {
   const start = await messagesFor(first)
   return polyglotI18nProvider(

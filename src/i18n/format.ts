@@ -1,9 +1,9 @@
-// Dates, numbers and money as a language writes them: Gregorian days and Latin digits in both, in the tenant's zone and currency.
+// Formats dates, numbers and money by language: Gregorian days and Latin digits in both, in the tenant's zone and currency.
 import { languages, type LanguageWord } from '../schema/core/limits.ts'
 import { defaultRegion, minorDigits, minorUnits, type Region } from '../schema/core/region.ts'
 
 type Moment = string | number | Date
-/** Writers of values for one language and region. Days ('YYYY-MM-DD') are the tenant's own, moments are UTC. */
+/** Formatters of one language and region. Days ('YYYY-MM-DD') are local, moments are UTC. */
 export interface Format {
   /** DD/MM/YYYY. */
   date(moment: Moment): string
@@ -17,15 +17,15 @@ export interface Format {
   shortDay(day: Moment): string
   /** hh:mm A. */
   time(moment: Moment): string
-  /** hh:mm A of an HH:mm that is local already. */
+  /** hh:mm A of a local HH:mm. */
   clock(local: string): string
   dateTime(moment: Moment): string
   /** 'in 3 days', '5 minutes ago'. */
   relative(moment: Moment, now?: number): string
-  /** Umm al-Qura date, a second line only. */
+  /** The Umm al-Qura date; shown as a second line only. */
   hijri(moment: Moment): string
   number(value: number): string
-  /** An amount in minor units, of the tenant's currency where none is named. */
+  /** An amount in minor units, with the currency: the tenant's without another one. */
   money(minor: number, currency?: string): string
 }
 
@@ -38,10 +38,10 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
   ['second', 1],
 ]
-// Marks that Intl puts around Arabic dates and amounts; ours stand in elements that know their direction.
+// Direction marks that Intl puts around Arabic dates and amounts; our elements set the direction themselves.
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
-/** Made when it is first asked for: a writer of Intl's costs milliseconds, and a page uses few of them. */
+/** Creates a formatter on first use: each costs milliseconds, and a page uses few of them. */
 function late<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -54,7 +54,7 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
     return (moment: Moment) => plain(format().format(new Date(moment)))
   }
   const hours: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' }
-  // Which space stands before the half of the day changes from one version of Intl's data to the next; messages are measured by it.
+  // The kind of space before AM and PM differs between versions of Intl's data, and message lengths depend on it.
   const half = (text: string) => text.replace(/\b[ap]m\b/, (letters) => letters.toUpperCase()).replace(/\s/g, ' ')
   const time = write(hours)
   const clock = write(hours, { zone: 'UTC' })
@@ -93,7 +93,7 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
 }
 
 const made = new Map<string, Format>()
-/** The writers for a language and a region, made once. */
+/** The formatters of a language and a region, created once. */
 export function formatFor(word: LanguageWord, region: Region = defaultRegion): Format {
   const key = `${word} ${region.timeZone} ${region.currency}`
   const known = made.get(key)

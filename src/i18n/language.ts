@@ -1,17 +1,17 @@
 import { languages, type LanguageWord } from '../schema/core/limits.ts'
 
-/** The words of the languages, as routes and text files spell them. */
+/** The languages' words as in routes and names of text files. */
 export const languageWords = Object.keys(languages) as LanguageWord[]
 /** Whether a word names a language. */
 export const isLanguage = (word: string | undefined): word is LanguageWord => word !== undefined && Object.hasOwn(languages, word)
 /** The language that a code ('en', 'ar') names; English for any other. */
 export const languageOfCode = (code: string): LanguageWord => languageWords.find((word) => languages[word].code === code) ?? 'english'
-/** The side that a language's bilingual values are under. */
+/** The key of a language in bilingual values. */
 export const codeOf = (word: LanguageWord): 'en' | 'ar' => languages[word].code
-/** The id of a language on the wire, as a word of the `language` list. */
+/** The id of a language in the API, a word of the enumeration `language`. */
 export const idOf = (word: LanguageWord): '1' | '2' => (languages[word].id === 1 ? '1' : '2')
 
-/** Tells the document which language it is in and which way it runs. */
+/** Sets the document's language and direction. */
 export function speak(word: LanguageWord): void {
   const { code, direction } = languages[word]
   document.documentElement.lang = code

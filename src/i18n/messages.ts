@@ -1,13 +1,13 @@
 import type { LanguageWord } from '../schema/core/limits.ts'
 import type { Messages } from './translate.ts'
 
-/** Where the texts of a language are: specification section 7. */
+/** Path of a language's texts; source: specification, section 7. */
 const messagesPath = (word: LanguageWord): string => `/assets/i18n/${word}.json`
 
 const loading = new Map<LanguageWord, Promise<Messages>>()
 const loaded = new Map<LanguageWord, Messages>()
 
-/** The texts that a page brings along: those of its own language that the landing shows. */
+/** Id of the element with the texts that a prerendered page contains: those of the landing in the page's language. */
 const textsElement = 'wakeel-texts'
 
 function broughtAlong(word: LanguageWord): Messages | undefined {
@@ -22,7 +22,7 @@ async function fetched(word: LanguageWord): Promise<Messages> {
 }
 
 const whole = new Map<LanguageWord, Promise<Messages>>()
-/** All texts of a language, those that only staff read among them; a failed load is tried anew the next time. */
+/** All texts of a language, also those that only staff see; a failed load is repeated on the next call. */
 export function loadAllMessages(word: LanguageWord): Promise<Messages> {
   const promise = whole.get(word) ?? fetched(word)
   promise.catch(() => whole.delete(word))
@@ -30,7 +30,7 @@ export function loadAllMessages(word: LanguageWord): Promise<Messages> {
   return promise
 }
 
-/** Loads the texts of a language once, as many as the page needs; a failed load is tried anew the next time. */
+/** The texts of a language that the page needs, loaded once; a failed load is repeated on the next call. */
 export function loadMessages(word: LanguageWord): Promise<Messages> {
   const known = loading.get(word)
   if (known) return known
@@ -43,5 +43,5 @@ export function loadMessages(word: LanguageWord): Promise<Messages> {
   return promise
 }
 
-/** The texts of a language when they are here already. */
+/** The texts of a language if they are loaded. */
 export const loadedMessages = (word: LanguageWord): Messages | undefined => loaded.get(word)

@@ -1,4 +1,4 @@
-// Plural forms in CLDR's own order, the order in which the text files write them: English one|other, Arabic zero|one|two|few|many|other.
+// Plural forms in CLDR's order, as the text files write them: English one|other, Arabic zero|one|two|few|many|other.
 import { languages, type LanguageWord } from '../schema/core/limits.ts'
 
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
@@ -14,10 +14,10 @@ function rulesOf(word: LanguageWord) {
   return entry
 }
 
-/** How many forms a text with a count has in a language. */
+/** Number of plural forms of a language. */
 export const pluralForms = (word: LanguageWord): number => rulesOf(word).forms.length
 
-/** The place of the form that a count takes. */
+/** Index of the plural form for a count. */
 export function pluralIndex(word: LanguageWord, count: number): number {
   const { rules: made, forms } = rulesOf(word)
   return forms.indexOf(made.select(count))

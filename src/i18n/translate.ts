@@ -1,4 +1,4 @@
-// Texts by key, as Polyglot reads them (`%{name}`, forms parted by `||||`, `smart_count`), at a hundredth of its weight.
+// Texts by key in Polyglot's notation (`%{name}`, forms separated by `||||`, `smart_count`), at a hundredth of Polyglot's size.
 import type { LanguageWord } from '../schema/core/limits.ts'
 import { pluralIndex } from './plural.ts'
 import type { TextKey } from '../schema/textKey.ts'
@@ -7,14 +7,14 @@ import type { TextKey } from '../schema/textKey.ts'
 export interface Messages {
   [key: string]: string | Messages
 }
-/** What a text needs filled in; `smart_count` chooses its form. */
+/** Values for the placeholders of a text; `smart_count` selects the plural form. */
 type TextParams = Readonly<Record<string, string | number>>
-/** A text by its key. */
+/** Returns the text of a key. */
 export type Translate = (key: TextKey, params?: TextParams) => string
 
 const separator = '||||'
 
-/** The text under a dotted key, if there is one. Keys of enumerations may hold dots of their own ('Dr.'). */
+/** The text of a dotted key; undefined where there is none. Keys of enumerations may contain dots ('Dr.'). */
 function findText(messages: Messages, key: string): string | undefined {
   const direct = messages[key]
   if (typeof direct === 'string') return direct
@@ -26,14 +26,14 @@ function findText(messages: Messages, key: string): string | undefined {
   return undefined
 }
 
-/** The form of a text for a count. A text with two forms only means one and any other, in every language. */
+/** The plural form of a text for a count. A text with two forms means one and other, in every language. */
 function formFor(text: string, word: LanguageWord, count: number): string {
   const forms = text.split(separator).map((form) => form.trim())
   const place = forms.length === 2 ? Number(count !== 1) : pluralIndex(word, count)
   return forms[place] ?? forms[forms.length - 1] ?? text
 }
 
-/** Makes the lookup for one language; a missing text reads as its key. */
+/** Creates the translate function of a language; a missing text gives its key. */
 export function createTranslate(word: LanguageWord, messages: Messages): Translate {
   return (key, params = {}) => {
     const text = findText(messages, key)

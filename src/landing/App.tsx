@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { LanguageProvider, loadedMessages, loadMessages, speak, type Messages } from '../i18n/index.ts'
 import type { LanguageWord } from '../schema/core/limits.ts'
@@ -7,19 +7,25 @@ import { Skeletons } from './core/parts/Skeletons.tsx'
 import { Arrived } from './core/arrival.tsx'
 import { SearchPage } from './search/SearchPage.tsx'
 import { defaultPath, readRoute } from './core/routes.ts'
-import { screens } from './screens.ts'
+import { prefetch, screens } from './screens.ts'
+import { startTenant } from './settings/startTenant.ts'
 import { Boundary } from './core/shell/Boundary.tsx'
 import { Shell } from './core/shell/Shell.tsx'
 import { TenantProvider } from './core/tenant/TenantProvider.tsx'
 import './core/styles/base.css'
 import './core/styles/controls.css'
 
+const AgentBar = lazy(() => import('./callCentre/AgentBar.tsx').then(({ AgentBar: shown }) => ({ default: shown })))
+const LegalLinks = lazy(() => import('./content/LegalLinks.tsx').then(({ LegalLinks: shown }) => ({ default: shown })))
+const shellParts = { AgentBar, LegalLinks }
+const FirstScreen = () => <SearchPage prefetch={prefetch} />
+
 interface Spoken {
   language: LanguageWord
   messages: Messages
 }
 
-/** The language of the address with its texts; the one before stays until they are here, so that nothing typed is lost. */
+/** The language of the address with its texts; the previous one stays until the texts are loaded, so that input is not lost. */
 function useSpoken(first: Spoken, wanted: LanguageWord): Spoken {
   const [spoken, setSpoken] = useState(first)
   useEffect(() => {
@@ -43,17 +49,17 @@ function useSpoken(first: Spoken, wanted: LanguageWord): Spoken {
   return spoken
 }
 
-/** The landing: one language, one tenant, one screen at a time. */
+/** The landing: one language, one tenant, one page at a time. */
 export function App({ first }: { first: Spoken }) {
   const [path] = useLocation()
   const route = readRoute(path)
   const spoken = useSpoken(first, route?.language ?? 'english')
   if (!route) return <Redirect to={defaultPath + window.location.search} replace />
-  const Screen = route.page === 'search' ? SearchPage : screens[route.page]
+  const Screen = route.page === 'search' ? FirstScreen : screens[route.page]
   return (
     <LanguageProvider {...spoken}>
-      <TenantProvider>
-        <Shell page={route.page}>
+      <TenantProvider start={startTenant}>
+        <Shell page={route.page} parts={shellParts}>
           <Boundary
             key={route.page}
             fallback={

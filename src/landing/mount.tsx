@@ -1,4 +1,4 @@
-// Brings the landing to life: takes over the page that was drawn beforehand, or draws it where this person has begun something already. Knows no staff screen.
+// Starts the landing: hydrates the prerendered page, or renders it where the person has begun something.
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadMessages, speak } from '../i18n/index.ts'
@@ -10,7 +10,7 @@ import { prepare } from './screens.ts'
 /** Shows the landing in an element of the page, in the language of the address. */
 export async function mountLanding(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location
-  // Specification section 2: a language alone leads to its home.
+  // Specification, section 2: a language alone leads to its home page.
   if (/^\/[a-z]+\/?$/.test(pathname) && readRoute(pathname))
     window.history.replaceState(null, '', `${pathname.replace(/\/$/, '')}/home${search}`)
   const route = readRoute(pathname)
@@ -18,13 +18,13 @@ export async function mountLanding(root: HTMLElement): Promise<void> {
   const [messages] = await Promise.all([loadMessages(language), route && prepare(route.page)])
   speak(language)
   const app = <App first={{ language, messages }} />
-  // A message's link leads further in than the page that was drawn beforehand.
+  // A message's link opens another step than the prerendered one.
   const linked = /[?&]visit=/.test(search)
   const drawn = !linked && route !== undefined && root.dataset['prerendered'] === `${language}/${route.page}`
-  // What was drawn is hidden from anyone who is further on: nothing of it may move.
+  // The prerendered page is hidden from a person who is further on, so that no content moves.
   const further = document.documentElement.dataset['elsewhere'] !== undefined
   if (drawn && !further && Object.keys(session.get('drafts') ?? {}).length === 0)
-    // In slices: a finger on the page is answered meanwhile.
+    // In a transition, so that the page stays responsive.
     startTransition(() => void hydrateRoot(root, app))
   else {
     root.replaceChildren()

@@ -1,4 +1,4 @@
-// Draws the landing's pages without a browser, before anything about the tenant or the person is known; the build puts them into HTML.
+// Renders the landing's pages without a browser, tenant or person; the build puts them into HTML.
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { createTranslate, type Messages } from '../i18n/index.ts'
@@ -21,7 +21,7 @@ export interface Prerendered {
   html: string
 }
 
-/** A page in a language. */
+/** Renders a page in a language. */
 export async function prerender(language: LanguageWord, page: PageName, messages: Messages): Promise<Prerendered> {
   await prepare(page)
   const t = createTranslate(language, messages)

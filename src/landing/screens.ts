@@ -1,4 +1,4 @@
-// Every screen of the landing but the first, each with its own code. A new flow is one line here and one in tiles.ts.
+// Every page of the landing but the first, each in a chunk of its own. A new flow is one line here and one in tiles.ts.
 import { lazy, type ComponentType } from 'react'
 import type { PageName } from './core/routes.ts'
 
@@ -18,19 +18,19 @@ const loads = {
   'staff/login': () => import('./callCentre/CallCentre.tsx').then((file) => ({ default: file.CallCentre })),
 } satisfies Record<Exclude<PageName, 'search'>, Load>
 
-/** A screen with code of its own: all but the first. */
+/** A page with its own chunk: all but the first. */
 export type ScreenName = keyof typeof loads
 
-/** The screens by route word: each as soon as its code is here, at once where it is already. */
+/** The pages by route word, rendered once their code is loaded. */
 export const screens = Object.fromEntries(Object.entries<Load>(loads).map(([page, load]) => [page, lazy(load)])) as unknown as Record<
   ScreenName,
   ComponentType
 >
 
-/** Fetches a screen's code before it is drawn. */
+/** Loads a page's code before it is rendered. */
 export async function prepare(page: PageName): Promise<void> {
   if (page !== 'search') screens[page] = (await loads[page]()).default
 }
 
-/** The same in advance, where nobody waits for it. */
+/** The same in advance; errors are ignored. */
 export const prefetch = (page: PageName): void => void prepare(page).catch(() => undefined)

@@ -1,23 +1,23 @@
 import { compression, fileTypes, uploadRules, type FileType, type UploadKind } from '../schema/core/uploads.ts'
 import { sizeOf, renamed } from './decode.ts'
 
-/** How a picture is compressed once. */
+/** Settings of one compression. */
 export interface Pass {
-  /** The longest side that may come out, in pixels. */
+  /** Longest side of the result, in pixels. */
   side: number
   /** 0 to 1. */
   quality: number
-  /** Its sides must not change: only the quality gives. */
+  /** The sides must not change: only the quality is reduced. */
   fixed: boolean
   type: FileType
   signal?: AbortSignal | undefined
 }
-/** Compresses a picture; the library's way, or a test's. */
+/** Compresses a picture; the library's function, or a test's. */
 export type Compressor = (picture: File, pass: Pass) => Promise<File>
 
 const bytesPerMegabyte = 1024 * 1024
 
-/** browser-image-compression: up to ten passes of its own toward the size, in a worker that loads nothing from elsewhere. */
+/** browser-image-compression: up to ten passes of its own towards the size, in a worker that loads nothing from other hosts. */
 const byLibrary: Compressor = async (picture, { side, quality, fixed, type, signal }) => {
   const [{ default: imageCompression }, { default: library }] = await Promise.all([
     import('browser-image-compression'),
@@ -31,13 +31,16 @@ const byLibrary: Compressor = async (picture, { side, quality, fixed, type, sign
     initialQuality: quality,
     fileType: type,
     useWebWorker: true,
-    // Without it the worker asks a public server for the library, and works in the page when that fails.
+    // Without it the worker loads the library from a public server, and falls back to the main thread when that fails.
     libURL: new URL(library, window.location.href).href,
     ...(signal ? { signal } : {}),
   })
 }
 
-/** The type a picture is sent as: its own where the kind takes it, else the first that does. See-through parts need one that has them. */
+/**
+ * The type in which a picture is sent: its own where the kind accepts it, else the first accepted one. Transparency needs a type that
+ * supports it.
+ */
 function typeFor(picture: File, kind: UploadKind): FileType {
   const { extensions, transparent, size, square } = uploadRules[kind]
   const taken = (type: FileType) => fileTypes[type].some((one) => extensions.includes(one))
@@ -46,12 +49,12 @@ function typeFor(picture: File, kind: UploadKind): FileType {
   return transparent && picture.type !== 'image/jpeg' ? 'image/png' : 'image/jpeg'
 }
 
-// The compressor's passes may end above the size: then it gets a harder task, so many times at most.
+// The library may end above the target size; then it runs again with stricter settings, at most this often.
 const rounds = 3
 
 /**
- * The picture as specification section 5 wants it: the kind's scale and quality, ten passes toward 1 MB, and still smaller where
- * those were not enough. Never larger than it was, where it could have gone as it was.
+ * The picture compressed as section 5 of the specification says: the kind's scale and quality, ten passes towards 1 MB, and further
+ * reductions where those do not suffice. Never larger than an original that could be sent as it is.
  */
 export async function compressed(picture: File, kind: UploadKind, options: { signal?: AbortSignal | undefined; by?: Compressor } = {}) {
   const { signal, by = byLibrary } = options
@@ -65,7 +68,7 @@ export async function compressed(picture: File, kind: UploadKind, options: { sig
     signal?.throwIfAborted()
     result = await by(picture, { side, quality: quality / 100, fixed, type, signal })
     if (result.size <= compression.bytes) break
-    // What will not shrink as PNG does as JPEG; then its sides must.
+    // What cannot be compressed enough as PNG is sent as JPEG, then with smaller sides.
     if (type === 'image/png' && !uploadRules[kind].transparent) type = 'image/jpeg'
     else if (fixed) break
     else side = Math.max(1, Math.round(side / 2))

@@ -2,7 +2,7 @@ import { uploadRules, type UploadKind } from '../schema/core/uploads.ts'
 import { renamed, sizeOf } from './decode.ts'
 import { FileRefused } from './mistakes.ts'
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's pixels. */
 export interface Area {
   x: number
   y: number
@@ -10,13 +10,13 @@ export interface Area {
   height: number
 }
 
-/** Width by height of what a kind wants; undefined where any shape will do. */
+/** Width divided by height that a kind requires; undefined where any is allowed. */
 export function shapeOf(kind: UploadKind): number | undefined {
   const { size, square } = uploadRules[kind]
   return size ? size.width / size.height : square ? 1 : undefined
 }
 
-/** The largest part of the kind's shape, from the middle. */
+/** The largest centred part with the kind's proportions. */
 export function middleOf({ width, height }: { width: number; height: number }, kind: UploadKind): Area {
   const shape = shapeOf(kind) ?? width / height
   const across = Math.min(width, height * shape)
@@ -24,7 +24,7 @@ export function middleOf({ width, height }: { width: number; height: number }, k
   return { x: (width - across) / 2, y: (height - down) / 2, width: across, height: down }
 }
 
-/** Throws FileRefused for a picture that has not the pixels that the kind needs, whichever part is chosen. */
+/** Throws FileRefused for a picture with fewer pixels than the kind requires. */
 export async function checkRoom(picture: File, kind: UploadKind): Promise<void> {
   roomFor(middleOf(await sizeOf(picture), kind), kind)
 }
@@ -35,7 +35,7 @@ function roomFor(area: Area, kind: UploadKind): void {
 }
 
 const almostLossless = 0.95
-/** The part drawn in the size that the kind prescribes. Throws FileRefused for a part with fewer pixels than that. */
+/** The part, scaled to the size that the kind requires. Throws FileRefused for a part with fewer pixels. */
 export async function cropped(picture: File, area: Area, kind: UploadKind): Promise<File> {
   const { size, side } = uploadRules[kind]
   roomFor(area, kind)
@@ -44,7 +44,7 @@ export async function cropped(picture: File, area: Area, kind: UploadKind): Prom
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pen = canvas.getContext('2d')
   if (!pen) throw new FileRefused({ key: 'validation.fileBroken', params: {} })
-  // What was see-through becomes white, not black.
+  // Transparent parts become white instead of black.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'

@@ -1,4 +1,4 @@
-// Files on their way from a person to the server: decoding, cutting, compressing, sending. Draws nothing. Load it lazily.
+// Prepares and sends files: decoding, cropping, compressing, uploading. Draws nothing; load it lazily.
 export { checkRoom, middleOf, shapeOf, type Area } from './crop.ts'
 export { decoded, isPicture, sizeOf } from './decode.ts'
 export { FileRefused, mistakeOf, type UploadMistake } from './mistakes.ts'

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/index.ts'
 import type { FileProblem } from '../schema/core/uploads.ts'
 
-/** A file that cannot be used: a text key and what the text needs. Nothing was sent. */
+/** A file that cannot be used: text key and parameters. Thrown before anything is sent. */
 export class FileRefused extends Error {
   constructor(readonly problem: FileProblem) {
     super(problem.key)
@@ -9,7 +9,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** What went wrong, in words of the server or as a text key; undefined when the person gave up. `again` where the same file may do the next time. */
+/** An error of an upload, as the server's text or a text key. `again`: the same file may succeed on a retry. */
 export interface UploadMistake {
   text?: string
   key?: string
@@ -17,7 +17,7 @@ export interface UploadMistake {
   again: boolean
 }
 
-/** Puts a failure of preparing or sending a file into words. */
+/** The message for an error of preparing or sending a file; undefined when the person cancelled. */
 export function mistakeOf(error: unknown): UploadMistake | undefined {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined
   if (error instanceof FileRefused) return { ...error.problem, again: false }

@@ -4,15 +4,15 @@ import { cropped, middleOf, shapeOf, type Area } from './crop.ts'
 import { decoded, isPicture, sizeOf } from './decode.ts'
 import { FileRefused } from './mistakes.ts'
 
-/** What preparing a file may ask for. */
+/** Options of preparing a file. */
 export interface PrepareOptions {
-  /** The part of the picture that was chosen; the middle unless said. */
+  /** The chosen part of the picture; centred by default. */
   area?: Area | undefined
   signal?: AbortSignal | undefined
   by?: Compressor
 }
 
-/** Whether the kind takes the file, before anything is done to it; a picture of another type may still be changed into one that it takes. */
+/** Throws FileRefused where the kind does not accept the file; a picture of another type passes if it can be converted. */
 export function takes(file: File, kind: UploadKind): void {
   const picture = isPicture(file)
   const refusal = { key: 'validation.fileType', params: { types: extensionsOf(kind) } }
@@ -22,8 +22,8 @@ export function takes(file: File, kind: UploadKind): void {
 }
 
 /**
- * A file ready to be sent as the kind: a picture of any type, HEIC too, turned upright, cut to the kind's shape and compressed as
- * specification section 5 says; any other file as it is. Throws FileRefused with the rule that it breaks.
+ * The file as it is sent for the kind: pictures, also HEIC, are rotated upright, cropped to the kind's proportions and compressed as
+ * section 5 of the specification says; other files are unchanged. Throws FileRefused with the rule that the file breaks.
  */
 export async function prepareImage(file: File, kind: UploadKind, { area, signal, by }: PrepareOptions = {}): Promise<File> {
   takes(file, kind)

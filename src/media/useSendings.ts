@@ -3,48 +3,48 @@ import type { UploadedFile } from '../schema/files/calls/uploads.ts'
 import type { UploadKind } from '../schema/core/uploads.ts'
 import type { Area, Side, UploadMistake } from './index.ts'
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Sending {
   key: number
   file: File
   phase: 'waiting' | 'preparing' | 'sending' | 'failed'
-  /** What has left, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   part: number
   mistake?: UploadMistake
 }
-/** A picture of which a part is to be chosen. */
+/** A picture of which the person chooses a part. */
 interface Cutting {
   picture: File
   use: (area: Area) => void
   cancel: () => void
 }
-/** Files on their way to the server, one after the other. */
+/** Uploads, one after the other. */
 interface Sendings {
   items: readonly Sending[]
   cutting: Cutting | undefined
   begin(files: readonly File[]): void
   again(key: number): void
-  /** Gives a file up, or puts a failed one away. */
+  /** Cancels a file, or removes a failed one. */
   drop(key: number): void
 }
 interface SendingOptions {
   side: Side
   kind: UploadKind
-  /** Told each file that is kept, and how large it was before. */
+  /** Called with each stored file, and its size in bytes before it was prepared. */
   onDone: (file: UploadedFile, before: number) => void
-  /** Told why one was not kept, besides what is said beside it. */
+  /** Called with the error of each file that failed, besides the message beside it. */
   onFailure?: (error: unknown) => void
 }
 const loadMedia = () => import('./index.ts')
 const givenUp = () => new DOMException('', 'AbortError')
 
-/** Prepares and sends files as the kind. Light: what prepares and sends them is loaded with the first one. */
+/** Prepares and uploads files of a kind. The code that does so is loaded with the first file. */
 export function useSendings({ side, kind, onDone, onFailure }: SendingOptions): Sendings {
   const [items, setItems] = useState<readonly Sending[]>([])
   const [cutting, setCutting] = useState<Cutting>()
   const stops = useRef(new Map<number, AbortController>())
   const ready = useRef(new Map<number, File>())
-  // Given up while they waited for their turn.
+  // Files that were cancelled while they waited.
   const dropped = useRef(new Set<number>())
   const queue = useRef(Promise.resolve())
   const last = useRef(0)

@@ -1,12 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Holds back the form around an element while files are on their way: saved now, it would lose them. Tells whether somebody tried. */
+/**
+ * Prevents the form around an element from being submitted while files are being uploaded, because they would be lost. Returns whether
+ * somebody tried.
+ */
 export function useUnfinished(inside: RefObject<HTMLElement | null>, busy: boolean): boolean {
   const [tried, setTried] = useState(false)
   useEffect(() => {
     const form = inside.current?.closest('form')
     if (!form || !busy) return
-    // The form's own listener is React's, at the root: this one comes first.
+    // React's listener is at the root, so this one runs first.
     const hold = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()

@@ -1,3 +1,3 @@
-// Notifications in this browser: what it can do, and turning them on and off. Draws nothing; both sides give it their own calls.
+// Pushes in this browser: support, turning on and off. Draws nothing; landing and admin pass their own calls.
 export { forgetPushes } from './forgetPushes.ts'
 export { usePush, type Push } from './usePush.ts'

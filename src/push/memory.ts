@@ -1,4 +1,5 @@
-// Whose pushes this browser shows, by owner, kept apart from the session: it outlives a change of tenant, and a refusal is not asked about again.
+// Whose pushes this browser shows, by owner. Not in the session, because it must survive a change of tenant, and a refusal is not asked
+// about again.
 const entry = 'wakeel-push'
 type Answer = 'on' | 'no'
 
@@ -10,10 +11,10 @@ function load(): Record<string, Answer> {
   }
 }
 
-/** What was answered for an owner; undefined while nobody was asked. */
+/** The answer stored for an owner; undefined while they were not asked. */
 export const answerOf = (owner: string): Answer | undefined => load()[owner]
 
-/** Keeps the answer. A browser has one owner a tenant: the last who said yes. */
+/** Stores an owner's answer. A browser has one owner a tenant: the last who accepted. */
 export function keepAnswer(owner: string, answer: Answer | undefined): void {
   const tenant = owner.slice(0, owner.indexOf(':') + 1)
   const others = Object.entries(load()).filter(
@@ -22,6 +23,6 @@ export function keepAnswer(owner: string, answer: Answer | undefined): void {
   try {
     localStorage.setItem(entry, JSON.stringify(Object.fromEntries([...others, ...(answer ? [[owner, answer]] : [])])))
   } catch {
-    // A blocked storage costs another question on the next visit.
+    // With blocked storage the person is asked again on the next visit.
   }
 }

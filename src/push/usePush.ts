@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { askBrowser, hindrance, presentEndpoint, type BrowserAddress, type Hindrance } from './browser.ts'
 import { answerOf, keepAnswer } from './memory.ts'
 
-/** The API, as the side that asks sees it. */
+/** The push calls of one side. */
 export interface PushCalls {
   key: () => Promise<string>
   subscribe: (address: BrowserAddress) => Promise<unknown>
   unsubscribe: (endpoint: string) => Promise<unknown>
 }
-/** How it stands in this browser, and what can be done about it. */
+/** The state of pushes in this browser, and what can be done. */
 export interface Push {
   state: Exclude<Hindrance, 'none'> | 'on' | 'off' | 'declined'
   busy: boolean
-  /** The browser, or the way to its push service, did not do it. */
+  /** The browser or its push service failed. */
   failed: boolean
   turnOn: () => Promise<void>
   turnOff: () => Promise<void>
-  /** Not now, and not asked again. */
+  /** Refuses, without being asked again. */
   decline: () => void
 }
 
@@ -28,7 +28,9 @@ function stateOf(owner: string): Push['state'] {
   return answer === 'on' && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** Notifications of one person in this browser; `owner` names tenant, side and person ('noor:customer:<id>'). Nothing is asked before `turnOn`. */
+/**
+ * Pushes of one person in this browser; `owner` names tenant, side and person ('noor:customer:<id>'). Asks for permission only in `turnOn`.
+ */
 export function usePush(owner: string, calls: PushCalls): Push {
   const [, draw] = useState(0)
   const [busy, setBusy] = useState(false)

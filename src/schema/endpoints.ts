@@ -1,8 +1,8 @@
-// Every call of the API by its name. The server registers its routes from it, the client and the handlers are typed by it. Beside it: the query
-// of lists and the body of errors, which all calls share.
+// Every call of the API by its name. The server registers its routes from this list; client and handlers get their types from it. Also the
+// query of lists and the body of errors, which all calls share.
 import { z } from 'zod'
 import * as appointments from './appointments/calls.ts'
-import * as backgroundJobs from './backgroundJobs/backgroundJobs.ts'
+import * as backgroundJobs from './backgroundJobs/calls.ts'
 import * as callCentre from './callCentre/calls.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as cases from './cases/calls.ts'
@@ -29,18 +29,18 @@ import { audienceOf, type Call, type FileCall, type OneRouteEach } from './core/
 import { listed } from './core/paging.ts'
 import type { ResourceName } from './resources.ts'
 
-// From the ground up.
+// In the order of the features, from the ground up.
 const all = distinct(
   core,
-  settings,
-  staff,
   masters,
   files,
   messages,
   notifications,
-  customers,
-  vehicles,
   content,
+  settings,
+  customers,
+  staff,
+  vehicles,
   appointments,
   workshop,
   leads,
@@ -55,7 +55,7 @@ const all = distinct(
   transfer,
   backgroundJobs,
 )
-// Two calls of one name, two of one method and path, and a row of no resource do not compile here.
+// Does not compile with two calls of one name, two of one method and path, or a row of an unknown resource.
 const registered: Record<string, Call<ResourceName> | FileCall<ResourceName>> = all satisfies OneRouteEach<typeof all>
 
 type All = typeof all
@@ -63,9 +63,9 @@ type All = typeof all
 export type CallName = { [N in keyof All]: All[N] extends Call ? N : never }[keyof All]
 /** The calls that take and answer JSON, by name. */
 export type Calls = Pick<All, CallName>
-/** What a call takes, as a person's program writes it. */
+/** The input of a call before it is checked. */
 export type InputOf<C extends CallName> = z.input<Calls[C]['input']>
-/** What a call answers. */
+/** The answer of a call. */
 export type OutputOf<C extends CallName> = z.output<Calls[C]['output']>
 
 /** Every call that takes and answers JSON. */
@@ -77,30 +77,30 @@ export const fileCalls = Object.entries(registered).flatMap(([name, call]) =>
   'file' in call ? [{ name, audience: audienceOf(call.access), ...call }] : [],
 )
 
-/** Query of a resource's list call; filters of the resource come on top. */
+/** Query of a resource's list; the resource's filters are added to it. */
 export const listQuery = z.object({
   ...listed,
   sort: z.string().max(60).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
   q: z.string().max(200).optional(),
-  /** Rows by id, comma separated. */
+  /** Ids of rows, comma separated. */
   ids: z.string().max(8000).optional(),
-  /** Only what names a row: for references, readable by every member of staff who may see a row that refers to it. */
+  /** Answers only the fields that name a row: for references, readable by every member of staff who may see a row that refers to it. */
   view: z.enum(['names']).optional(),
-  /** Deleted rows instead of the present ones. */
+  /** Deleted rows instead of present ones. */
   deleted: z.enum(['true']).optional(),
 })
-/** Body of every error. `fields` holds messages in the person's language by field. */
+/** Body of every error. `fields`: messages in the person's language, by field. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** More about it: the allowed moves, the current row, the next free slots. */
+  /** Further data of the error: the allowed moves, the current row, the next free slots. */
   details: z.record(z.string(), z.unknown()).optional(),
 })
 /** Body of every error. */
 export type ErrorBody = z.infer<typeof errorBody>
-/** Codes of errors; texts: errors.<code>. */
+/** Error codes with their HTTP status; texts: errors.<code>. */
 export const errorCodes = {
   badInput: 400,
   wrongCode: 400,
@@ -143,5 +143,5 @@ export const errorCodes = {
   unavailable: 503,
   internal: 500,
 } as const
-/** The code of an error. */
+/** An error code. */
 export type ErrorCode = keyof typeof errorCodes

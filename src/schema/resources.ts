@@ -1,11 +1,16 @@
-// The list of resources: one line each. Everything that loops over the business loops over this.
+// The list of resources: one line each. Code that handles all resources iterates over this list.
 import { appointments } from './appointments/resources/appointments.ts'
 import { audit } from './audit/resources.ts'
 import * as campaigning from './campaigns/resources.ts'
 import { caseReplies, complaints, feedback } from './cases/resources/complaints.ts'
 import { cms, messageTemplates } from './content/resources.ts'
 import { customers } from './customers/resources.ts'
-import * as fixture from './staff/resources/internalRecords.ts'
+import { jobs, workPauses } from './core/resources/jobs.ts'
+import { customerMerges } from './customers/merges.ts'
+import { files } from './files/resources.ts'
+import { notifications } from './notifications/resources.ts'
+import { featureFlags, settings } from './settings/resources.ts'
+import { savedViews, signIns } from './staff/resources/ownRecords.ts'
 import { feedFiles, feedLines } from './cases/resources/feeds.ts'
 import { followUps } from './leads/resources/followUps.ts'
 import { homeService } from './fieldService/resources/homeService.ts'
@@ -22,7 +27,7 @@ import { staff } from './staff/resources/staff.ts'
 import { vehicles } from './vehicles/resources.ts'
 import * as workshop from './workshop/resources.ts'
 
-const { settings, featureFlags, dealershipLocations, ...firstMasters } = masters
+const { dealershipLocations, ...firstMasters } = masters
 
 /** Every resource by name. */
 export const resources = {
@@ -56,7 +61,13 @@ export const resources = {
   settings,
   featureFlags,
   messageTemplates,
-  ...fixture,
+  files,
+  notifications,
+  savedViews,
+  jobs,
+  workPauses,
+  signIns,
+  customerMerges,
   audit,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */

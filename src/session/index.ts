@@ -1,4 +1,4 @@
-// The one typed local store. Knows the schema's types and nothing of calls or screens.
+// The typed local store.
 export { dropDraft, keepDraft, readDraft } from './drafts.ts'
 export type { PendingStep, RecentCustomer, SessionValues } from './keys.ts'
 export { createListeners, createStore } from './listenerStore.ts'

@@ -1,17 +1,17 @@
-// What the local store may hold: the specification's keys first, then ours. Types only.
+// The keys of the local store: the specification's first, then ours. Types only.
 import type { FieldServiceKind } from '../schema/fieldService/calls/fieldService.ts'
 import type { LanguageWord } from '../schema/core/limits.ts'
 import type { OutputOf } from '../schema/endpoints.ts'
-import type { StaffSession } from '../schema/staff/staffSession.ts'
+import type { StaffSession } from '../schema/core/staffSession.ts'
 
 type Verified = OutputOf<'verifyOtp'>
-/** A form left half done: when it was last touched (ms since 1970) and whatever its flow keeps. */
+/** A draft: last change (ms since 1970) and the flow's own content. */
 interface Draft {
   savedAt: number
   content: unknown
 }
 
-/** A driver's step that waits for a connection. */
+/** A driver's stage that could not be sent without a connection. */
 export interface PendingStep {
   staffId: string
   errandId: string
@@ -23,7 +23,7 @@ export interface PendingStep {
   photos?: string[]
 }
 
-/** Somebody an agent acted for on this shift. */
+/** A customer for whom the agent acted in this shift. */
 export interface RecentCustomer {
   id: string
   name: string
@@ -31,10 +31,10 @@ export interface RecentCustomer {
   plates: string[]
 }
 
-/** Every key of the local store with what it holds. */
+/** Every key of the local store with the type of its value. */
 export interface SessionValues {
   clientDetail: { tenantId: string }
-  /** The landing's token: a visitor's, or a customer's once the mobile is proven. */
+  /** The landing's token: of a visitor, or of a customer once the mobile is proven. */
   accessToken: string
   client: OutputOf<'requestToken'>['client']
   language: LanguageWord
@@ -54,25 +54,25 @@ export interface SessionValues {
   /** The proven mobile of a customer, E.164. */
   phoneNumber: string
   callCenterStaffId: string
-  /** The utm_ parameters that the visit came with, and when (ms since 1970). */
+  /** The utm_ parameters of the visit, and when it began (ms since 1970). */
   visit: { utm: string; at: number }
   theme: 'light' | 'dark' | 'system'
-  /** Half-done forms by `<tenant>:<flow>`. */
+  /** Drafts by `<tenant>:<flow>`. */
   drafts: Record<string, Draft>
   staff: StaffSession
-  /** The one branch that the person looks at; absent for all of them. */
+  /** The branch chosen in the admin; absent for all branches. */
   branch: string
-  /** A driver's steps that could not be sent yet, the oldest first. */
+  /** A driver's stages that are not sent yet, oldest first. */
   steps: PendingStep[]
-  /** Whom the agent acted for, the last one first. */
+  /** Customers for whom the agent acted, latest first. */
   recentCustomers: RecentCustomer[]
-  /** 'yes' while a driver lets their phone tell where they are. */
+  /** 'yes' while a driver's phone may send its position. */
   sharesPlace: string
 }
 /** A key of the local store. */
 export type SessionKey = keyof SessionValues
 
-/** What kind of JSON each key holds; anything else in the storage counts as absent. */
+/** The JSON type of each key; values of another type count as absent. */
 export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   clientDetail: 'object',
   accessToken: 'string',
@@ -101,5 +101,5 @@ export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   recentCustomers: 'object',
   sharesPlace: 'string',
 }
-/** What survives a sign-out: how the person wants to read, not who they are. */
+/** Keys that are kept on sign-out: settings of the display, nothing about the person. */
 export const preferences = ['language', 'theme'] as const satisfies readonly SessionKey[]

@@ -8,5 +8,5 @@ function browserStorage(): Storage | undefined {
   }
 }
 
-/** The person's local store. */
+/** The local store of this browser. */
 export const session: Session = createSession(typeof window === 'undefined' ? undefined : browserStorage())

@@ -1,4 +1,5 @@
-// The one local store: a JSON object in one storage entry, held in memory so that a blocked, full or broken storage costs nothing but the next visit.
+// The local store: a JSON object in one storage entry, also held in memory, so that with blocked, full or broken storage only the next
+// visit loses it.
 import { createStore } from './listenerStore.ts'
 import { preferences, storedAs, type SessionKey, type SessionValues } from './keys.ts'
 
@@ -11,13 +12,13 @@ export interface Session {
   get<K extends SessionKey>(key: K): SessionValues[K] | undefined
   set<K extends SessionKey>(key: K, value: SessionValues[K]): void
   remove(key: SessionKey): void
-  /** Forgets everything, or everything but language and theme. */
+  /** Deletes everything, or everything but language and theme. */
   clear(options?: { keepPreferences?: boolean }): void
-  /** Calls back after every change, those of other tabs included; returns how to stop. */
+  /** Calls the listener after every change, also of other tabs; returns the function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
-/** What a storage entry says; entries of the wrong shape are left out. */
+/** The values of a storage entry; those of the wrong type are left out. */
 function readValues(text: string | null): Values {
   try {
     const given: unknown = JSON.parse(text ?? '{}')
@@ -30,7 +31,7 @@ function readValues(text: string | null): Values {
   }
 }
 
-/** A store on `storage`; without one it lives in memory only. */
+/** A store on `storage`; without one, in memory only. */
 export function createSession(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Session {
   const load = () => {
     try {
@@ -44,7 +45,7 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem'> | un
     try {
       storage?.setItem(entryName, JSON.stringify(next))
     } catch {
-      // Full or blocked: the copy in memory goes on serving this page.
+      // Full or blocked: the values in memory still serve this page.
     }
     set(next)
   }

@@ -1,4 +1,4 @@
-// Colour arithmetic in OKLCH, where equal steps of lightness look equal. Imports nothing.
+// Colour arithmetic in OKLCH, where equal steps of lightness look equal. No imports.
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export interface Oklch {
@@ -10,7 +10,7 @@ const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((
 const fromLinear = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
 const channels = (hex: string) => [1, 3, 5].map((at) => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255)) as [number, number, number]
 
-/** A '#rrggbb' as OKLCH. Source of the numbers: Björn Ottosson, 2020. */
+/** A '#rrggbb' in OKLCH. Source of the coefficients: Björn Ottosson, 2020. */
 export function oklchOf(hex: string): Oklch {
   const [r, g, b] = channels(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -35,7 +35,7 @@ function linearOf({ l, c, h }: Oklch): [number, number, number] {
   ]
 }
 
-/** The nearest '#rrggbb' that a screen can show: chroma gives way, hue and lightness stay. */
+/** The nearest '#rrggbb' that a screen can show: chroma is reduced, hue and lightness stay. */
 export function hexOf(colour: Oklch): string {
   let shown = { ...colour, l: Math.min(1, Math.max(0, colour.l)) }
   while (shown.c > 0.002 && linearOf(shown).some((channel) => channel < -0.001 || channel > 1.001)) shown = { ...shown, c: shown.c * 0.96 }
@@ -54,7 +54,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The colour moved in lightness, as little as needed, until it stands out `ratio` from every ground. */
+/** The colour with its lightness changed as little as needed for a contrast of `ratio` to every ground. */
 export function standingOut(colour: Oklch, grounds: readonly string[], ratio: number, towards: 'dark' | 'light'): string {
   const step = towards === 'dark' ? -0.01 : 0.01
   let moved = colour

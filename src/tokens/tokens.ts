@@ -1,32 +1,32 @@
-// One set of tokens for every skin: CSS custom properties made from a tenant's two colours. Pure; server, admin and landing read it.
+// Design tokens for landing, admin and server: CSS custom properties from a tenant's two colours. Pure.
 import { contrast, hexOf, oklchOf, standingOut, type Oklch } from './colour.ts'
 
-/** What tokens are made of; colours are '#rrggbb'. */
+/** The input of the tokens; colours are '#rrggbb'. */
 export interface Palette {
   primary: string
   secondary: string
   mode: 'light' | 'dark'
 }
-/** A tenant's colours as its settings hold them. */
+/** A tenant's colours as in its settings. */
 export interface BrandSettings {
   primaryColour: string
   secondaryColour: string
 }
 
-// Specification, section 9. Written here too because this file imports nothing of ours.
+// Specification, section 9. Repeated here because this file imports nothing of ours.
 const fallback = { primary: '#1e90ff', secondary: '#D1E8FF' }
 const readable = 4.6
 const white = '#ffffff'
 const isColour = (given: string) => /^#[0-9a-f]{6}$/i.test(given)
 const black = '#000000'
-// One of black and white always reaches 4.58; the softer dark is taken where it does.
+// Black or white always has a contrast of at least 4.58; the softer dark colour is used where it suffices.
 const inkOn = (setup: string, dark: string) =>
   [white, dark].find((ink) => contrast(ink, setup) >= readable) ?? (contrast(white, setup) > contrast(black, setup) ? white : black)
 
-/** Neutral of the brand's hue: lightness, and how much of the hue it takes. */
+/** A neutral of the brand's hue, with lightness `l` and a share of the chroma. */
 const neutral = (brand: Oklch, l: number, tint = 1) => hexOf({ l, c: Math.min(brand.c, 0.12) * 0.09 * tint, h: brand.h })
 
-/** A button's fill: the brand, darkened to carry white; a brand too light for that keeps its colour under dark ink. */
+/** A button's colours: the brand, darkened for white text; a brand too light for that keeps its colour with dark text. */
 function actionOf(brand: Oklch, primary: string, dark: string): { fill: string; ink: string; hover: string } {
   const carriesWhite = brand.l <= 0.74
   const fill = carriesWhite ? standingOut(brand, [white], readable, 'dark') : primary
@@ -93,7 +93,7 @@ function darkTokens(primary: string): Record<string, string> {
   const brand = oklchOf(primary)
   const surfaces = [neutral(brand, 0.165, 1.4), neutral(brand, 0.205, 1.5), neutral(brand, 0.25, 1.6), neutral(brand, 0.3, 1.7)] as const
   const dark = neutral(brand, 0.16, 2)
-  // Softened: a screen full of a saturated colour glares in the dark.
+  // Less saturated, because large saturated areas are glaring in dark mode.
   const softened: Oklch = { l: Math.min(0.8, Math.max(0.7, brand.l)), c: Math.min(brand.c, 0.13), h: brand.h }
   const fill = hexOf(softened)
   const soft = hexOf({ l: 0.31, c: Math.min(brand.c, 0.06), h: brand.h })
@@ -121,7 +121,7 @@ function darkTokens(primary: string): Record<string, string> {
   }
 }
 
-/** The sky of the hero, the same in both modes: always dark enough for white. */
+/** The gradient of the hero, the same in both modes: always dark enough for white text. */
 function heroTokens(primary: string): Record<string, string> {
   const brand = oklchOf(primary)
   const c = Math.min(brand.c, 0.13)
@@ -135,7 +135,7 @@ function heroTokens(primary: string): Record<string, string> {
   }
 }
 
-/** Every token of a mode as a CSS custom property. Colours that are none fall back to the product's own. */
+/** All tokens of a mode as CSS custom properties. Invalid colours fall back to the product's own. */
 export function tenantTokens({ primary, secondary, mode }: Palette): Record<string, string> {
   const first = isColour(primary) ? primary : fallback.primary
   const second = isColour(secondary) ? secondary : fallback.secondary
@@ -149,7 +149,7 @@ const block = (tokens: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** Both modes as one stylesheet: the person's choice (`data-theme` on the root) over the system's. */
+/** Both modes as one stylesheet: the person's choice (`data-theme` on the root) overrides the system's. */
 export function tokensCss(settings: BrandSettings): string {
   const { primaryColour: primary, secondaryColour: secondary } = settings
   const light = block(tenantTokens({ primary, secondary, mode: 'light' }))

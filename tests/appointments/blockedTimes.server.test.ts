@@ -1,4 +1,4 @@
-// Blocked time: nobody books into it, and it is not made over bookings.
+// Blocked time: no booking in it, and not created over bookings.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayAfter, momentOf } from '../../server/core/time/time.ts'
 import { eachServer } from '../core/server/eachServer.ts'

@@ -1,4 +1,4 @@
-// Promotion codes: what they take off, who may use them how often, and what a wrong one is told.
+// Promotion codes: discounts, who may use them how often, and the errors of wrong codes.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAfter, momentOf } from '../../server/core/time/time.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'

@@ -1,4 +1,4 @@
-// Customers are told of their visits a day and two hours before: each once, anyone who ticks how often, and never by night.
+// Reminders a day and two hours before a visit: each once, whichever process runs the schedule, and never in the quiet hours.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ describe('the moment of a reminder', () => {
 eachServer('reminders', (running) => {
   beforeEach(async () => {
     running().clock.now = firstMorning
-    // The clock goes on for days here, and nobody signs in anew.
+    // The clock moves by days here, and the sessions must not end.
     await running().services.engine.scoped('noor', async (tx) => {
       await sql`update sessions set "expiresAt" = '2027-12-31'`.execute(tx)
       // An earlier test has ticked later already.

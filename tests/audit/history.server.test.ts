@@ -1,6 +1,6 @@
 // The history of a row, its masking, and how long a deleted row can come back.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { limits } from '../../src/schema/core/limits.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'

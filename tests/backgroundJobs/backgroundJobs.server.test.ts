@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startBulk } from '../../server/backgroundJobs/bulk/bulkWork.ts'
-import { describeStaff } from '../../server/staff/signIn.ts'
+import { describeStaff } from '../../server/core/access/describeStaff.ts'
 import { insertRows } from '../../server/core/db/writes.ts'
 import { completeRow } from '../../server/core/db/repository.ts'
 import type { Services } from '../../server/core/services.ts'

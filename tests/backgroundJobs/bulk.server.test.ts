@@ -1,8 +1,8 @@
-// Bulk work through the wire: what is foretold happens, rights hold row by row, failures are named, and it can be taken back.
+// Bulk work through the API: the dry run agrees with the result, rights apply to each row, failures are named, and it can be undone.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Word } from '../../src/schema/core/enumerations.ts'
-import { roundRobin, type BulkFailure } from '../../src/schema/core/bulk.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
+import { roundRobin, type BulkFailure } from '../../src/schema/core/longWork/bulk.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { makerOf, resourceOf, writable } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'

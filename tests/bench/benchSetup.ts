@@ -26,7 +26,7 @@ export const passingLead = () => ({
 })
 const seeds = 400
 const days = 730
-/** What the built server is told besides the database: the key is the one that the setup itself seals with. */
+/** Environment of the built server besides the database: the key is the one with which the setup itself encrypts. */
 export const servedEnv = { SECRET_KEY: '5a'.repeat(32), DATA_DIR: join(tmpdir(), 'wakeel-bench'), DEMO: '0' }
 
 /** A server over a database with so many leads. */

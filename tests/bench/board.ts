@@ -121,7 +121,7 @@ async function dragTimes(page: Page, count: number, span = { from: 0, to: 0 }): 
   return times
 }
 
-const { origin, browser, signedIn, close } = await openDemoSite(3189)
+const { origin, browser, signedIn, close } = await openDemoSite()
 const page = await signedIn()
 const full: number[][] = []
 const empty: number[][] = []

@@ -65,7 +65,7 @@ let next = people / tenths
 for (let breadth = 100; ;) {
   const step = await engine.scoped('noor', (tx) => sendBatch(services, tx, campaignId, breadth))
   if (step.over) break
-  // The clock of the server stands still: what would wait for it goes on.
+  // The server's clock is fixed: work that would wait for it continues.
   if (step.at) clock.now = new Date(clock.now.getTime() + 10_000)
   else breadth = step.breadth
   const done = await counted()

@@ -1,11 +1,10 @@
 // The built product with demo data and a browser in front of it, for what is measured there.
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { buildIfNeeded } from '../../scripts/build.mjs'
+import { openFreshSite } from '../e2e/site.ts'
 import { provideBrowser } from '../provide/browser.ts'
 
-/** A site to measure; anyone who opened it closes it. */
+/** A site to measure; the caller who opened it closes it. */
 export interface DemoSite {
   origin: string
   browser: Browser
@@ -14,25 +13,12 @@ export interface DemoSite {
   close(): Promise<void>
 }
 
-/** A server that runs already (BENCH_ORIGIN), or one of its own at BENCH_PORT, else at `usualPort`. */
-export async function openDemoSite(usualPort: number): Promise<DemoSite> {
-  const port = Number(process.env.BENCH_PORT ?? usualPort)
+/** A server that runs already (BENCH_ORIGIN), or one of its own on fresh demo data. */
+export async function openDemoSite(): Promise<DemoSite> {
   const running = process.env.BENCH_ORIGIN
-  const origin = running ?? `http://127.0.0.1:${port}`
   if (!running) await buildIfNeeded()
-  const server = running
-    ? undefined
-    : spawn(process.execPath, [join(import.meta.dirname, '../e2e/serve.mjs')], {
-        stdio: 'inherit',
-        env: { ...process.env, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' },
-      })
-  const ready = async (): Promise<void> => {
-    const answer = await fetch(`${origin}/api/ready`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((next) => setTimeout(next, 200))
-    await ready()
-  }
-  await ready()
+  const server = running ? undefined : await openFreshSite()
+  const origin = running ?? server?.url ?? ''
   const browser = await chromium.launch(provideBrowser())
   return {
     origin,
@@ -54,7 +40,7 @@ export async function openDemoSite(usualPort: number): Promise<DemoSite> {
     },
     async close() {
       await browser.close()
-      server?.kill('SIGTERM')
+      await server?.stop()
     },
   }
 }

@@ -12,7 +12,7 @@ const wanted = { performance: 99, accessibility: 100, 'best-practices': 100, seo
 const categories = Object.keys(wanted) as (keyof typeof wanted)[]
 const debugPort = Number(process.env.BENCH_DEBUG_PORT ?? 9333)
 
-const { origin, close } = await openDemoSite(3190)
+const { origin, close } = await openDemoSite()
 const launch = provideBrowser()
 const flags: Flags = { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: categories, formFactor: 'mobile' }
 

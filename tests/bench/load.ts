@@ -69,7 +69,7 @@ const turnOf =
   async () =>
     (await send(next?.() ?? sent)).status === 200
 
-// One a database: after the sign-ins that are measured nobody is let in for a while.
+// One a database: after the measured sign-ins further ones are refused for a while.
 const tokens = new Map<string, string>()
 async function tokenOf({ app, url: database }: RoundSetup): Promise<string> {
   const known = tokens.get(database)

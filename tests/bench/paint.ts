@@ -73,7 +73,7 @@ const bareTime = (page: Page, url: string): Promise<number> =>
     return taken
   }, url)
 
-const { browser, signedIn, close } = await openDemoSite(3188)
+const { browser, signedIn, close } = await openDemoSite()
 
 const times = new Map<string, { first: number[]; again: number[]; bare: number[] }>()
 const requested = new Map<string, string>()

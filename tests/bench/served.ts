@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { startServer } from '../../scripts/serverProcess.mjs'
 
-/** A server that runs; anyone who started it stops it. */
+/** A running server; the caller who started it stops it. */
 export interface Served {
   origin: string
   /** Milliseconds from the start of the process to the first page, whole. */

@@ -23,7 +23,7 @@ const login = await send({
   path: '/api/staffs/login',
   body: { email: `administrator@${tenant}.example`, password: 'wakeel-demo' },
 })
-// After a bench of sign-ins nobody is let in for a while, and refusals are quick.
+// After a bench of sign-ins further ones are refused for a while, and refusals are fast.
 if (login.status !== 200) throw new Error(`Nobody is let in: ${login.text}`)
 const { token } = JSON.parse(login.text) as { token: string }
 const headers = { authorization: `Bearer ${token}` }

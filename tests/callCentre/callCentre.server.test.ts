@@ -1,7 +1,7 @@
 // A colleague acts for a customer: everything says so, nothing goes beyond the colleague's rights, and it ends with the colleague's session.
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { customer, newAddress, newMobile, newPlate, visitor, type TestCustomer } from '../core/server/people.ts'

@@ -1,4 +1,4 @@
-// A customer's own complaints and feedback: told with photos, followed, answered and opened again; nobody else's.
+// A customer's own complaints and feedback: created with photos, followed, answered and reopened; never another customer's.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Row } from '../../server/core/db/rows.ts'

@@ -1,7 +1,7 @@
 // What the staff does with a customer: the timeline, duplicates and merges, and the person's right to their data.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'

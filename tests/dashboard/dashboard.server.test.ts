@@ -1,12 +1,13 @@
 // The dashboard: every figure and every segment is what the list behind it shows.
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { designationOf, enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { periodWords } from '../../src/schema/dashboard/dashboards.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
 import { eachServer } from '../core/server/eachServer.ts'
+import { designationOf } from '../../src/schema/staff/designationOf.ts'
 
 type Filter = Record<string, string | string[]>
 

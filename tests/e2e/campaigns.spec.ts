@@ -17,7 +17,7 @@ test('a campaign is written, previewed, approved by a second person, sent, pause
   browser,
 }) => {
   const admin = await staffWire(request, account('administrator'))
-  // Quiet hours of no length: the story is told at any time of the day.
+  // Quiet hours of no length, so that the story works at any time of the day.
   type Settings = { id: string; version: number; quietFrom: string; quietTo: string }
   const settings = async () => (await admin('GET', '/settings?size=1')).data[0] as unknown as Settings
   const { id: settingsId, version, quietFrom, quietTo } = await settings()

@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { may, type Actor } from '../../src/schema/core/access.ts'
-import { mayImport } from '../../src/schema/core/transfer.ts'
+import { mayImport } from '../../src/schema/core/longWork/transfer.ts'
 import { axeFindings, go, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
+
+// The languages are walked side by side.
+test.describe.configure({ mode: 'parallel' })
 
 interface Person extends Actor {
   name: { en: string; ar: string }

@@ -1,5 +1,5 @@
-// What people see of messages: a template's words on their way to a customer, a dead letter sent again, and pushes in a browser.
-import { expect, type Page } from '@playwright/test'
+// What people see of messages: a template's words on their way to a customer, and a dead letter sent again.
+import { expect } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
@@ -82,48 +82,4 @@ test('a message that did not arrive is found and sent again @desktop', async ({ 
     .click()
   await expect(reason).toHaveCount(0)
   await expect(page.getByRole('button', { name: t('admin.messages.resend') })).toHaveCount(0)
-})
-
-/** Hands the page's service worker a push, as the browser's push service would. */
-async function push(page: Page, notes: readonly object[]): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((tell) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && tell(one.registrationId))
-  })
-  await cdp.send('ServiceWorker.enable')
-  const registrationId = await registered
-  for (const note of notes)
-    await cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data: JSON.stringify(note) })
-}
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const found = await (await navigator.serviceWorker.ready).getNotifications()
-    return found.map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir }))
-  })
-
-test('a browser shows each push once, in its language, and says where it cannot be pushed to @phone', async ({
-  page,
-  context,
-  baseURL,
-  complaints,
-}) => {
-  const t = textsIn('arabic')
-  await context.grantPermissions(['notifications'], { origin: baseURL })
-  await signIn(page, 'arabic')
-  await page.goto('/home/me')
-  // No push service can be reached from here: the person is told, and nothing pretends to be on.
-  await page.getByRole('button', { name: t('admin.me.push.turnOn') }).click()
-  await expect(page.getByText(t('admin.me.push.failed'))).toBeVisible()
-  await expect(page.getByRole('button', { name: t('admin.me.push.turnOn') })).toBeVisible()
-  // The browser writes a line about it: a window that keeps nothing has no pushes.
-  expect(complaints.splice(0).length).toBeLessThanOrEqual(1)
-  await expectAccessible(page)
-  const ready = { id: 'one', title: 'نور للسيارات', body: 'سيارتك جاهزة', link: 'https://elsewhere.example/home/me', languageId: '2' }
-  await push(page, [ready, ready, { id: 'two', title: 'Noor Motors', body: 'Your car is ready', link: null, languageId: '1' }])
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      { title: 'نور للسيارات', body: 'سيارتك جاهزة', tag: 'one', lang: 'ar', dir: 'rtl' },
-      { title: 'Noor Motors', body: 'Your car is ready', tag: 'two', lang: 'en', dir: 'ltr' },
-    ])
 })

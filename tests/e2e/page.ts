@@ -1,6 +1,7 @@
 // What every end-to-end test does with a page: open it as a tenant's customer or as staff, and hold it to the rules.
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import { expect, test as base, type Page, type Locator } from '@playwright/test'
+import { openPreparedSite, type Site } from './site.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 
 /** Keeps what was last pressed on a page, where and when, and how its address changed. Runs in the page. */
@@ -19,8 +20,24 @@ function notePresses(limit: number): void {
     addEventListener(type, note, true)
 }
 
+/** What a project says of the server of its stories. */
+export interface SiteOptions {
+  /** The database engine under it. */
+  engine: 'embedded' | 'postgres'
+}
+
 /** A test whose page may not write errors to the console or throw; where it breaks, what was pressed last is attached. */
-export const test = base.extend<{ complaints: string[]; presses: void }>({
+export const test = base.extend<{ complaints: string[]; presses: void }, SiteOptions & { site: Site }>({
+  engine: ['embedded', { option: true, scope: 'worker' }],
+  site: [
+    async ({ engine }, use) => {
+      const site = await openPreparedSite(engine)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ site }, pass) => pass(site.url),
   presses: [
     async ({ page }, use, details) => {
       await page.addInitScript(notePresses, 40)
@@ -46,6 +63,8 @@ export const test = base.extend<{ complaints: string[]; presses: void }>({
   ],
 })
 
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /** What axe finds on a page that has come to rest. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // A target that is half under the header is there because of the scrolling, not of the layout.
@@ -62,14 +81,18 @@ export async function axeFindings(page: Page): Promise<string[]> {
         .map((one) => one.finished),
     )
   })
-  // In one go inside the page: there is no frame of another origin, for which axe would open a page of its own each time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  // The program is given to a document once: it is half a megabyte to read. No page has a frame, or styles of another origin to load first.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (values) => {
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      preload: false,
+    })
+    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }))
+  }, tags)
   await page.emulateMedia({ reducedMotion: null })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.join(', ')}`)
 }
 
 /** Axe finds nothing, and nothing is wider than the page. */
@@ -85,7 +108,7 @@ export const go = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
-/** Lets what is asked of an address wait until it is told to go on. */
+/** Delays requests of an address until they are released. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let goOn: () => void = () => undefined
   const details = new Promise<void>((resolve) => (goOn = resolve))

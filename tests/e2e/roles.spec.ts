@@ -1,12 +1,15 @@
 // Each designation finds in the admin what the access table gives it, and nothing else.
 import { expect, type Page } from '@playwright/test'
 import { extraFields, may, type Actor } from '../../src/schema/core/access.ts'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { go, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
+
+// Each designation signs in for itself.
+test.describe.configure({ mode: 'parallel' })
 
 const all = Object.entries(resources) as unknown as [string, Resource][]
 const t = textsIn('english')

@@ -5,6 +5,9 @@ import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
+// Each story has a customer of its own.
+test.describe.configure({ mode: 'parallel' })
+
 const save = (page: Page) => page.locator('form button[type=submit], button[form][type=submit]').last().click()
 async function openList(page: Page, resource: string): Promise<void> {
   await page.goto(`/home/${resource}`)
@@ -56,7 +59,7 @@ for (const word of bothLanguages) {
     const { ref } = await bookByWire(request)
     await signIn(page, word)
     await openList(page, 'appointments')
-    // On a phone the search stands under the thumb.
+    // On a phone the search is at the foot of the screen.
     if (test.info().project.name === 'phone')
       await page
         .getByRole('toolbar')

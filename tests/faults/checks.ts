@@ -1,4 +1,4 @@
-// Whether the books agree with what everybody was told, once everything rests. Each finding is a sentence.
+// Checks after a round whether the stored data agree with every acknowledged answer. Each finding is a sentence.
 import { sql } from 'kysely'
 import { nextPaymentStep } from '../../src/schema/payments/paymentSteps.ts'
 import { listRows, type RowOf, type Scope } from '../../server/core/db/repository.ts'

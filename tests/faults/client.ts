@@ -18,7 +18,7 @@ const longest = 600_000
 /** Counts how often an answer was waited for in vain. */
 export const troubles = { count: 0 }
 
-/** Asks whichever process answers. Throws once nobody does for very long. */
+/** Sends a request to whichever process answers. Throws when none does for a long time. */
 export function clientOf(bases: readonly string[], token: string): Ask {
   let turn = 0
   return async (method, path, body, key) => {

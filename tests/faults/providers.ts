@@ -11,7 +11,7 @@ export const smsAccount = { account: 'AC-noor', token: 'token-noor' }
 /** Milliseconds that a provider takes, so that some kills fall into its answers. */
 const slow = 40
 
-/** What stands in for the world outside. */
+/** The providers' simulators. */
 export interface Providers {
   tamara: TamaraSimulator
   sms: SmsSimulator

@@ -36,7 +36,7 @@ interface KillReport extends Findings {
   errors: string[]
 }
 
-/** Milliseconds that a process lives: from its very start, so that some are killed while they start. */
+/** How long a process runs in ms, counted from its start, so that some are killed while they start. */
 const shortest = 50
 const longest = 4_000
 /** Rounds of passing time after the last kill; each brings what was left to its end. */

@@ -6,7 +6,7 @@ import type { Company, Person } from './company.ts'
 import type { Providers } from './providers.ts'
 import type { Random } from './random.ts'
 
-/** A booking as its customer was told that it is. */
+/** A booking as it was confirmed to its customer. */
 export interface Details {
   id: string
   customerId: string
@@ -57,7 +57,7 @@ async function book(scene: Scene, person: Person, ask: Ask): Promise<Details> {
 
 const look = async (ask: Ask, id: string) => (await ask('POST', '/landing-page/appointment-details', { id })).body.appointment
 
-// An answer that was lost leaves a newer version behind: anyone who looks again sees whether it was done.
+// A lost answer leaves a newer version behind: reading the row again shows whether the change was done.
 async function move(scene: Scene, ask: Ask, details: Details): Promise<void> {
   const wanted = await freeTime(scene, ask)
   for (;;) {

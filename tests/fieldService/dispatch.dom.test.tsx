@@ -1,4 +1,4 @@
-// The dispatch page and its map: the list is the equal of the map, the nearest who is free stands first, nobody else is asked for pictures.
+// The dispatch page: list and map have the same content, the nearest free driver is first, and no map tiles are requested.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { candidatesFor } from '../../src/admin/fieldService/AssignMenu.tsx'

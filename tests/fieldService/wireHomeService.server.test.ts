@@ -1,4 +1,4 @@
-// When a driver of the nearest branch can come to somebody's door.
+// The hours in which a driver of the nearest branch can come to an address.
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'

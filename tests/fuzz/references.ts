@@ -1,7 +1,7 @@
 // Where a request may name a row: every place of a route's path, query and body that holds an id, found in its zod schemas.
 import type { z } from 'zod'
 import { referenceOf } from '../../src/schema/core/field.ts'
-import { assignedField, bulkFields } from '../../src/schema/core/bulk.ts'
+import { assignedField, bulkFields } from '../../src/schema/core/longWork/bulk.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { idValue } from '../../src/schema/core/values.ts'

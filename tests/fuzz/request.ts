@@ -1,7 +1,7 @@
 // A request as data: drawn from a route's schemas, written as HTTP, and judged by the schemas as the server would.
 import fc from 'fast-check'
 import { parse as parseQuery } from 'node:querystring'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { arbitraryOf, type Hints } from './arbitrary.ts'

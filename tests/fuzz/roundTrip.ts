@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { fieldsOf, type Row } from '../../server/core/db/rows.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import { graphs, type Move } from '../../src/schema/core/transitions.ts'
+import { graphs } from '../../src/schema/transitions.ts'
 import type { Came } from './answers.ts'
 import { resourceOfRoute, type Drawn } from './request.ts'
 import type { Route } from './routes.ts'
+import type { Move } from '../../src/schema/core/transitions.ts'
 
 // The server makes its own of these: HTML is cleaned, prices come from the list, consents are dated, a lead's words are its customer's.
 const remade = new Set(['richText', 'serviceLines', 'totals', 'consents', 'password', 'changes'])

@@ -1,7 +1,7 @@
 // Whose a lead becomes: by a rule as it comes, in turn, only of those who are there; by hand; and anew when somebody leaves.
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { roundRobin } from '../../src/schema/core/bulk.ts'
+import { roundRobin } from '../../src/schema/core/longWork/bulk.ts'
 import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { eachServer } from '../core/server/eachServer.ts'

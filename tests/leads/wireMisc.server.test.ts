@@ -1,6 +1,6 @@
 // The misc family: requests for contact, leads as a whole, complaints as flat rows, the tenant's face.
 import { beforeAll, expect, it } from 'vitest'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
 import { eachServer } from '../core/server/eachServer.ts'

@@ -1,7 +1,7 @@
 // A tenant's own words of its messages: in the reader's language, filled in, and never with a gap that nobody fills.
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { neededPlaceholders, placeholdersOf } from '../../src/schema/messages/placeholders.ts'
 import { messageWords } from '../../server/messages/messageWords.ts'
 import { eachServer } from '../core/server/eachServer.ts'

@@ -1,6 +1,6 @@
 // What the page of message templates shows: the built-in texts, filled in with the tenant's own newest rows as far as the person may see them.
 import { expect, it } from 'vitest'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
 import { problemsOfWords } from '../../src/schema/messages/placeholders.ts'
 import { openVisit } from '../../server/appointments/visitLink.ts'

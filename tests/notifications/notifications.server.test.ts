@@ -4,7 +4,7 @@ import { notify } from '../../server/notifications/notify.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { customer, newMobile, newPlate } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 
 interface Details {
   id: string

@@ -3,7 +3,7 @@ import { bundleServer } from '../faults/server.ts'
 import { startLoad, type LoadReport } from './load.ts'
 import { openStage, type Process } from './stage.ts'
 
-/** What a rereceivesal is. */
+/** The parameters of a rehearsal. */
 export interface RehearsalOptions {
   port: number
   people: number

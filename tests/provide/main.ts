@@ -2,7 +2,7 @@
 // and ends with its exit code. Without a command it prints the two lines and keeps the PostgreSQL until it is interrupted.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { provideBrowser } from './browser.ts'
+import { installHeadlessShell, provideBrowser } from './browser.ts'
 import { providePostgres } from './postgres.ts'
 
 const [program, ...args] = process.argv.slice(2)
@@ -24,6 +24,7 @@ async function runWith(found: Record<string, string>): Promise<number> {
 
 try {
   const { executablePath } = provideBrowser()
+  installHeadlessShell()
   const { url, stop } = await providePostgres()
   try {
     process.exitCode = await runWith({ TEST_DATABASE_URL: url, CHROMIUM_PATH: executablePath })

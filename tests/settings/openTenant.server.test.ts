@@ -1,7 +1,7 @@
 // A real dealership begins: one call, a link, and everything that its people need to start.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { enumerations } from '../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../src/schema/enumerations.ts'
 import { openTenant } from '../../server/openTenant.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { newAddress } from '../core/server/people.ts'

@@ -1,6 +1,6 @@
 // Kept views of lists: one's own, or shared with the team.
 import { expect, it } from 'vitest'
-import type { Word } from '../../src/schema/core/enumerations.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 
 eachServer('a kept view', (running) => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { designationOf } from '../../src/schema/core/enumerations.ts'
+import { designationOf } from '../../src/schema/staff/designationOf.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 

@@ -1,7 +1,7 @@
 // Table files that come in: every row by itself, under the same rights and checks as a form, and nothing twice.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { isImportable } from '../../src/schema/core/transfer.ts'
+import { isImportable } from '../../src/schema/core/longWork/transfer.ts'
 import { fieldsOf } from '../../server/core/db/rows.ts'
 import { makerOf, names, resourceOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'

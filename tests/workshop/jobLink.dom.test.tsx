@@ -6,6 +6,7 @@ import { LanguageProvider, createTranslate } from '../../src/i18n/index.ts'
 import { JobPage } from '../../src/landing/workshop/JobPage.tsx'
 import { Arrived } from '../../src/landing/core/arrival.tsx'
 import { TenantProvider } from '../../src/landing/core/tenant/TenantProvider.tsx'
+import { startTenant } from '../../src/landing/settings/startTenant.ts'
 import type { CustomerJob } from '../../src/schema/workshop/calls/job.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import { session } from '../../src/session/index.ts'
@@ -58,7 +59,7 @@ afterEach(() => {
 const open = () =>
   render(
     <LanguageProvider language="english" messages={messages}>
-      <TenantProvider>
+      <TenantProvider start={startTenant}>
         <JobPage />
         <Arrived />
       </TenantProvider>

@@ -1,15 +1,15 @@
-// Appointments: planned visits with a customer, a car, a reference and a past.
+// Demo appointments: planned visits with customer, car, reference and history.
 import { totalsOf } from '../../../src/schema/core/money.ts'
 import { bayOf } from '../../core/time/slots.ts'
 import { localDay, minutesAfter } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { absences, cancelReasons, concerns, type BothLanguages } from '../../core/demo/content/sentences.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import type { Masters } from '../../masters/demo/masters.ts'
+import type { Masters } from '../../masters/demo/index.ts'
 import type { Claim } from '../../core/demo/openDays.ts'
 import { progressOf, type Progress } from './progress.ts'
 import type { Random } from '../../core/demo/random.ts'
-import { workshopFloor } from '../../workshop/demo/workshopFloor.ts'
+import { workshopFloor } from './workshopFloor.ts'
 import { planVisits, type Visit } from './visits.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
@@ -25,7 +25,7 @@ const stepsTo: Record<Progress['status'], number> = {
   delivered: 5,
 }
 
-/** What appointments are made from. */
+/** Inputs of the appointments. */
 export interface SharedAddress {
   masters: Masters
   staff: readonly RowOf<'staff'>[]
@@ -33,7 +33,7 @@ export interface SharedAddress {
   vehicles: readonly RowOf<'vehicles'>[]
 }
 
-/** Appointments within 45 days of now and the time they hold. Approved cars take turns by date; the persona's stay free for demos. */
+/** Appointments within 45 days of now, with their claims. Approved cars are used in turn; those of the personas stay free for demos. */
 export function makeAppointments(
   { masters, staff, customers, vehicles }: SharedAddress,
   random: Random,
@@ -134,7 +134,7 @@ const bayIn = (units: Visit['units']): number | null => {
   return bay ? bayOf(bay.resource) : null
 }
 
-/** Draws one reference after another, none twice. */
+/** Returns a function that draws unique references. */
 export function referencesOf(random: Random): () => string {
   const used = new Set<string>()
   return () => {

@@ -1,11 +1,11 @@
-// Time that is blocked around today: advisors in a meeting or a training, a lift that is serviced, a branch that closes early.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Demo blocked times around today: meetings, training, a lift under maintenance, a branch that closes early.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { advisorResource, bayResource, claimKey, type Claims } from '../../core/time/slots.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import type { DemoContext } from '../../masters/demo/demoContext.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import type { DemoContext } from '../../masters/demo/index.ts'
 
 interface Plan {
   /** Days from today. */
@@ -25,7 +25,7 @@ const plans: readonly Plan[] = [
   { offset: 24, from: '16:00', minutes: 180, reason: 'training', who: 'branch', note: 'تدريب الدفاع المدني' },
 ]
 
-/** Blocked times of every branch, at which nobody is booked. */
+/** Blocked times of every branch, outside of bookings. */
 export function makeBlockedTimes({ masters, staff, now, random }: DemoContext, taken: Claims): RowOf<'blockedTimes'>[] {
   const today = localDay(now)
   const made = new Date(now.getTime() - 2 * dayMs)

@@ -1,5 +1,5 @@
-// How far each visit has got by now: past ones are over, today's are all over the workshop, those ahead wait.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// The present state of each demo visit: past ones are finished, today's are in all stages, future ones pending.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Random } from '../../core/demo/random.ts'
 import type { Visit } from './visits.ts'
 
@@ -9,12 +9,12 @@ export interface Progress {
   closure: Word<'closure'>
 }
 
-// From the car that came first to the one that has just been booked.
+// From the car that came first to the one just booked.
 const ladder = ['delivered', 'completed', 'washing', 'qc', 'awaitingParts', 'awaitingLabour', 'inWorkshop', 'pending'] as const
 const overnight = ['completed', 'qc', 'awaitingParts', 'awaitingLabour', 'inWorkshop'] as const
 const open = (status: Word<'bookingStatus'>): Progress => ({ status, closure: 'none' })
 
-/** Progress of visits in the same order. At any hour today's cars show every status: some are dropped off before their time. */
+/** The states of visits in the same order. Today's cars show every status at any hour, so some are dropped off before their time. */
 export function progressOf(visits: readonly Visit[], random: Random, now: Date): Progress[] {
   const today = visits.filter(({ open: { offset } }) => offset === 0)
   const begun = today.filter(({ startAt }) => startAt <= now.toISOString()).length

@@ -1,4 +1,4 @@
-/** Promotion codes: what they are called, what they take off what, and from which day to which, counted from today. */
+/** Demo promotion codes: name, discount, services, and validity in days from today. */
 export const promotionTexts = [
   {
     code: 'WELCOME15',

@@ -1,11 +1,11 @@
-// Promotion codes as a dealership has them: one that holds for everything, one for some services, one that is over.
+// Demo promotion codes: one for everything, one for some services, one expired.
 import { dayAfter, localDay } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { promotionTexts } from './promotionTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { hoursAgo, managerOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
-/** The codes around today. */
+/** Promotion codes valid around today. */
 export function makePromotions(context: DemoContext): RowOf<'promotionCodes'>[] {
   const today = localDay(context.now)
   const by = managerOf(context, 'Service')?.id ?? null

@@ -1,13 +1,13 @@
-// Plans visits into the open days: when, where, with whom, for what. Who comes and how it went is decided elsewhere.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Plans demo visits into the open days: time, branch, host and work. Customer and outcome are added elsewhere.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
-import type { Masters } from '../../masters/demo/masters.ts'
+import type { Masters } from '../../masters/demo/index.ts'
 import { openDays, takeTime, type Claim, type OpenDay } from '../../core/demo/openDays.ts'
 import type { Random } from '../../core/demo/random.ts'
 
 const reach = 45
 
-/** A visit that has its time. */
+/** A planned visit. */
 export interface Visit {
   type: Word<'appointmentType'>
   open: OpenDay
@@ -18,11 +18,11 @@ export interface Visit {
   units: Omit<Claim, 'appointmentId'>[]
 }
 
-// Past and present days are busy; the days ahead thin out, so that there is room to book.
+// Past and present days are busy; future days have fewer visits, so that there is time to book.
 const busyness = ({ offset, starts, location }: OpenDay) =>
   (offset <= 0 ? 1 : 0.85 * Math.exp(-offset / 14) + 0.12) * starts.length * (location.slotMinutes / 30)
 
-// A kilometre service or an oil change, or none; then now and then something on top.
+// A mileage service, an oil change or neither; sometimes with an additional service.
 function pickPackages(packages: readonly RowOf<'servicePackages'>[], random: Random) {
   const isRegular = ({ code }: { code: string }) => code.startsWith('OIL') || code.startsWith('SVC')
   const regular = random.weighted(packages.filter(isRegular), ({ minutes }) => 1 / minutes)
@@ -31,7 +31,7 @@ function pickPackages(packages: readonly RowOf<'servicePackages'>[], random: Ran
   return random.chance(0.7) ? [regular, ...others.slice(0, extra)] : others.slice(0, Math.max(1, extra))
 }
 
-/** Plans `count` visits without double booking, by start. Throws when the branches have no more room. */
+/** Plans `count` visits without double booking, ordered by start. Throws when the branches have no time left. */
 export function planVisits(
   masters: Masters,
   staff: readonly RowOf<'staff'>[],

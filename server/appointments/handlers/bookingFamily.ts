@@ -1,5 +1,4 @@
-// Handlers of what a booking asks for besides its times: the earliest anywhere, a held time, a promotion code.
-import { customerOfMobile } from '../../customers/customerRecords.ts'
+// Handlers of booking calls besides times: the earliest time anywhere, holding a time, a promotion code.
 import { holdTime, releaseTime } from '../holdTime.ts'
 import { earliestTimes } from '../offerTimes.ts'
 import { takePromotion } from '../promotions.ts'
@@ -9,8 +8,9 @@ import { findPackages } from '../../core/time/workshop.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { Caller, Handler, Handlers, Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
+import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
 
-/** What the caller holds counts as free for them, and for nobody else. */
+/** The caller's own hold, whose claims count as free for the caller only. */
 export const withoutOwn = async (tx: Scope, { mobile }: Caller, now: Date): Promise<{ without: string | null }> => ({
   without: mobile ? ((await findHold(tx, mobile, now))?.id ?? null) : null,
 })
@@ -24,7 +24,7 @@ const hold: Handler<'holdTime'> = async ({ services, caller, input, db }) => {
   return { startAt, expiresAt, ttl: Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000) }
 }
 
-/** Runs what a code is part of. One that is no good counts against its person: otherwise codes could be tried until one is. */
+/** Runs work that uses a promotion code. An invalid code counts against the person's rate limit, so that codes cannot be guessed. */
 export async function withCode<R>(
   { services, caller }: { services: Services; caller: Caller },
   code: string | null | undefined,
@@ -55,7 +55,7 @@ const checkPromotion: Handler<'checkPromotion'> = (given) =>
     }),
   )
 
-/** The family's handlers by call. */
+/** The handlers by call. */
 export const bookingHandlers = {
   earliestTimes: ({ services, caller, input, db }) =>
     db.asSystem("free times are worked out from everybody's bookings", async (tx) => ({

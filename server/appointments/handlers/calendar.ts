@@ -1,19 +1,15 @@
-// Handlers of the calendar: what stands in it, moving and stretching, and customers who walk in.
+// Handlers of the calendar: its content, moving and resizing bookings, and walk-ins.
 import { checkMove } from '../checkMove.ts'
 import { reschedule } from '../reschedule.ts'
 import { showCalendar } from '../showCalendar.ts'
 import { addWalkIn, nextWalkIn, requireReception } from '../walkIn.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { acting, actorOf } from '../../core/http/actor.ts'
 
 /** The handlers. */
 export const calendarHandlers = {
-  calendar: (call) =>
-    call.db.asSystem('narrows its rows by the rules itself and shows free time of all', (tx) =>
-      showCalendar(tx, actorOf(call), call.input, call.services.now()),
-    ),
+  calendar: (call) => call.db.transaction((db) => showCalendar(db, actorOf(call), call.input, call.services.now())),
   checkMove: (call) =>
     call.db.transaction(async (db) => {
       const row = await db.get('appointments', call.params['id'] ?? '')
@@ -36,13 +32,11 @@ export const calendarHandlers = {
       return { next: await nextWalkIn(tx, call.input.locationId, call.input.services ?? [], call.services.now()) }
     }),
   addWalkIn: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', (one) =>
-      onceByKey(one.tx, call.idempotencyKey, `addWalkIn:${one.actor.id}`, call.input, call.services.now(), async () => {
-        const row = await addWalkIn(one, call.input)
-        return {
-          appointment: presentRow('appointments', row, one.actor, 'show'),
-          successMessage: call.services.texts(call.language, 'messages.walkInAdded'),
-        }
-      }),
-    ),
+    acting(call, 'the command locks its row and checks the right to it', async (one) => {
+      const row = await addWalkIn(one, call.input)
+      return {
+        appointment: presentRow('appointments', row, one.actor, 'show'),
+        successMessage: call.services.texts(call.language, 'messages.walkInAdded'),
+      }
+    }),
 } satisfies Partial<Handlers>

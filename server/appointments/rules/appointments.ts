@@ -1,6 +1,6 @@
-// Bookings take an advisor's time and a bay, and their totals follow from their services.
+// Bookings claim an advisor's time and a bay; their totals are calculated from their services.
 import type { RowOf, Scope } from '../../core/db/repository.ts'
-import { dropClaims } from '../time/claims.ts'
+import { dropClaims } from '../../core/time/claims.ts'
 import { checkCar } from '../time/driveCars.ts'
 import { findBranch } from '../../core/time/workshop.ts'
 import { minutesOf } from '../changeBooking.ts'
@@ -8,6 +8,7 @@ import { claimTime } from '../claimTime.ts'
 import { newReference } from '../../core/commit/newReference.ts'
 import { totalsWith } from '../promotions.ts'
 import { checkOwned, differs, refuse } from '../../core/commit/checks.ts'
+import { keepTimes } from '../keepTimes.ts'
 import type { Rules } from '../../core/commit/rules.ts'
 
 const minutesOfLines = (lines: unknown, least: number): number =>
@@ -18,7 +19,7 @@ const minutesOfLines = (lines: unknown, least: number): number =>
 const totalsOfLines = (tx: Scope, lines: unknown, promotionId: string | null = null) =>
   totalsWith(tx, promotionId, lines as RowOf<'appointments'>['services'])
 
-/** What a booking's claims hang on, besides its services. */
+/** The fields besides services that determine a booking's claims. */
 const timed = ['startAt', 'advisorId', 'driveCarId']
 
 /** Rules of bookings. */
@@ -85,7 +86,8 @@ export const appointmentRules: Rules<'appointments'> = {
     )
     return { ...totals, ...claimed }
   },
-  // Nobody drives whose licence nobody saw.
+  onHandOver: async (context, field, rows, to) => (field === 'advisorId' ? keepTimes(context, rows, to) : new Map()),
+  // A test drive cannot begin before the licence was checked.
   onMove: (_context, before, values) => {
     if (before.type === 'testDrive' && before.status === 'pending' && (values['licenceChecked'] ?? before.licenceChecked) !== true)
       throw refuse('licenceChecked', 'validation.licenceFirst')

@@ -1,7 +1,7 @@
-// Blocked time and bookings exclude each other: one is only written where the other is not.
+// Blocked time and bookings exclude each other: each is only written where the other is not.
 import type { RowOf, Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
-import { lockTimes } from '../time/claims.ts'
+import { lockTimes } from '../../core/time/claims.ts'
 import { bookingsWithin } from '../../core/time/blocks.ts'
 import { localMoment } from '../../core/time/time.ts'
 import { findBranch } from '../../core/time/workshop.ts'
@@ -10,7 +10,7 @@ import { checkWorker, refuse } from '../../core/commit/checks.ts'
 import type { Rules } from '../../core/commit/rules.ts'
 
 type Blocked = Pick<RowOf<'blockedTimes'>, 'locationId' | 'staffId' | 'bay' | 'startAt' | 'endAt'>
-/** Bookings that a refusal names. */
+/** Maximum number of bookings that a refusal names. */
 const named = 5
 
 async function checkBlock(tx: Scope, block: Blocked): Promise<void> {
@@ -20,7 +20,7 @@ async function checkBlock(tx: Scope, block: Blocked): Promise<void> {
   if (block.bay !== null && block.bay > location.bays)
     throw new Problem('badInput', { fields: { bay: { key: 'validation.noSuchBay', params: { bays: location.bays } } } })
   await checkWorker(tx, 'staffId', block.staffId)
-  // From here on nobody books before this transaction ends.
+  // From here on nobody can book before this transaction ends.
   await lockTimes(tx)
   const inTheWay = await bookingsWithin(tx, block, location.slotMinutes)
   if (inTheWay.length === 0) return

@@ -1,5 +1,5 @@
-// Why a booking cannot have a time, an advisor or a bay. Pure; says no exactly where `openingsAt` does, and names the reason.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Why a booking cannot have a time, advisor or bay. Pure; refuses exactly when `openingsAt` does, and gives the reason.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ConflictCode } from '../../../src/schema/appointments/calls/calendar.ts'
 import {
   advisorResource,
@@ -18,16 +18,16 @@ import {
 } from '../../core/time/slots.ts'
 import { localTime, minutesAfter } from '../../core/time/time.ts'
 
-/** Where a booking is wanted. */
+/** The wanted place of a booking. */
 export interface Place {
   startAt: string
   minutes: number
   advisorId: string | null
   bay: number | null
-  /** Test drives take no bay. */
+  /** False for test drives. */
   needsBay: boolean
 }
-/** What stands in the way; `resource` and `units` say whose claims. */
+/** A conflict; `resource` and `units` identify the claims in the way. */
 export interface Obstacle {
   code: ConflictCode
   resource?: string
@@ -66,7 +66,7 @@ function bayObstacle(branch: Branch, { startAt, bay, minutes }: Place, units: re
   return units.some((unit) => claims.has(claimKey(resource, unit))) ? { code: 'bayBusy', resource, units } : undefined
 }
 
-/** The first thing that stands in the way, undefined when the place is free. `advisors` are the branch's for that kind of booking. */
+/** The first conflict; undefined when the place is free. `advisors` are the branch's for that kind of booking. */
 export function obstacleAt(branch: Branch, day: string, place: Place, advisors: readonly Advisor[], claims: Claims): Obstacle | undefined {
   const wrong = hoursObstacle(branch, day, place)
   if (wrong) return wrong

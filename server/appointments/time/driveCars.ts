@@ -1,14 +1,17 @@
-// Cars for test drives: each on one drive at a time, by claims on its time as advisors and bays have them.
+// Test-drive cars: each on one drive at a time, by claims like those of advisors and bays.
 import { sql } from 'kysely'
 import { findRow, type Scope } from '../../core/db/repository.ts'
 import { Problem } from '../../core/http/problem.ts'
 
-/** The resource word of a car. */
+/** A car's name in claims. */
 export const carResource = (id: string): string => `car:${id}`
 
 const refuseCar = (key: string, code: 'badInput' | 'slotTaken' = 'badInput') => new Problem(code, { fields: { driveCarId: { key } } })
 
-/** Refuses a car for anything but a test drive, and one that is no longer available for test drives or stands at another branch. */
+/**
+ * Throws notFound (404) for an unknown car, badInput (400) for a car outside a test drive, for one that is not available for test drives,
+ * and for one at another branch.
+ */
 export async function checkCar(tx: Scope, carId: unknown, type: unknown, locationId: string): Promise<void> {
   if (typeof carId !== 'string') return
   const car = await findRow(tx, 'driveCars', carId)
@@ -18,8 +21,8 @@ export async function checkCar(tx: Scope, carId: unknown, type: unknown, locatio
 }
 
 /**
- * Throws slotTaken where the car is out on another drive between two moments (ISO UTC). Called under the lock of the tenant's times;
- * drives are compared by their whole time too, for those that were claimed in units of another length.
+ * Throws slotTaken (409) when the car is on another drive between two times (ISO UTC). Call it under the lock of the tenant's times; whole
+ * drives are compared as well, because their units may have had another length.
  */
 export async function checkCarFree(tx: Scope, carId: string, appointmentId: string, from: string, to: string): Promise<void> {
   const { rows } =

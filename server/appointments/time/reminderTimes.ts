@@ -1,18 +1,21 @@
-// When a visit is reminded of. Pure: the clock reads the rows.
+// When reminders of a visit are sent. Pure.
 import { quietAround, type Quiet } from '../../core/time/quietHours.ts'
 import { minutesAfter } from '../../core/time/time.ts'
 
-/** The reminders: minutes before the start that each is meant for, and that it must leave at least. */
+/** The reminders: intended and minimum minutes before the start. */
 export const reminderKinds = {
   bookingReminderDay: { lead: 24 * 60, least: 2 * 60 },
   bookingReminderSoon: { lead: 2 * 60, least: 30 },
 } as const
-/** One of them. */
+/** A kind of reminder. */
 export type ReminderKind = keyof typeof reminderKinds
-/** Minutes before quiet hours at which what cannot wait for their end goes. */
+/** Minutes before the beginning of quiet hours at which a reminder is sent that cannot wait for their end. */
 const beforeQuiet = 60
 
-/** The moment, ISO UTC, at which a reminder of a visit goes: its lead before the start; out of quiet hours at their end, or before they begin where their end is too late. */
+/**
+ * The time (ISO UTC) of a visit's reminder: its lead before the start; inside quiet hours at their end or, when that is too late, before
+ * they begin.
+ */
 export function reminderMoment(kind: ReminderKind, startAt: string, quiet: Quiet): string {
   const { lead, least } = reminderKinds[kind]
   const desired = minutesAfter(startAt, -lead)
@@ -23,7 +26,10 @@ export function reminderMoment(kind: ReminderKind, startAt: string, quiet: Quiet
   return quietAround(quiet, evening)?.to ?? evening
 }
 
-/** Whether it goes now, ISO UTC: neither by night nor when it is of no use any more; never to whom the time was told later than it would have gone. */
+/**
+ * Whether the reminder is sent at `now` (ISO UTC): not in quiet hours, not when it would be too late, and not when the start was agreed
+ * after the reminder's time.
+ */
 export function isReminderDue(kind: ReminderKind, visit: { startAt: string; agreedAt: string }, quiet: Quiet, now: string): boolean {
   const { lead, least } = reminderKinds[kind]
   const moment = reminderMoment(kind, visit.startAt, quiet)

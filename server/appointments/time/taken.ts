@@ -1,5 +1,5 @@
-// Many people after one time at once: one at a time tries for it, and the first who is told that it is taken spares the others the
-// search for what else is free.
+// Limits the work when many people want the same time: they try one after the other, and after the first refusal the others get the same
+// answer without another search for free times.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -9,10 +9,10 @@ import type { Scope } from '../../core/db/repository.ts'
 import { fingerprint } from '../../core/db/seal.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { batched } from '../../core/db/batchLoader.ts'
-import { holdIsOver } from './claims.ts'
+import { holdIsOver } from '../../core/time/claims.ts'
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 
-/** A time that somebody wants, as far as it decides whether it is free. */
+/** The parts of a request for a time that decide whether it is free. */
 interface TimeWanted {
   locationId: string
   startAt: string
@@ -23,16 +23,18 @@ interface Refusal {
   claims: string
   problem: Problem
 }
-/** All that is claimed on a day, as one word, and whose it is: fingerprints of those who hold a time, mobiles of those who booked one. */
+/**
+ * All claims of a day as one text, with their owners: fingerprints of the mobiles that hold a time, and mobiles of those that booked one.
+ */
 interface Claimed {
   claims: string
   holders: string[]
   bookers: string[]
 }
 
-// Branches, advisors and hours are taken to stay as they are for so many milliseconds; claims are compared.
+// Milliseconds for which a refusal is reused. Changes of branches, advisors and hours are not noticed in that time; claims are compared.
 const good = 1_000
-// Who has waited so long goes on beside the others: one that gets no answer must not keep all of them.
+// Milliseconds after which a waiting request continues in parallel, so that one unanswered request does not block all.
 const timeoutMs = 2_000
 const refusals = new LRUCache<string, Refusal>({ max: 1_000, ttl: good })
 
@@ -47,16 +49,19 @@ const claimsOf = (thatDay: Condition, now: Date) =>
 const keyOf = (tenantId: string, { locationId, startAt, services, advisorId }: TimeWanted): string =>
   JSON.stringify([tenantId, locationId, startAt, [...services].sort(), advisorId ?? null])
 
-/** Who wants a time: a proven mobile of a tenant. */
+/** The person who wants a time: a tenant and a proven mobile. */
 interface Person {
   tenantId: string
   mobile: string | null
 }
 
-/** Throws what somebody else received a moment ago who wanted the same, as long as nothing was claimed or given back since, and nothing that day is the person's own. */
+/**
+ * Throws the recent refusal of another person with the same request, unless claims were added or released since, or the person has a claim
+ * of their own on that day.
+ */
 function refuserOf(engine: Engine, key: string, tenantId: string, wanted: TimeWanted, now: () => Date) {
   const thatDay = dayOf(wanted)
-  // Nobody asks for another day than the rest: the one answer is everybody's.
+  // All requests concern the same day, so one answer serves them all.
   const requested = batched(async (askers: readonly string[]) => {
     const query = sql`select ${claimsOf(thatDay, now())},
       array(select holder from "slotHolds" where ${thatDay}) as holders,
@@ -69,7 +74,7 @@ function refuserOf(engine: Engine, key: string, tenantId: string, wanted: TimeWa
     const claimed = await requested.load(mobile)
     const known = refusals.get(key)
     if (!known || !claimed || known.claims !== claimed.claims) return
-    // Theirs may be what is in their own way, or the answer that they did not get.
+    // The person's own claims may be what is in the way, or the result of an answer that they did not receive.
     if (claimed.bookers.includes(mobile) || claimed.holders.includes(fingerprint(mobile))) return
     throw known.problem
   }
@@ -77,13 +82,13 @@ function refuserOf(engine: Engine, key: string, tenantId: string, wanted: TimeWa
 
 interface Crowd {
   refuse: (mobile: string) => Promise<void>
-  /** Settles, never with an error, when anyone who tries now has their answer. */
+  /** Resolves, never rejects, when the present attempt has its answer. */
   trying: Promise<void> | undefined
   people: number
 }
 const crowds = new Map<string, Crowd>()
 
-/** Tries for a time when nobody else of this process tries for the same; who waits receives what was said to the one before. */
+/** Tries for a time while nobody else in this process tries for the same; those who wait get the refusal of the one before. */
 export async function oneAtATime<R>(
   { engine, now }: { engine: Engine; now: () => Date },
   { tenantId, mobile }: Person,
@@ -108,7 +113,7 @@ export async function oneAtATime<R>(
   }
 }
 
-/** Runs the work that claims the time, and remembers that it was taken. */
+/** Runs the work that claims the time; a refusal with slotTaken is stored for others who want the same. */
 export async function rememberTaken<R>(tx: Scope, wanted: TimeWanted, now: Date, work: () => Promise<R>): Promise<R> {
   try {
     return await work()

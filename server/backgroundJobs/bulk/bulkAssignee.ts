@@ -1,15 +1,18 @@
-// Whom the leads of a batch go to: the named colleague, or each to whose turn it is.
-import { roundRobin } from '../../../src/schema/core/bulk.ts'
+// The assignee of each lead of a batch: the named colleague, or the next one by round robin.
+import { roundRobin } from '../../../src/schema/core/longWork/bulk.ts'
 import { Problem } from '../../core/http/problem.ts'
 import type { BulkOrder } from './bulkOrder.ts'
 import type { Assignee } from './bulkRow.ts'
-import { openChooser } from '../../leads/chooseAssignee.ts'
+import { openChooser } from '../../leads/index.ts'
 import type { Acting } from '../../core/commit/saveRecord.ts'
 
-/** The choice for the rows of one batch; it counts what it gave. Throws notFound for a lead that nobody can take. */
+/**
+ * Returns the function that chooses the assignee of a row in one batch and counts its choices. Throws notFound (404) for a lead that nobody
+ * can take.
+ */
 export async function assigneeOf(one: Acting, { action, to }: BulkOrder): Promise<Assignee> {
   if (action !== 'assign' || to !== roundRobin) return () => Promise.resolve(to)
-  // Anyone who shares out by hand at night means those who come in the morning.
+  // Colleagues need not be at work now: leads that are distributed manually at night are for the next morning.
   const choose = await openChooser(one, { atWork: false })
   return async (lead) => {
     const next = await choose(lead)

@@ -1,6 +1,6 @@
-// Some rows of bulk work inside one transaction, behind savepoints, so that a row that fails takes no other with it.
+// Bulk work on some rows inside one transaction, with savepoints, so that a failing row does not roll back the others.
 import { sql } from 'kysely'
-import type { BulkFailure } from '../../../src/schema/core/bulk.ts'
+import type { BulkFailure } from '../../../src/schema/core/longWork/bulk.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { lockRows } from '../../core/db/manyRows.ts'
 import { findRow } from '../../core/db/repository.ts'
@@ -16,28 +16,28 @@ import { changedBefore, workRow, type Assignee, type BulkRow } from './bulkRow.t
 import type { Acting } from '../../core/commit/saveRecord.ts'
 import { writeInBatch } from '../../core/commit/batch.ts'
 
-/** Rows of one transaction at most, and milliseconds after which it ends anyhow: requests wait for it on the embedded engine. */
+/** Maximum rows in one transaction, and milliseconds after which it ends: requests wait for it on the embedded engine. */
 export const batchRows = 200
 const batchTime = 80
-/** Rows behind one savepoint at most. */
+/** Maximum rows in one savepoint. */
 const batched = 20
 
-/** What became of a row. */
+/** The result for a row. */
 export interface Outcome {
   place: number
   outcome: 'done' | 'unchanged' | 'failed'
-  /** What it held before, of the fields that changed. */
+  /** The earlier values of the fields that changed. */
   before: Row | null
   version: number | null
   failure: BulkFailure | null
 }
 
-/** Works the rows in their order until the time is up, at least one; the outcomes are of the rows that it came to. */
+/** Processes rows in their order until the time is up, at least one; returns the outcomes of the processed rows. */
 export async function workBatch(one: Acting, name: ResourceName, order: BulkOrder, rows: readonly BulkRow[]): Promise<Outcome[]> {
   const until = performance.now() + batchTime
   const assignee = onceForEach(await assigneeOf(one, order))
   const outcomes: Outcome[] = []
-  // While all goes well rows are written together; after a group that failed they come one by one at first, so that each fails alone.
+  // Rows are written in groups while all succeed; after a failed group they are first tried one by one, so that only the failing one fails.
   let size = batched
   while (outcomes.length < rows.length && (outcomes.length === 0 || performance.now() < until)) {
     const group = rows.slice(outcomes.length, outcomes.length + size)
@@ -58,7 +58,7 @@ export async function workBatch(one: Acting, name: ResourceName, order: BulkOrde
   return outcomes
 }
 
-// Anyone who was chosen for a row that is tried again was counted already.
+// The assignee chosen for a row is reused when the row is tried again, because it was counted already.
 function onceForEach(assignee: Assignee): Assignee {
   const chosen = new Map<unknown, string | null>()
   return async (row) => {
@@ -68,8 +68,8 @@ function onceForEach(assignee: Assignee): Assignee {
   }
 }
 
-// A lost race or a lost database is nothing of a row's: the whole batch is taken back, and tried again. A row that another of its group
-// changed is not lost, it comes alone next.
+// A serialization failure or a lost database is no fault of a row: the whole batch is rolled back and tried again. A row that another row
+// of its group changed is tried alone next.
 function problemOf(error: unknown, group: readonly BulkRow[]): Problem {
   const problem = error instanceof Problem ? error : databaseProblem(error)
   const changed = group.length > 1 && (error as { code?: unknown }).code === '40001'
@@ -108,7 +108,7 @@ async function holdRows({ tx, actor }: Acting, name: ResourceName, group: readon
 }
 
 async function failureOf({ tx, actor }: Acting, name: ResourceName, id: string, { code, more }: Problem): Promise<BulkFailure> {
-  // Named only to who may see it: an id of somebody else's tells nothing.
+  // Named only for those who may see the row, so that the answer reveals nothing about other ids.
   const row = await findRow(tx, name, id, { deleted: true, conditions: [ruleCondition(rowRule(actor, resources[name], 'show'), actor)] })
   const { id: _id, ...names } = row ? nameRow(name, row) : { id }
   const [[field, why] = []] = Object.entries(more.fields ?? {})

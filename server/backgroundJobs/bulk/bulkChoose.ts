@@ -1,7 +1,7 @@
-// Which rows bulk work is about: the given ids, or all that a list's parameters match and the person may see.
+// The rows that bulk work applies to: the given ids, or all rows that match a list's filters and that the person may see.
 import { z } from 'zod'
 import { rowRule } from '../../../src/schema/core/access.ts'
-import type { BulkInput } from '../../../src/schema/core/bulk.ts'
+import type { BulkInput } from '../../../src/schema/core/longWork/bulk.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
@@ -22,7 +22,10 @@ function readFilter(name: ResourceName, given: Row): Row {
   })
 }
 
-/** Ids in their order, each once. Ids that were named stay in, also of rows that are not to be seen: those are told as not found. Throws badInput for too many. */
+/**
+ * The ids in their order without duplicates. Given ids of rows that the person may not see are kept and later fail as not found. Throws
+ * badInput (400) for too many.
+ */
 export async function chooseRows({ tx, actor }: Acting, name: ResourceName, { ids, filter }: BulkInput): Promise<string[]> {
   if (ids) return [...new Set(ids)].sort()
   const { q, deleted, ...narrowed } = readFilter(name, filter ?? {})
@@ -34,7 +37,7 @@ export async function chooseRows({ tx, actor }: Acting, name: ResourceName, { id
       deleted: deleted === 'true',
       filters: narrowed,
       seen: unmaskedRows(actor, name),
-      // Without this 'everything that matches' would reach beyond what the person's own list shows.
+      // Otherwise "everything that matches" would include rows that the person's own list does not show.
       conditions: [ruleCondition(rowRule(actor, resources[name], 'list'), actor)],
     },
     limits.bulkRows + 1,

@@ -1,30 +1,31 @@
-// What bulk work is asked to do, checked as a whole before any row is touched.
+// A bulk action with its values, checked as a whole before any row is changed.
 import { may, rowRule, type Action } from '../../../src/schema/core/access.ts'
-import { assignedField, bulkFields, roundRobin, type BulkAction, type BulkInput } from '../../../src/schema/core/bulk.ts'
+import { assignedField, bulkFields, roundRobin, type BulkAction, type BulkInput } from '../../../src/schema/core/longWork/bulk.ts'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
-import { graphs, type Move } from '../../../src/schema/core/transitions.ts'
+import { graphs } from '../../../src/schema/transitions.ts'
 import { idValue } from '../../../src/schema/core/values.ts'
 import { findRow, type Scope } from '../../core/db/repository.ts'
 import { fieldsOf, type Row } from '../../core/db/rows.ts'
 import { Problem, type FieldProblem } from '../../core/http/problem.ts'
 import { prepareValues, type Acting } from '../../core/commit/saveRecord.ts'
 import type { Services } from '../../core/services.ts'
+import type { Move } from '../../../src/schema/core/transitions.ts'
 
-/** What is done to each row; kept as the job's input. Undoing carries what was done. */
+/** The action for each row, stored as the job's input. Undo also carries the action that it undoes. */
 export interface BulkOrder {
   action: BulkAction | 'undo'
-  /** The values to write, or what the move asks. */
+  /** The values to write, or the fields that the status move requires. */
   changes: Row
   to: string | null
   reason?: string
-  /** The job that is taken back, and what it did. */
+  /** The job that is undone, and its action. */
   of?: string
   undoes?: BulkAction
 }
 
-/** The right that the whole of it takes; each row asks its own again. */
+/** The right for the whole action; each row's own right is checked again. */
 export const bulkRight: Record<BulkAction, Action> = {
   change: 'assign',
   assign: 'assign',
@@ -85,13 +86,13 @@ const orders: Record<BulkAction, (name: ResourceName, input: BulkInput, services
     },
   }
 
-/** The order behind a request. Throws badInput with the fields that do not fit. Before any transaction. */
+/** Parses a request into an order, before any transaction. Throws badInput (400) with the wrong fields. */
 export async function readOrder(services: Services, name: ResourceName, input: BulkInput): Promise<BulkOrder> {
   const { action, reason } = input
   return { action, ...(await orders[action](name, input, services)), ...(reason ? { reason } : {}) }
 }
 
-/** Throws forbidden where the person may do this to no row at all, notFound where there is nobody to assign to. */
+/** Throws forbidden (403) when the person may do this to no row at all, notFound (404) when the assignee does not exist. */
 export async function admitOrder({ tx, actor }: Acting, name: ResourceName, { action, to }: BulkOrder): Promise<void> {
   const resource = definition(name)
   if (action !== 'undo' && !may(actor, resource, bulkRight[action])) throw new Problem('forbidden')
@@ -99,7 +100,7 @@ export async function admitOrder({ tx, actor }: Acting, name: ResourceName, { ac
   if (action === 'assign' && to !== null && to !== roundRobin) await checkAssignee(tx, to)
 }
 
-// Work that is handed to somebody who cannot sign in is lost.
+// Work must not be assigned to somebody who cannot sign in.
 async function checkAssignee(tx: Scope, id: string): Promise<void> {
   const staff = await findRow(tx, 'staff', id)
   if (!staff?.active) throw new Problem('notFound', { fields: { to: { key: 'validation.reference' } } })

@@ -1,6 +1,6 @@
-// Bulk work on one row, always through the use case that a person's own click would take.
-import type { BulkAction } from '../../../src/schema/core/bulk.ts'
-import { assignedField } from '../../../src/schema/core/bulk.ts'
+// Bulk work on one row, always with the same functions as the single action.
+import type { BulkAction } from '../../../src/schema/core/longWork/bulk.ts'
+import { assignedField } from '../../../src/schema/core/longWork/bulk.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import type { RowOf } from '../../core/db/repository.ts'
@@ -10,19 +10,19 @@ import { bulkRight, type BulkOrder } from './bulkOrder.ts'
 import { moveRecord } from '../../core/commit/moveRecord.ts'
 import { deleteRecord, lockRow, requireRight, restoreRecord, updateRecord, type Acting } from '../../core/commit/saveRecord.ts'
 
-/** A row to work at; undoing it needs what it held before and the version that bulk work left. */
+/** A row to process; undo needs its earlier values and the version after the bulk action. */
 export interface BulkRow {
   place: number
   rowId: string
   before?: Row | null
   version?: number | null
 }
-/** A row before and after; `after` is null where nothing had to be done. */
+/** A row before and after; `after` is null when nothing had to be changed. */
 export interface Worked {
   before: RowOf<ResourceName>
   after: { version: number } | null
 }
-/** Whom a row of a batch goes to. */
+/** Returns the assignee of a row. */
 export type Assignee = (row: Row) => Promise<string | null>
 
 interface Work {
@@ -33,7 +33,7 @@ interface Work {
   assignee: Assignee
 }
 
-// What a stale version would answer with is not shown to anybody here.
+// The current row, which a stale version normally returns, is shown to nobody here.
 const nothing = () => null
 const same = (row: Row, values: Row): boolean =>
   Object.entries(values).every(([field, value]) => JSON.stringify(row[field] ?? null) === JSON.stringify(value ?? null))
@@ -77,7 +77,7 @@ const putBack = async (work: Work): Promise<Worked> => {
   const before = await untouched(work)
   return write(work, before, work.row.before ?? {})
 }
-// What somebody did since is not undone with it.
+// Rows that were changed since are not undone.
 async function untouched({ one, name, row }: Work, deleted = false): Promise<RowOf<ResourceName>> {
   const before = await lockRow(one, name, row.rowId, deleted)
   if (before.version !== row.version) throw new Problem('staleVersion')
@@ -98,11 +98,11 @@ const undoings: Record<BulkAction, (work: Work) => Promise<Worked>> = {
   },
 }
 
-/** Does what the order says to one row. Throws what the use case throws. */
+/** Applies the order to one row. Throws what the single action throws. */
 export const workRow = (work: Work): Promise<Worked> =>
   work.order.action === 'undo' ? undoings[work.order.undoes ?? 'change'](work) : works[work.order.action](work)
 
-/** The fields that differ, with what they held before; secrets stay where they are. */
+/** The fields that differ, with their earlier values; secrets are left out. */
 export const changedBefore = (name: ResourceName, before: Row, after: Row): Row =>
   Object.fromEntries(
     Object.entries(fieldsOf(name))

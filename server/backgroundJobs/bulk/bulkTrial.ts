@@ -1,7 +1,7 @@
-// What bulk work would do: the rows are really tried and taken back, so that what is foretold is what happens.
+// A trial of bulk work: the rows are really processed and then rolled back, so that the preview matches the result.
 import { setImmediate as requestsFirst } from 'node:timers/promises'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import type { BulkInput, BulkTrial } from '../../../src/schema/core/bulk.ts'
+import type { BulkInput, BulkTrial } from '../../../src/schema/core/longWork/bulk.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import type { Services } from '../../core/services.ts'
@@ -9,29 +9,31 @@ import { batchRows, workBatch, type Outcome } from './bulkBatch.ts'
 import { chooseRows } from './bulkChoose.ts'
 import { admitOrder, type BulkOrder } from './bulkOrder.ts'
 
-/** Milliseconds to try rows in; what is left is asked for in another turn. */
+/** Milliseconds for trying rows; the client requests the remaining rows in another call. */
 const trialTime = 1_500
 const shownFailures = 50
 
-/** Carries what was found out of the transaction that is taken back. */
+/** Carries the result out of the transaction that is rolled back. */
 class TakenBack extends Error {
   constructor(readonly outcomes: Outcome[]) {
     super('A trial is taken back.')
   }
 }
 
-/** How many rows were refused, by code, the most first. */
+/** The number of refused rows by code, the most frequent first. */
 export function countRefused(failures: readonly { code: string; count: number }[]): { code: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { code, count } of failures) counts.set(code, (counts.get(code) ?? 0) + count)
   return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
 }
 
-/** Whether there is a way back: what is deleted for good is gone. */
+/** Whether the action can be undone: deleting for good cannot. */
 export const isUndoable = (name: ResourceName, { action }: BulkOrder): boolean =>
   action !== 'undo' && (action !== 'delete' || Boolean((resources[name] as unknown as Resource).softDelete))
 
-/** Tries it in the person's name, on as many rows as the time allows. Throws forbidden or badInput as the work itself would. */
+/**
+ * Tries the action as the person, on as many rows as the time allows. Throws forbidden (403) or badInput (400) as the action itself would.
+ */
 export async function tryBulk(
   services: Services,
   { tenantId, actor }: { tenantId: string; actor: Actor },

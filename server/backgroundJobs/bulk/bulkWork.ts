@@ -1,6 +1,6 @@
-// Bulk work as a job: starting it, working its rows batch by batch, telling what came of it, and taking it back.
+// Bulk work as a background job: starting it, processing rows in batches, reporting and undoing.
 import { sql } from 'kysely'
-import type { BulkAction, BulkFailure, BulkInput, BulkResult } from '../../../src/schema/core/bulk.ts'
+import type { BulkAction, BulkFailure, BulkInput, BulkResult } from '../../../src/schema/core/longWork/bulk.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
@@ -18,7 +18,7 @@ import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 const keptFailures = 500
 
-/** Starts the job and chooses its rows, in one transaction. Throws forbidden or badInput. */
+/** Starts the job and stores its rows, in one transaction. Throws forbidden (403) or badInput (400). */
 export async function startBulk(one: Acting, name: ResourceName, input: BulkInput, order: BulkOrder): Promise<RowOf<'jobs'>> {
   await admitOrder(one, name, order)
   const ids = await chooseRows(one, name, input)
@@ -36,7 +36,7 @@ export async function startBulk(one: Acting, name: ResourceName, input: BulkInpu
   return job
 }
 
-/** Works the next rows of a job and writes down what became of them; how many are done and failed by now, and whether any was left. */
+/** Processes the next rows of a job and stores their outcomes; returns the numbers done and failed so far, and whether any row was left. */
 export async function workNext(one: Acting, job: RowOf<'jobs'>): Promise<{ done: number; failed: number; any: boolean }> {
   const { rows } = await sql<BulkRow>`select place, "rowId", before, version from "jobRows"
     where "jobId" = ${job.id} and outcome is null order by place limit ${batchRows}`.execute(one.tx)
@@ -57,7 +57,7 @@ async function writeDown(tx: Scope, jobId: string, outcomes: readonly Outcome[])
     where "jobRows"."jobId" = ${jobId} and "jobRows".place = one.place`.execute(tx)
 }
 
-/** What came of a job so far. */
+/** The result of a job so far. */
 export async function tellBulk(tx: Scope, job: RowOf<'jobs'>): Promise<BulkResult> {
   const order = job.input as unknown as BulkOrder
   const { rows: counts } = await sql<{
@@ -80,7 +80,10 @@ export async function tellBulk(tx: Scope, job: RowOf<'jobs'>): Promise<BulkResul
   }
 }
 
-/** Starts the job that puts back what nobody changed since; the same one when asked twice. Throws notUndoable or tooLateToRestore. */
+/**
+ * Starts the job that restores the rows that nobody has changed since; returns the existing one when called twice. Throws notUndoable or
+ * tooLateToRestore (409).
+ */
 export async function undoBulk(one: Acting, job: RowOf<'jobs'>): Promise<RowOf<'jobs'>> {
   const { undoneBy, undoable } = job.result as Partial<BulkResult>
   const { action } = job.input as unknown as BulkOrder
@@ -110,7 +113,7 @@ export async function undoBulk(one: Acting, job: RowOf<'jobs'>): Promise<RowOf<'
 const noteUndo = (tx: Scope, jobId: string, result: Row): Promise<unknown> =>
   unaudited('ownRecord', sql`update jobs set result = result || ${JSON.stringify(result)}::jsonb where id = ${jobId}`).execute(tx)
 
-/** Marks the job that an undoing took back. */
+/** Marks the job that was undone. */
 export async function closeUndone(tx: Scope, job: RowOf<'jobs'>): Promise<void> {
   const { of } = job.input as unknown as BulkOrder
   if (of) await unaudited('ownRecord', sql`update jobs set state = 'undone', version = version + 1 where id = ${of}`).execute(tx)

@@ -1,8 +1,8 @@
-// Bulk work on the runner: rows that have no outcome yet are what is left, so a run that was cut goes on where it was.
+// The job of bulk work: rows without an outcome are the remaining ones, so an interrupted run continues where it was.
 import { closeUndone, tellBulk, undoBulk, workNext } from './bulkWork.ts'
 import { defineJob } from '../../core/jobs/defineJob.ts'
 
-/** Works the rows that were chosen when the job began. */
+/** Processes the rows that were stored when the job began. */
 export const bulk = defineJob('bulk', {
   async run({ job, scoped, progress, finish }) {
     for (let any = true; any;) {

@@ -1,10 +1,9 @@
-// Handlers of the call centre: acting for a customer, and what only colleagues may ask of the landing.
+// Handlers of the call centre: acting for a customer, and landing calls for colleagues only.
 import { actFor } from '../actFor.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
-import { customerMeant } from '../../customers/customerMeant.ts'
-import { listSources } from '../../masters/listSources.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
-import { addWalkIn } from '../../appointments/walkIn.ts'
+import { customerMeant } from '../../customers/index.ts'
+import { listSources } from '../../masters/index.ts'
+import { addWalkIn } from '../../appointments/index.ts'
 import { findRow } from '../../core/db/repository.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
@@ -30,27 +29,25 @@ export const callCentreHandlers = {
   },
   endActing: ({ caller, db }) =>
     db.asSystem('the session itself', async (tx) => {
-      // Without this a call that was meant for an agent would sign a customer out.
+      // Otherwise a call meant for colleagues would end a customer's own session.
       if (!caller.agent) throw new Problem('forbidden')
       await closeSession(tx, caller.tokenHash)
       return {}
     }),
   walkingAppointments: (call) => {
-    const { services, caller, input, idempotencyKey, language } = call
+    const { services, caller, input, language } = call
     const actor = colleagueOf(call)
-    return call.db.asSystem('the command checks what the colleague may do', (tx) =>
-      onceByKey(tx, idempotencyKey, `walking:${actor.id}`, input, services.now(), async () => {
-        const { id: customerId } = await customerMeant(tx, caller, input.customerId)
-        const vehicle = await findRow(tx, 'vehicles', input.vehicleId, { conditions: agentVisibility(caller, 'vehicles') })
-        // Without this a guessed id would check in somebody else's car.
-        if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
-        const row = await addWalkIn({ services, tx, actor, by: callerActor(caller, customerId) }, { ...input, customerId })
-        return {
-          appointment: presentRow('appointments', row, actor, 'show'),
-          successMessage: services.texts(language, 'messages.walkInAdded'),
-        }
-      }),
-    )
+    return call.db.asSystem('the command checks what the colleague may do', async (tx) => {
+      const { id: customerId } = await customerMeant(tx, caller, input.customerId)
+      const vehicle = await findRow(tx, 'vehicles', input.vehicleId, { conditions: agentVisibility(caller, 'vehicles') })
+      // Otherwise a guessed id would check in another customer's car.
+      if (vehicle?.customerId !== customerId) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
+      const row = await addWalkIn({ services, tx, actor, by: callerActor(caller, customerId) }, { ...input, customerId })
+      return {
+        appointment: presentRow('appointments', row, actor, 'show'),
+        successMessage: services.texts(language, 'messages.walkInAdded'),
+      }
+    })
   },
   customerSourceCode: (call) => {
     colleagueOf(call)

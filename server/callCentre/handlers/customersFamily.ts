@@ -1,15 +1,13 @@
-// Handlers of what is recorded for a customer, by themselves or by staff.
-import { departmentOf } from '../../../src/schema/core/enumerations.ts'
+// Handlers that record something for a customer, called by the customer or by staff.
+import { departmentOf } from '../../../src/schema/leads/index.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { may } from '../../../src/schema/core/access.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
-import { customerMeant } from '../../customers/customerMeant.ts'
-import { listServices } from '../../workshop/listServices.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
-import { recordForCustomer } from '../../customers/recordForCustomer.ts'
+import { customerMeant, recordForCustomer } from '../../customers/index.ts'
+import { listServices } from '../../workshop/index.ts'
 import { createRecord, prepareValues, requireRight } from '../../core/commit/saveRecord.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
-import { writeFollowUp } from '../../leads/writeFollowUp.ts'
+import { writeFollowUp } from '../../leads/index.ts'
 import { requireFlag } from '../../core/time/workshop.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
@@ -19,20 +17,12 @@ import { Problem } from '../../core/http/problem.ts'
 import { actorOf } from '../../core/http/actor.ts'
 import { admitContact } from '../../core/http/admitContact.ts'
 import { callerActor } from '../../core/commit/caller.ts'
+import { recording } from '../../core/http/recording.ts'
 
 const savedText = ({ services, caller, language }: SessionCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
 
-/** One write by the caller, once by its key; customers may not flood the staff. */
-export async function once<I, R>(call: SessionCall<I>, kind: string, work: (tx: Scope) => Promise<R>): Promise<R> {
-  const { services, caller, input, idempotencyKey } = call
-  const who = caller.actor?.id ?? caller.mobile ?? call.address
-  return call.db.asSystem('the command checks what it records and for whom', (tx) =>
-    onceByKey(tx, idempotencyKey, `${kind}:${who}`, input, services.now(), () => work(tx)),
-  )
-}
-
-/** A complaint or feedback about something of a customer's. */
+/** Records a complaint or feedback of a customer. */
 async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complaints' | 'feedback', values: Row) {
   const { id, ref, status, createdAt } = await recordForCustomer(
     call.services,
@@ -44,7 +34,7 @@ async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complain
   return { id, ref, status, createdAt, successMessage: savedText(call) }
 }
 
-/** The same for feedback, with the complaint that few stars opened. */
+/** The same for feedback, with the complaint that a low rating opens. */
 async function recordFeedback(call: SessionCall<unknown>, tx: Scope, values: Row) {
   const recorded = await recordCase(call, tx, 'feedback', values)
   const complaint = await findBy(tx, 'complaints', { feedbackId: recorded.id })
@@ -66,7 +56,7 @@ export const customersFamilyHandlers = {
   followUp: (call) => {
     const actor = actorOf(call)
     const { leadId, comment } = call.input
-    return once(call, 'followUp', async (tx) => {
+    return recording(call, async (tx) => {
       const row = await createRecord({ services: call.services, tx, actor }, 'followUps', { leadId, comment })
       return { ...presentRow('followUps', row, actor, 'show'), successMessage: savedText(call) }
     })
@@ -75,7 +65,7 @@ export const customersFamilyHandlers = {
     const { services, caller, input } = call
     const actor = caller.actor ?? caller.agent
     if (!actor) await admitContact(call, input.mobile)
-    return once(call, 'followUpLanding', async (tx) => {
+    return recording(call, async (tx) => {
       const { leadId, comment } = input
       const written =
         actor && leadId
@@ -91,13 +81,13 @@ export const customersFamilyHandlers = {
     const actor = actorOf(call)
     requireRight(actor, 'customers', 'create')
     const values = await prepareValues(call.services, 'customers', call.input)
-    return once(call, 'createCustomer', async (tx) => {
+    return recording(call, async (tx) => {
       const row = await createRecord({ services: call.services, tx, actor }, 'customers', values)
       return { ...presentRow('customers', row, actor, 'show'), successMessage: savedText(call) }
     })
   },
   customerLead: (call) =>
-    once(call, 'lead', async (tx) => {
+    recording(call, async (tx) => {
       const { caller, input } = call
       const { id: customerId, firstName, lastName, mobile, email } = await customerMeant(tx, caller, input.customerId)
       await requireFlag(tx, 'CREATE_LEAD')
@@ -116,22 +106,22 @@ export const customersFamilyHandlers = {
       return { id, status, createdAt, successMessage: savedText(call) }
     }),
   customerFeedback: (call) =>
-    once(call, 'feedback', async (tx) => {
+    recording(call, async (tx) => {
       const { id: customerId } = await customerMeant(tx, call.caller, call.input.customerId)
       await requireFlag(tx, 'FEEDBACK')
       return recordFeedback(call, tx, { ...call.input, customerId })
     }),
   customerComplaint: (call) =>
-    once(call, 'complain', async (tx) => {
+    recording(call, async (tx) => {
       const { actor } = call.caller
       const { severity, ...details } = call.input
       const { id: customerId } = await customerMeant(tx, call.caller, details.customerId)
       await requireFlag(tx, 'COMPLAINTS')
-      // How grave it is decides how soon it is answered: the dealership decides that.
+      // The severity determines when an answer is due, so only staff set it.
       return recordCase(call, tx, 'complaints', { ...details, customerId, ...(actor && severity ? { severity } : {}) })
     }),
   driveFeedback: (call) =>
-    once(call, 'driveFeedback', async (tx) => {
+    recording(call, async (tx) => {
       const { type, id, rating, comment } = call.input
       if (call.caller.actor && !may(call.caller.actor, resources.feedback, 'create')) throw new Problem('forbidden')
       const { customerId, vehicleId, locationId } = await driveOf(call, tx, type, id)

@@ -1,16 +1,15 @@
-// Campaigns in every state but the moment of sending, and whom those that began have reached.
+// Demo campaigns in every state but 'sending', with the recipients of those that began.
 import type { Consent } from '../../../src/schema/core/kinds.ts'
-import { fillPlaceholders } from '../../../src/schema/messages/placeholders.ts'
-import { smsSize } from '../../../src/schema/messages/smsParts.ts'
-import { agreesToMarketing } from '../../messages/consent.ts'
+import { fillPlaceholders, smsSize } from '../../../src/schema/messages/index.ts'
+import { agreesToMarketing } from '../../messages/index.ts'
 import type { RowOf } from '../../core/db/repository.ts'
-import { campaignTexts, type CampaignText } from '../../content/demo/publicationTexts.ts'
+import { campaignTexts, type CampaignText } from '../../content/demo/index.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
 type Recipient = RowOf<'campaignRecipients'>
 const minute = 60_000
-/** What becomes of a hundred messages. */
+/** Outcomes of a hundred messages. */
 const outcomes = { delivered: 93, sent: 97, clicked: 24, optedOut: 2 }
 const address = 'https://wakeel.example'
 
@@ -44,7 +43,7 @@ function makeCampaign(context: DemoContext, text: CampaignText, place: number): 
   )
 }
 
-/** The customers whom a campaign has reached, as sending would have found them. */
+/** The customers that sending the campaign would have reached. */
 const reachedBy = ({ customers }: DemoContext, { reached = 0 }: CampaignText, began: Date) =>
   customers
     .filter((one) => one.createdAt < began.toISOString() && !one.mergedIntoId && agreesToMarketing(one.consents as Consent[]))
@@ -101,7 +100,7 @@ function tell(context: DemoContext, campaign: RowOf<'campaigns'>, to: RowOf<'cus
   return { recipient, message }
 }
 
-/** The campaigns, the newest first, with everybody whom they reached and what those got. */
+/** The campaigns, newest first, with their recipients and messages. */
 export function makeCampaigns(context: DemoContext): {
   campaigns: RowOf<'campaigns'>[]
   campaignRecipients: Recipient[]

@@ -1,21 +1,21 @@
-// The short links of campaigns' messages. They lead to the tenant's own pages or to the site that the tenant named, and nowhere else.
+// The short links of campaign messages. They redirect only to the tenant's own pages or its configured site.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findRecipient, followLink, linkPaths, optOutPage } from '../campaignLinks.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { findTenant } from '../../appointments/handlers/landingPage.ts'
+import { findTenant } from '../../core/access/findTenant.ts'
 
 const named = z.object({ tenant: z.string().max(40), code: z.string().max(40) })
 const landing = '/english/home/search'
 
-/** Adds both ways below the root. */
+/** Adds both routes below the root. */
 export function registerCampaignLinks(app: FastifyInstance, services: Services): void {
   const leads = (path: string, find: (tx: Scope, tenantId: string, code: string) => Promise<string>) =>
     app.get(`${path}/:tenant/:code`, {
       schema: { hide: true, params: named },
-      // What only looks whether there is something has not followed it.
+      // A HEAD request must not count as following the link.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const { tenant, code } = request.params as z.output<typeof named>

@@ -1,4 +1,4 @@
-// Handlers of campaign management and of their links on the landing.
+// Handlers of campaigns and of their links on the landing.
 import { may } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { approveCampaign } from '../approve.ts'
@@ -14,7 +14,7 @@ import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { acting, actorOf } from '../../core/http/actor.ts'
 
-// One that is there reaches whom its author's rights let it reach, anyone who looks.
+// A stored campaign is previewed with its author's rights, not with the viewer's.
 async function personsOf(call: SessionCall<unknown>, id: string | undefined) {
   const viewer = actorOf(call)
   if (!may(viewer, resources.campaigns, 'list')) throw new Problem('forbidden')

@@ -1,7 +1,7 @@
-// A campaign is written in draft, approved by somebody who did not write it, and fixed once it began.
+// A campaign is written as a draft, approved by a person who did not write it, and fixed once sending began.
 import type { Actor } from '../../../src/schema/core/access.ts'
 import type { Audience } from '../../../src/schema/campaigns/audiences.ts'
-import { problemsOfWords } from '../../../src/schema/messages/placeholders.ts'
+import { problemsOfWords } from '../../../src/schema/messages/index.ts'
 import { requireFlag } from '../../core/time/workshop.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
@@ -9,17 +9,17 @@ import { Problem } from '../../core/http/problem.ts'
 import { audienceCondition } from '../audienceOf.ts'
 import { startSending } from '../startSending.ts'
 import { withdrawQueued } from '../withdrawQueued.ts'
-import { managersOf } from '../../staff/managersOf.ts'
-import { notify } from '../../notifications/notify.ts'
+import { managersOf } from '../../core/access/managersOf.ts'
+import { notify } from '../../notifications/index.ts'
 import { differs, refuse } from '../../core/commit/checks.ts'
 import type { Context, Rules } from '../../core/commit/rules.ts'
 
 type Campaign = RowOf<'campaigns'>
-/** What was approved; the rest (its name, how fast it goes) may change while it is under way. */
+/** The fields that an approval covers; the others (name, rate) may change during sending. */
 const approved = ['body', 'channel', 'target', 'audienceModule', 'audience', 'frequencyDays', 'scheduleAt'] as const
 const writable: readonly string[] = ['draft', 'scheduled']
 
-// Filters are checked where they are written: later nobody is there to mend them.
+// Filters are checked when they are saved, while their author can still correct them.
 const checkAudience = (actor: Actor, values: Row, now: Date): void => {
   const { audienceModule, audience } = values as Partial<Campaign>
   if (audienceModule && audience) audienceCondition(actor, { audienceModule, audience: audience as Audience }, now)
@@ -58,7 +58,7 @@ export const campaignRules: Rules<'campaigns'> = {
     if (!touched) return Promise.resolve({})
     if (!writable.includes(before.status)) throw refuse(touched, 'validation.campaignFixed')
     checkAudience(actor, { ...before, ...changes }, services.now())
-    // What was approved is no longer what would be sent.
+    // The approved content has changed, so the campaign needs a new approval.
     return Promise.resolve({ authorId: actor.id, status: 'draft', approverId: null })
   },
   onMove: async (context, before, values) => {
@@ -74,6 +74,6 @@ export const campaignRules: Rules<'campaigns'> = {
     if (before.status === 'sending' || before.status === 'paused') throw refuse('status', 'validation.campaignRunning')
     return Promise.resolve({})
   },
-  // It does not begin by being brought back.
+  // A restored campaign must not start sending.
   onRestore: (_context, before) => Promise.resolve(before.status === 'scheduled' ? { status: 'draft', approverId: null } : {}),
 }

@@ -1,8 +1,8 @@
-// What customers complain of and praise, and how it is answered, each in both languages.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Texts of demo complaints, praise and replies, in both languages.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
-/** What somebody complains of. */
+/** A complaint's text. */
 export interface ComplaintText {
   category: Word<'complaintCategory'>
   department: Word<'department'>
@@ -159,7 +159,7 @@ export const complaintTexts: readonly ComplaintText[] = [
     text: ['There is no place to park at the branch after six in the evening.', 'لا توجد مواقف عند الفرع بعد السادسة مساءً.'],
   },
 ]
-/** What is written to a customer first. */
+/** First replies to a customer. */
 export const firstReplies: readonly BothLanguages[] = [
   [
     'Thank you for telling us. I am sorry for the trouble; I am looking into it myself and will call you today.',
@@ -174,7 +174,7 @@ export const firstReplies: readonly BothLanguages[] = [
     'تفضل بإحضار السيارة في أي وقت يناسبك وسنفحصها دون أي رسوم.',
   ],
 ]
-/** How complaints end. */
+/** Resolutions of complaints. */
 export const resolutions: readonly BothLanguages[] = [
   [
     'Inspected again with the customer, repaired free of charge and test driven together. He is content.',
@@ -194,7 +194,7 @@ export const resolutions: readonly BothLanguages[] = [
     'استُلمت السيارة من منزله ونُظفت من الداخل والخارج وأُعيدت إليه.',
   ],
 ]
-/** What somebody thought of a visit. */
+/** A feedback's rating and text. */
 export interface FeedbackText {
   stars: 1 | 2 | 3 | 4 | 5
   category: Word<'complaintCategory'>
@@ -254,7 +254,7 @@ export const feedbackTexts: readonly FeedbackText[] = [
     text: ['The warning light came on again before I reached home.', 'لمبة التحذير رجعت قبل أن أصل البيت.'],
   },
 ]
-/** How feedback is answered, for the content and for the others. */
+/** Replies to feedback: to satisfied customers and to others. */
 export const thanks: { content: readonly BothLanguages[]; others: readonly BothLanguages[] } = {
   content: [
     ['Thanked the customer and passed it on to the team.', 'شُكر العميل ونُقلت كلمته للفريق.'],

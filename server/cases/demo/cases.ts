@@ -1,11 +1,11 @@
-// Complaints and feedback: what customers say after a visit, and how far the dealership got with it.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Demo complaints and feedback: what customers say after a visit, and the state of the answer.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { complaintTexts, feedbackTexts, firstReplies, resolutions, thanks } from './caseTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { between, day, doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { between, day, doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
-// About the days that business time of each severity comes to.
+// Approximate days that each severity's business time takes.
 const daysOf: Record<Word<'severity'>, number> = { critical: 1, high: 2, normal: 3, low: 5 }
 const counts = { complaints: 36, feedback: 72 }
 
@@ -109,7 +109,7 @@ function makeCase<N extends 'complaints' | 'feedback'>(
   )
 }
 
-// A feedback of few stars opened a complaint in the minute it came.
+// A low rating opened a complaint in the same minute.
 const complaintOf = (context: DemoContext, one: RowOf<'feedback'>, ref: string): RowOf<'complaints'> => {
   const { customerId, vehicleId, appointmentId, locationId, department, category, description, rating, severity } = one
   const { status, ownerId, dueAt, resolution, closeReason, closedAt, escalatedAt, reopenCount } = one
@@ -120,7 +120,7 @@ const complaintOf = (context: DemoContext, one: RowOf<'feedback'>, ref: string):
   return demoRow('complaints', { id: context.random.id(at), at, by: null, changed }, { ...details, ...worked, ref, feedbackId: one.id })
 }
 
-// What an owner wrote to the customer once they had read the case.
+// The owner's reply after reading the case.
 function replyTo(context: DemoContext, about: RowOf<'complaints'>): RowOf<'caseReplies'> | undefined {
   const { ownerId, customerId, department, locationId, id: complaintId } = about
   if (!ownerId) return undefined
@@ -133,7 +133,7 @@ function replyTo(context: DemoContext, about: RowOf<'complaints'>): RowOf<'caseR
   )
 }
 
-/** Complaints in every status and severity, some of them overdue, and feedback with its stars; few stars opened a complaint. */
+/** Complaints in every status and severity, some overdue, and feedback with ratings; low ratings opened a complaint. */
 export function makeCases(
   context: DemoContext,
   newReference: () => string,

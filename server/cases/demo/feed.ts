@@ -1,8 +1,8 @@
-// A file of complaints from the maker's hotline, and two of its lines that wait for somebody.
+// A demo file of complaints from the manufacturer's hotline, with two lines that need correction.
 import { createHash } from 'node:crypto'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { hoursAgo, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { hoursAgo, type DemoContext } from '../../masters/demo/index.ts'
 
 const lines = [
   {
@@ -31,7 +31,7 @@ const lines = [
   },
 ]
 
-/** Only the company whose feed is set up has any. */
+/** Only for the company whose feed is configured. */
 export function makeFeed(context: DemoContext): { feedFiles: RowOf<'feedFiles'>[]; feedLines: RowOf<'feedLines'>[] } {
   const { random, masters } = context
   if (!masters.settings.some(({ feedSource }) => feedSource !== null)) return { feedFiles: [], feedLines: [] }

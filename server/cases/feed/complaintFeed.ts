@@ -1,22 +1,22 @@
-// Looks for files of complaints that another system dropped, and reads each once, line by line.
+// Finds files of complaints left by another system, and imports each once, line by line.
 import { csvRows } from '../../core/tables/importCsv.ts'
 import { writingOf, type TableRow } from '../../core/tables/importBytes.ts'
 import { beginFile, noteFile, type Taken } from './feedFiles.ts'
 import { columnsOf, neededColumns, valuesOf, type FeedColumn } from './columns.ts'
 import { takeLine } from './importLine.ts'
 import { findFeed, lastLook, noteLook, sortDrops } from './looks.ts'
-import { managersOf } from '../../staff/managersOf.ts'
-import { notify } from '../../notifications/notify.ts'
+import { managersOf } from '../../core/access/managersOf.ts'
+import { notify } from '../../notifications/index.ts'
 import { DropError, type DropSource } from '../../core/gateways/drops.ts'
 import { openDrops, type FeedPlace } from '../gateways/openDrops.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { defineSystemJob, type SystemJobContext } from '../../core/jobs/defineJob.ts'
 
-/** Bytes of a file at most, and lines of one transaction. */
+/** Maximum bytes of a file, and number of lines in one transaction. */
 const maxBytes = 20_000_000
 const linesAtOnce = 10
 
-/** One look at the tenant's place. */
+/** One check of the tenant's folder. */
 export const complaintFeed = defineSystemJob('complaintFeed', async (context) => {
   const place = await context.scoped(({ tx }) => findFeed(tx))
   if (!place) return
@@ -73,7 +73,7 @@ async function readFile(context: SystemJobContext, taken: Taken): Promise<void> 
         if (neededColumns.some((one) => !columns?.includes(one))) return await finish({ state: 'refused', trouble: 'columns' })
         continue
       }
-      // What was read before the run was cut.
+      // Lines that were imported before the run was interrupted.
       if ((seen += 1) <= file.lines) continue
       batch.push({ line: row, values: valuesOf(columns, cells) })
       if (batch.length === linesAtOnce) await flush()
@@ -94,7 +94,7 @@ function rowsOf(bytes: Buffer): AsyncGenerator<TableRow> {
   return csvRows(bytes, writing)
 }
 
-/** Takes some lines in one transaction; gives back the counts after them. */
+/** Imports some lines in one transaction; returns the counts afterwards. */
 async function writeBatch(context: SystemJobContext, fileId: string, batch: readonly Line[], before: Counts): Promise<Counts> {
   if (batch.length === 0) return before
   return context.scoped(async ({ services, tx }) => {

@@ -1,33 +1,33 @@
-// A file of a feed: written down before its first line is read, so that a run that is cut goes on where it was.
+// The row of a feed's file, written before its first line is imported, so that an interrupted run continues where it was.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import type { Drop } from '../../core/gateways/drops.ts'
 import type { Services } from '../../core/services.ts'
-import { managersOf } from '../../staff/managersOf.ts'
-import { notify } from '../../notifications/notify.ts'
+import { managersOf } from '../../core/access/managersOf.ts'
+import { notify } from '../../notifications/index.ts'
 import { commit } from '../../core/commit/commit.ts'
 import { jobActor } from '../../core/commit/actor.ts'
 import { unaudited, updateUnaudited } from '../../core/commit/unaudited.ts'
 
 type File = RowOf<'feedFiles'>
-/** A file of the tenant's that is taken up. */
+/** A file to import. */
 export interface Taken {
   drop: Drop
   bytes: Buffer
   source: Word<'feedSource'>
 }
 
-/** The row to read the file into; undefined where the same file was read before. */
+/** The row for the file's import; undefined when the same file was imported before. */
 export async function beginFile(services: Services, tx: Scope, { drop, bytes, source }: Taken): Promise<File | undefined> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const { name, modifiedAt } = drop
   const known = await findBy(tx, 'feedFiles', { name, bytes: bytes.length, hash })
   if (known?.state === 'reading') return known
   if (known) {
-    // The same again: only its time is another one.
+    // The same content with another modification time.
     await unaudited('noEdit', sql`update "feedFiles" set "modifiedAt" = ${modifiedAt} where id = ${known.id}`).execute(tx)
     return undefined
   }
@@ -35,7 +35,7 @@ export async function beginFile(services: Services, tx: Scope, { drop, bytes, so
   return commit({ services, tx }, { resource: 'feedFiles', action: 'create', values, by: jobActor('complaintFeed') })
 }
 
-/** Writes down how far a file is; once it is read, those who see to complaints are notified of its bad lines. */
+/** Stores a file's progress; after its last line, the staff responsible for complaints are notified of its bad lines. */
 export async function noteFile(services: Services, tx: Scope, fileId: string, values: Row): Promise<void> {
   const before = await findRow(tx, 'feedFiles', fileId, { lock: true })
   if (!before) return

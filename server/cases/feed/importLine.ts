@@ -1,30 +1,30 @@
-// One line of a feed's file becomes one complaint, or is kept for staff to mend.
+// One line of a feed's file becomes one complaint, or is stored for correction by staff.
 import { sql } from 'kysely'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
 import { databaseProblem, Problem } from '../../core/http/problem.ts'
-import { customerOfMobile } from '../../customers/customerRecords.ts'
-import { recordForCustomer } from '../../customers/recordForCustomer.ts'
+import { recordForCustomer } from '../../customers/index.ts'
 import type { FeedValues } from './columns.ts'
 import { readLine, type FeedLine, type LineProblem } from './readLine.ts'
 import { commit } from '../../core/commit/commit.ts'
 import { type ChangeActor, jobActor, staffActor } from '../../core/commit/actor.ts'
+import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
 
-/** What came of a line. */
+/** The result of a line. */
 export type LineOutcome =
   | { outcome: 'imported'; complaintId: string }
   | { outcome: 'repeated' }
   | { outcome: 'bad'; problems: LineProblem[] }
 
-/** Whether a complaint with this reference came before, also where somebody has deleted it since. */
+/** Whether a complaint with this reference exists, deleted ones included. */
 async function isKnown(tx: Scope, reference: string): Promise<boolean> {
   const { rows } = await sql`select 1 from complaints where "externalRef" = ${reference} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Whose complaint it is: the customer under the mobile, else a new one where a name is told. */
+/** The customer with the mobile, else a new one when the line has a name. */
 async function customerOf(
   services: Services,
   tx: Scope,
@@ -38,7 +38,7 @@ async function customerOf(
   return commit({ services, tx }, { resource: 'customers', action: 'create', values, by })
 }
 
-/** The car, where the dealership knows it; somebody else's is a mistake of the line. */
+/** The car, when it is known; a problem when it belongs to another customer. */
 async function carOf(tx: Scope, { plate, vin }: FeedLine, customerId: string): Promise<RowOf<'vehicles'> | LineProblem | undefined> {
   const car = (vin ? await findBy(tx, 'vehicles', { vin }) : undefined) ?? (plate ? await findBy(tx, 'vehicles', { plate }) : undefined)
   if (car && car.customerId !== customerId) return { column: vin ? 'vin' : 'plate', problem: 'refused' }
@@ -52,14 +52,14 @@ async function complain(services: Services, tx: Scope, line: FeedLine, actor: Ac
   const car = await carOf(tx, line, customer.id)
   if (car && 'problem' in car) return { outcome: 'bad', problems: [car] }
   const { reference: externalRef, plate, vin, department, category, severity, locationId } = line
-  // A car that the dealership does not know is still told of.
+  // The data of an unknown car is added to the description.
   const details = !car && (plate ?? vin) ? `${line.description}\n${[plate, vin].filter(Boolean).join(' · ')}` : line.description
   const values = { customerId: customer.id, vehicleId: car?.id ?? null, department, category, severity, locationId }
   const row = await recordForCustomer(services, tx, { actor, by }, 'complaints', { ...values, externalRef, description: details })
   return { outcome: 'imported', complaintId: row.id }
 }
 
-/** Tries a line; nothing of one that fails stays written. Anyone who mends one acts with their own rights. */
+/** Imports a line; a failed one leaves nothing written. For a corrected line `actor` is the person, with their own rights. */
 export async function tryLine(services: Services, tx: Scope, values: FeedValues, actor: Actor | null = null): Promise<LineOutcome> {
   const reference = values.reference?.trim() ?? ''
   if (reference !== '' && (await isKnown(tx, reference))) return { outcome: 'repeated' }
@@ -81,7 +81,10 @@ export async function tryLine(services: Services, tx: Scope, values: FeedValues,
 
 const isDepartment = (text: string | undefined): text is Word<'department'> => enumerations.department.some((one) => one === text)
 
-/** Takes a line of a file: a complaint, nothing new, or a bad line that waits for staff. A later line that is good mends the bad one before it. */
+/**
+ * Imports a line of a file: a complaint, a repeated line, or a bad line for staff to correct. A later correct line with the same reference
+ * replaces the bad one.
+ */
 export async function takeLine(
   services: Services,
   tx: Scope,
@@ -100,7 +103,7 @@ export async function takeLine(
     if (before) await settleLine(services, tx, before, { state: 'mended', complaintId: made.complaintId }, by)
   }
   if (made.outcome !== 'bad') return made.outcome
-  // The same line of a file that grows, or is sent again, is reported once.
+  // The same bad line of a growing or repeated file is reported once.
   if (earlier) return 'repeated'
   const [first] = made.problems
   const department = isDepartment(values.department) ? values.department : 'Service'
@@ -110,7 +113,7 @@ export async function takeLine(
   return 'bad'
 }
 
-/** Closes a line; what stood in it is forgotten, as nobody needs it any more. */
+/** Closes a line and deletes its values, which are no longer needed. */
 export async function settleLine(
   services: Services,
   tx: Scope,

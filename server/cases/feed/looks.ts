@@ -1,22 +1,22 @@
-// What a look for files finds: which came in whole and are new, which wait, and how it went.
+// The results of a check for files: which are complete and new, which are still waiting, and whether it succeeded.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { findSettings } from '../../core/time/workshop.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { Drop } from '../../core/gateways/drops.ts'
 import type { FeedPlace } from '../gateways/openDrops.ts'
 import { plainRow } from '../../core/access/present.ts'
 
-/** Milliseconds for which a file has to look the same before it is taken: it may still be growing. */
+/** Milliseconds for which a file must be unchanged before it is imported, because it may still be growing. */
 const stillFor = 45_000
 
-/** Where the tenant's files come from, secrets in clear; undefined where from nowhere. Never leaves the server. */
+/** The settings of the tenant's feed, secrets in clear; undefined when there is none. Must not leave the server. */
 export async function findFeed(tx: Scope): Promise<FeedPlace | undefined> {
   const settings = plainRow('settings', await findSettings(tx))
   return settings.feedSource === null ? undefined : settings
 }
 
-/** The files to be taken now, and how many wait to be seen unchanged once more. */
+/** The files to import now, and the number that must still stay unchanged. */
 export async function sortDrops(tx: Scope, drops: readonly Drop[], now: Date): Promise<{ ready: Drop[]; waiting: number }> {
   const ready: Drop[] = []
   let waiting = 0
@@ -39,7 +39,7 @@ export async function sortDrops(tx: Scope, drops: readonly Drop[], now: Date): P
   return { ready, waiting }
 }
 
-/** How the last look went. */
+/** The result of the last check. */
 export interface FeedLook {
   lookedAt: string
   waiting: number
@@ -47,13 +47,13 @@ export interface FeedLook {
   detail: string | null
 }
 
-/** The last look; undefined before the first. */
+/** The last check; undefined before the first. */
 export async function lastLook(tx: Scope): Promise<FeedLook | undefined> {
   const { rows } = await sql<FeedLook>`select "lookedAt", waiting, trouble, detail from "feedLooks"`.execute(tx)
   return rows[0]
 }
 
-/** Writes down how a look went; whether its trouble is a new one. */
+/** Stores the result of a check; returns whether its error is a new one. */
 export async function noteLook(tx: Scope, { lookedAt, waiting, trouble, detail }: FeedLook): Promise<boolean> {
   const before = await lastLook(tx)
   await sql`insert into "feedLooks" ("tenantId", "lookedAt", waiting, trouble, detail)

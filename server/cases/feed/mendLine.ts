@@ -1,4 +1,4 @@
-// What staff do to a line that made no complaint: put right and taken, or put aside.
+// Staff correct or dismiss a line that gave no complaint.
 import { passes, rowRule } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import type { RowOf } from '../../core/db/repository.ts'
@@ -10,7 +10,7 @@ import { staffActor } from '../../core/commit/actor.ts'
 
 async function heldLine(acting: Acting, id: string, version: number): Promise<RowOf<'feedLines'>> {
   const before = await lockRow(acting, 'feedLines', id)
-  // Nobody changes the rows themselves: what staff may do here follows from the module.
+  // The rows are read-only for staff; this right follows from the module.
   if (!passes(rowRule(acting.actor, resources.feedLines, 'edit'), acting.actor, before)) throw new Problem('forbidden')
   if (before.version !== version) throw new Problem('staleVersion', { details: { current: before } })
   if (before.state !== 'open') throw new Problem('moveNotAllowed', { details: { allowed: [] } })
@@ -24,7 +24,10 @@ const words: Record<string, string> = {
   refused: 'validation.notTheirs',
 }
 
-/** Takes the line as it was put right; answers it with its complaint. Throws badInput with a problem a column, alreadyExists for a reference that came before. */
+/**
+ * Imports the corrected line and returns it with its complaint. Throws badInput (400) with a problem for each wrong column, alreadyExists
+ * (409) for a known reference.
+ */
 export async function mendLine(
   acting: Acting,
   id: string,
@@ -44,7 +47,7 @@ export async function mendLine(
   throw new Problem('badInput', { fields: Object.fromEntries(details) })
 }
 
-/** Puts the line aside: nothing comes of it. */
+/** Dismisses the line without a complaint. */
 export async function dismissLine(acting: Acting, id: string, version: number): Promise<RowOf<'feedLines'>> {
   const before = await heldLine(acting, id, version)
   return settleLine(acting.services, acting.tx, before, { state: 'dismissed' }, staffActor(acting.actor.id))

@@ -1,18 +1,18 @@
-// What a line of a feed's file says, and what is wrong with it.
+// Parses and validates a line of a feed's file.
 import type { z } from 'zod'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { complaints } from '../../../src/schema/cases/resources/complaints.ts'
 import { line, mobileValue, paragraph, plateValue, vinValue } from '../../../src/schema/core/values.ts'
 import { readRows, type Scope } from '../../core/db/repository.ts'
 import type { Texts } from '../../core/texts.ts'
 import { wordMeant, type FeedColumn, type FeedValues } from './columns.ts'
 
-/** What is wrong with a column. */
+/** A problem with a column. */
 export interface LineProblem {
   column: FeedColumn
   problem: Word<'feedProblem'>
 }
-/** A line that was understood. */
+/** A valid line. */
 export interface FeedLine {
   reference: string
   mobile: string
@@ -36,7 +36,7 @@ const shapes = {
   description: paragraph(fields.description.config.max),
 } satisfies Partial<Record<FeedColumn, z.ZodType<string>>>
 
-/** Reads one; the line where nothing is wrong with it. */
+/** Parses one line; `line` is set when there are no problems. */
 export async function readLine(tx: Scope, texts: Texts, values: FeedValues): Promise<{ line?: FeedLine; problems: LineProblem[] }> {
   const problems: LineProblem[] = []
   const wrong = (column: FeedColumn, problem: LineProblem['problem']) => void problems.push({ column, problem })

@@ -1,11 +1,7 @@
-// How the feed stands: where files come from, how the last look went, what waits for somebody.
-import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../../src/schema/core/access.ts'
+// The state of the feed: its source, the last check, and what needs attention.
 import type { OutputOf } from '../../../src/schema/endpoints.ts'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
-import { resources } from '../../../src/schema/resources.ts'
-import { ruleCondition } from '../../core/db/conditions.ts'
-import { countRows, type Scope } from '../../core/db/repository.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
+import type { CallerDb } from '../../core/db/caller/as.ts'
 import { isQueued } from '../../core/jobs/queue.ts'
 import { feedFolder, type FeedPlace } from '../gateways/openDrops.ts'
 import type { Services } from '../../core/services.ts'
@@ -18,11 +14,16 @@ function placeOf(services: Services, tenantId: string, place: FeedPlace): string
   return `${place.feedHost ?? '?'}:${place.feedPort ?? 22}${folder ? ` ${folder}` : ''}`
 }
 
-/** Shows it to somebody who may see the files. */
-export async function showFeed(services: Services, tx: Scope, tenantId: string, actor: Actor): Promise<OutputOf<'feedState'>> {
-  const place = await findFeed(tx)
-  const look = await lastLook(tx)
-  const rule = rowRule(actor, resources.feedLines, 'list')
+/** The state, for staff who may see the files. */
+export async function showFeed(services: Services, db: CallerDb, tenantId: string): Promise<OutputOf<'feedState'>> {
+  const { place, look, busy } = await db.asSystem(
+    "where the server's job looks and how it went, after the right to its files",
+    async (tx) => ({
+      place: await findFeed(tx),
+      look: await lastLook(tx),
+      busy: await isQueued(tx, 'complaintFeed'),
+    }),
+  )
   return {
     source: place?.feedSource ?? null,
     place: place ? placeOf(services, tenantId, place) : null,
@@ -30,9 +31,9 @@ export async function showFeed(services: Services, tx: Scope, tenantId: string, 
     waiting: look?.waiting ?? 0,
     trouble: look?.trouble ?? null,
     detail: look?.detail ?? null,
-    openLines: rule.length > 0 ? await countRows(tx, 'feedLines', [sql`state = 'open'`, ruleCondition(rule, actor)]) : 0,
+    openLines: (await db.mayList('feedLines')) ? await db.count('feedLines', { filters: { state: ['open'] } }) : 0,
     columns: [...enumerations.feedColumn],
     needed: [...neededColumns],
-    busy: await isQueued(tx, 'complaintFeed'),
+    busy,
   }
 }

@@ -1,13 +1,13 @@
-// Files in a folder of this machine, below the data folder and nowhere else.
+// Files in a folder of this machine, below the data folder only.
 import { constants } from 'node:fs'
 import { lstat, mkdir, open, readdir, realpath } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { DropError, isDropName, maxDrops, type Drop, type DropSource } from '../../core/gateways/drops.ts'
 
-/** Opens a folder below `base`, made where it is missing. Rejects with DropError for one that leads out of it. */
+/** Opens a folder below `base`, creating it if needed. Rejects with DropError for a path outside of it. */
 export async function folderDrops(base: string, folder: string): Promise<DropSource> {
   const wanted = resolve(base, folder)
-  // Without this a tenant's setting could read the dealership's own files.
+  // Otherwise a tenant's setting could read the server's own files.
   if (wanted !== resolve(base) && !wanted.startsWith(resolve(base) + sep)) throw new DropError('folder')
   const place = await mkdir(wanted, { recursive: true })
     .then(() => realpath(wanted))
@@ -23,7 +23,7 @@ export async function folderDrops(base: string, folder: string): Promise<DropSou
       return (await Promise.all(names.map(fileAt))).filter((one) => one !== undefined)
     },
     read: async (name, limit) => {
-      // A link is not followed: it may point anywhere.
+      // Symbolic links are not followed, since they may point anywhere.
       const file = await open(join(place, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => undefined)
       if (!file) throw new DropError('folder', name)
       try {

@@ -1,27 +1,27 @@
-// Files on an SFTP server, over ssh2-sftp-client. The server has to prove itself with the key that the tenant named.
+// Files on an SFTP server, over ssh2-sftp-client. The server must present the host key that the tenant configured.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import SftpClient from 'ssh2-sftp-client'
 import { DropError, isDropName, maxDrops, type DropSource } from '../../core/gateways/drops.ts'
 import { addressOf } from '../../core/gateways/publicHost.ts'
 
-/** How a server is reached. */
+/** The address and credentials of a server. */
 export interface SftpPlace {
   host: string
   port: number
   user: string
   password: string | null
-  /** A private key as text. */
+  /** A private key in text form. */
   key: string | null
-  /** The server's own key, as 'SHA256:' and base64; null while nobody named it. */
+  /** The server's host key as 'SHA256:' and base64; null while none is configured. */
   hostKey: string | null
   folder: string
-  /** Whether hosts of the server's own network may be called. */
+  /** Whether hosts in the server's own network are allowed. */
   insideToo: boolean
 }
 const timeout = 15_000
 
-/** A public key as OpenSSH tells its fingerprint. */
+/** A public key's fingerprint as OpenSSH prints it. */
 export const fingerprintOf = (key: Buffer): string => `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 const bare = (fingerprint: string): string =>
   fingerprint
@@ -29,13 +29,13 @@ const bare = (fingerprint: string): string =>
     .replace(/^SHA256:/i, '')
     .replace(/=+$/, '')
 
-/** Signs in. Rejects with DropError; for an unknown server key its detail is the key's fingerprint. */
+/** Signs in. Rejects with DropError; for an unknown host key its detail is the key's fingerprint. */
 export async function sftpDrops(place: SftpPlace): Promise<DropSource> {
   const address = await addressOf(place.host, place.insideToo)
   const quiet = { error: () => undefined, end: () => undefined, close: () => undefined }
   const client = new SftpClient('wakeel', quiet)
   let shown: string | undefined
-  // Without this anyone who stands between us and the server is told the password.
+  // Otherwise an attacker between the two could get the password.
   const hostVerifier = (key: Buffer): boolean => {
     shown = fingerprintOf(key)
     return place.hostKey !== null && bare(place.hostKey) === bare(shown)

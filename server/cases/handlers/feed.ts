@@ -1,31 +1,25 @@
-// Handlers of the feed of complaints.
-import { rowRule } from '../../../src/schema/core/access.ts'
-import { resources } from '../../../src/schema/resources.ts'
+// Handlers of the complaint feed.
 import { startLook } from '../feed/lookForFiles.ts'
 import { dismissLine, mendLine } from '../feed/mendLine.ts'
 import { showFeed } from '../feed/showFeed.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { acting, actorOf } from '../../core/http/actor.ts'
+import { acting } from '../../core/http/actor.ts'
 
-// Without this anyone who has a session could learn where the tenant's files lie.
-function requireFiles(call: SessionCall<unknown>): void {
-  if (rowRule(actorOf(call), resources.feedFiles, 'list').length === 0) throw new Problem('forbidden')
+// Otherwise anyone with a session could learn where the tenant's files are.
+async function requireFiles({ db }: SessionCall<unknown>): Promise<void> {
+  if (!(await db.mayList('feedFiles'))) throw new Problem('forbidden')
 }
 
 /** The handlers by call. */
 export const feedHandlers = {
-  feedState: (call) => {
-    requireFiles(call)
-    const { services, caller } = call
-    return call.db.asSystem("the state of a job of the server's, after the right to it", (tx) =>
-      showFeed(services, tx, caller.tenantId, actorOf(call)),
-    )
+  feedState: async (call) => {
+    await requireFiles(call)
+    return call.db.transaction((db) => showFeed(call.services, db, call.caller.tenantId))
   },
-  lookForFiles: (call) => {
-    requireFiles(call)
+  lookForFiles: async (call) => {
+    await requireFiles(call)
     const { services, language } = call
     return call.db.asSystem("starts a job of the server's, after the right to it", async (tx) => {
       await startLook(services, tx)
@@ -34,10 +28,8 @@ export const feedHandlers = {
   },
   mendFeedLine: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
-      const { services, input, idempotencyKey, language } = call
-      const row = await onceByKey(one.tx, idempotencyKey, `mendLine:${one.actor.id}`, { input, id }, services.now(), () =>
-        mendLine(one, id, input),
-      )
+      const { services, input, language } = call
+      const row = await mendLine(one, id, input)
       return { row: presentRow('feedLines', row, one.actor, 'show'), successMessage: services.texts(language, 'messages.feedMended') }
     }),
   dismissFeedLine: (call) =>

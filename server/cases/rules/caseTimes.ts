@@ -1,5 +1,5 @@
-// The times of complaints and feedback: until when an answer is due, and what a pause adds.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// The times of complaints and feedback: when an answer is due, and how a pause moves that.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { afterBusinessMinutes, businessMinutes } from '../../core/time/businessMinutes.ts'
 import { openHours } from '../../core/time/openHours.ts'
 import type { RowOf, Scope } from '../../core/db/repository.ts'
@@ -13,16 +13,16 @@ export type CaseName = 'complaints' | 'feedback'
 /** Hours of business time until an answer is due. */
 const hoursOf: Record<Word<'severity'>, number> = { critical: 4, high: 9, normal: 18, low: 45 }
 
-/** When an answer is due to a case of this severity that came at `from` (ISO UTC), in the hours of its branch. */
+/** When the answer to a case of this severity that came at `from` (ISO UTC) is due, in its branch's business time. */
 export async function caseDueAt(tx: Scope, severity: Word<'severity'>, locationId: unknown, from: string): Promise<string> {
   const hours = await openHours(tx, typeof locationId === 'string' ? locationId : null, from)
   return afterBusinessMinutes(from, hoursOf[severity] * 60, hours)
 }
 
-/** What the clock of a case hangs on. */
+/** The fields of a case that determine its deadline. */
 type Schedule = Pick<RowOf<CaseName>, 'pausedAt' | 'pausedMs' | 'dueAt' | 'locationId'>
 
-/** What a pause that ends now changes: the due moment goes as much business time further as the pause lasted. */
+/** The changes at the end of a pause: the due time moves by as much business time as the pause lasted. */
 export async function timeTaken(tx: Scope, { pausedAt, pausedMs, dueAt, locationId }: Schedule, now: Date): Promise<Row> {
   if (!pausedAt) return {}
   const hours = await openHours(tx, locationId, pausedAt < (dueAt ?? pausedAt) ? pausedAt : (dueAt ?? pausedAt))
@@ -34,14 +34,14 @@ export async function timeTaken(tx: Scope, { pausedAt, pausedMs, dueAt, location
   }
 }
 
-/** What a case is given that is opened again: its clock begins anew. */
+/** The changes of a reopened case: its deadline starts again. */
 export const reopenedValues = async (tx: Scope, { reopenCount, severity, locationId }: RowOf<CaseName>, now: Date): Promise<Row> => ({
   reopenCount: reopenCount + 1,
   escalatedAt: null,
   dueAt: await caseDueAt(tx, severity, locationId, now.toISOString()),
 })
 
-/** What a new complaint or feedback is given besides what was told, anyone who makes it. */
+/** The calculated values of a new complaint or feedback, for every kind of creator. */
 export const newCaseValues =
   (name: CaseName) =>
   async ({ services, tx }: Omit<Context, 'actor'>, values: Row): Promise<Row> => {

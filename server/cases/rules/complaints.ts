@@ -1,5 +1,5 @@
-// Complaints and feedback: somebody of the staff answers in time; what is told in few stars becomes a complaint by itself.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Rules of complaints and feedback: an owner, a due time, and the complaint that a low rating opens.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { sql } from 'kysely'
 import { complainAbout } from '../openComplaint.ts'
 import { checkOwnedChange, checkWorker, differs } from '../../core/commit/checks.ts'
@@ -9,11 +9,12 @@ import { unaudited } from '../../core/commit/unaudited.ts'
 
 const rulesOf = <N extends CaseName>(name: N): Rules<N> => ({
   onCreate: newCaseValues(name),
+  onCreateByCustomer: newCaseValues(name),
   onUpdate: async ({ tx }, before, changes) => {
     await checkOwnedChange(tx, before, changes)
     if (differs(before, changes, 'ownerId')) await checkWorker(tx, 'ownerId', changes['ownerId'])
     const seenBy = ['department', 'locationId', 'ownerId'] as const
-    // Anyone who may see the case may see what was written about it.
+    // Everybody who may see the case may see its messages.
     if (seenBy.some((field) => differs(before, changes, field))) {
       const { department, locationId, ownerId } = { ...before, ...changes }
       const about = sql.ref(name === 'complaints' ? 'complaintId' : 'feedbackId')
@@ -23,7 +24,7 @@ const rulesOf = <N extends CaseName>(name: N): Rules<N> => ({
           where ${about} = ${before.id}`,
       ).execute(tx)
     }
-    // Another severity means another moment, unless one was named.
+    // A new severity sets a new due time, unless one was given.
     if (!differs(before, changes, 'severity') || 'dueAt' in changes) return {}
     return { dueAt: await caseDueAt(tx, changes['severity'] as Word<'severity'>, before.locationId, before.createdAt) }
   },

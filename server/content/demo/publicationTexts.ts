@@ -1,8 +1,8 @@
-// What the dealership publishes on its landing and sends to many, in both languages.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Texts of the demo's landing content and campaigns, in both languages.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
-/** One piece of content. Bodies are simple HTML; an empty one is still to be written. Days count from today. */
+/** A content row. Bodies are simple HTML; an empty body is still to be written. Days count from today. */
 export interface ContentText {
   kind: Word<'cmsKind'>
   slug: string
@@ -14,7 +14,7 @@ export interface ContentText {
   fromDay?: number
   toDay?: number
 }
-/** Everything that is published, and drafts. */
+/** All published content, and drafts. */
 export const contentTexts: readonly ContentText[] = [
   {
     kind: 'carousel',
@@ -121,18 +121,18 @@ export const contentTexts: readonly ContentText[] = [
     body: ['<p>What the maker’s warranty covers, and what keeps it valid: services on time, with original parts.</p>', ''],
   },
 ]
-/** A message to many. Days count from today. */
+/** A campaign's texts. Days count from today. */
 export interface CampaignText {
   name: string
   status: Word<'campaignStatus'>
   body: BothLanguages
   audienceModule: Word<'surveyModule'>
-  /** Filters of the customers. */
+  /** Filters on customers. */
   customers: Readonly<Record<string, readonly string[]>>
   day?: number
   reached?: number
 }
-/** Campaigns, the newest first. */
+/** Campaigns, newest first. */
 export const campaignTexts: readonly CampaignText[] = [
   {
     name: 'Ramadan hours · أوقات رمضان',

@@ -1,13 +1,13 @@
-// Content of the landing, as the people of sales and the administrator left them.
+// Demo content of the landing by sales staff and the administrator.
 import type { RowOf } from '../../core/db/repository.ts'
 import { contentTexts } from './publicationTexts.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
 const both = (texts: BothLanguages | undefined) => texts && { en: texts[0], ar: texts[1] }
 
-/** Content that is published and content that is not yet. */
+/** Published content and drafts. */
 export function makeContents(context: DemoContext): RowOf<'cms'>[] {
   const { random, now } = context
   const author = managerOf(context, 'Sales')?.id ?? null

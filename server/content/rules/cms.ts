@@ -1,4 +1,4 @@
-// What the landing shows is complete in both languages, and only who may publish changes what is published.
+// Published content must be complete in both languages, and only staff with the right to publish may change it.
 import { may } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import type { RowOf } from '../../core/db/repository.ts'
@@ -7,7 +7,7 @@ import { Problem, type FieldProblem } from '../../core/http/problem.ts'
 import { refuse } from '../../core/commit/checks.ts'
 import type { Rules } from '../../core/commit/rules.ts'
 
-/** Kinds that are read rather than looked at. */
+/** Kinds that need a body text. */
 const withBody: readonly string[] = ['page', 'offer', 'terms']
 
 function checkForm({ slug, publishFrom, publishTo }: Row): void {

@@ -1,4 +1,4 @@
-// A row on its way out: secrets unsealed or masked, personal data masked for those who may read but not change it.
+// Rows as they leave the server: secrets decrypted or masked, personal data masked for readers who may not change the row.
 import { passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { maskMobile } from '../../../src/schema/core/values/mobile.ts'
@@ -12,7 +12,10 @@ const mask = (value: unknown, kind: string): unknown =>
   typeof value !== 'string' ? null : kind === 'mobile' ? maskMobile(value) : maskText(value)
 const plain = (value: unknown): string => (String(value).startsWith('v1.') ? unseal(String(value)) : String(value))
 
-/** What an edit replaced, field by field: personal data masked unless `full`; secrets and what never leaves the server only named. */
+/**
+ * The changes of an audit entry, field by field: personal data is masked unless `full`; secrets and write-only fields show '•' instead of a
+ * value.
+ */
 export function presentChanges(name: ResourceName, changes: Changes, full: boolean): Changes {
   const fields = fieldsOf(name)
   return Object.fromEntries(
@@ -32,7 +35,8 @@ export function presentChanges(name: ResourceName, changes: Changes, full: boole
 }
 type Changes = Record<string, { from?: unknown; to?: unknown }>
 
-// The audit names rows of every resource without their fields: only who may change all of them sees personal data there.
+// An audit entry does not hold its whole row, so a row rule cannot be applied: personal data is shown only to those who may edit every row
+// of the resource.
 const changesAll = (actor: Actor | null, name: ResourceName): boolean =>
   actor === null || rowRule(actor, resources[name], 'edit').some((conditions) => conditions.length === 0)
 
@@ -41,13 +45,16 @@ function presentAudit<R extends Row>(row: R, actor: Actor | null): R {
   return of in resources ? { ...row, changes: presentChanges(of, row['changes'] as Changes, changesAll(actor, of)) } : row
 }
 
-/** The row with its secrets in clear, for work inside the server; never answered as it is. */
+/** The row with its secrets decrypted, for work inside the server; never sent in an answer. */
 export const plainRow = <R extends Row>(name: ResourceName, row: R): R =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => [field, fieldsOf(name)[field]?.secret && typeof value === 'string' ? plain(value) : value]),
   ) as R
 
-/** The row as this person may see it; in lists secrets are masked for everybody. */
+/**
+ * The row as this person may see it: write-only fields removed, secrets masked in lists for everybody, personal data masked unless the
+ * person may edit the row. With `actor` null personal data is not masked.
+ */
 export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Actor | null, where: 'list' | 'show'): R {
   if (name === 'audit') return presentAudit(row, actor)
   const full = actor === null || passes(rowRule(actor, resources[name], 'edit'), actor, row)
@@ -62,17 +69,17 @@ export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Act
   return (name === 'files' ? withAddress(shown) : shown) as R
 }
 
-// Anyone who may see a file's row may open the file, for a while.
+// A signed address that opens the file for a limited time.
 const withAddress = (row: Row): Row => ({ ...row, url: openAddress(String(row['url']), row['kind'] as UploadKind) })
 
-/** The fields that name a row, for references: no personal data. */
+/** The fields that name a row where another row refers to it (title, subtitle, namedWith), without personal data. */
 export function namingFields(name: ResourceName): string[] {
   const { title, subtitle = [], namedWith = [] } = resources[name]
   const fields = fieldsOf(name)
   return [...title, ...subtitle, ...namedWith].filter((field) => !fields[field]?.pii)
 }
 
-/** Only what names the row. */
+/** The id and naming fields of a row, and nothing else of it. */
 export function nameRow(name: ResourceName, row: Row): Row {
   const named = Object.fromEntries(['id', ...namingFields(name)].map((field) => [field, row[field] ?? null]))
   return name === 'files' ? withAddress(named) : named

@@ -1,4 +1,4 @@
-// Who may make a call, as the call says it: asked before its handler runs, for every call alike.
+// Checks the access that a call declares, before its handler runs and in the same way for every call.
 import type { FastifyRequest } from 'fastify'
 import { holds, type Audience } from '../../../src/schema/core/access.ts'
 import { audienceOf, type FileCall, type Route, type RowNamed } from '../../../src/schema/core/defineCall.ts'
@@ -9,7 +9,7 @@ import type { Caller, Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
 import { callerOf } from '../http/request.ts'
 
-/** What a call was made with, as far as access and limits look at it. */
+/** The parts of a request that access and rate limits depend on. */
 interface Request {
   params: Readonly<Record<string, string>>
   input: unknown
@@ -17,7 +17,10 @@ interface Request {
 }
 
 const rank: Record<Audience, number> = { anyone: 0, visitor: 1, customer: 2, customerOrStaff: 2, staff: 3 }
-/** Throws forbidden for the wrong side, unauthenticated where a proven mobile or a sign-in is still missing. */
+/**
+ * Throws forbidden (403) when a member of staff makes a customer's call, unauthenticated (401) when a proven mobile or a sign-in is
+ * missing.
+ */
 function requireAudience(audience: Audience, caller: Caller): void {
   if (audience === 'staff' && caller.audience !== 'staff') throw new Problem('unauthenticated')
   if (audience === 'customer' && caller.audience === 'staff') throw new Problem('forbidden')
@@ -32,23 +35,26 @@ function resourceOf(row: RowNamed, { params, input }: Request): ResourceName {
   return name
 }
 
-/** Throws what a call answers to a caller who may not make it. */
+/**
+ * Throws when the caller may not make the call: unauthenticated (401), forbidden (403), inPerson (403) for a colleague acting for a
+ * customer, or notFound (404) when the call names a row that the caller may not see.
+ */
 export async function requireAccess(services: Services, { access, inPerson }: Route, caller: Caller, request: Request): Promise<void> {
   requireAudience(audienceOf(access), caller)
-  // What is the person's very own is theirs to ask for: a colleague who acts for them has not been given it.
+  // Calls about the person's own account data are refused to a colleague who acts for them.
   if (inPerson && caller.agent) throw new Problem('inPerson')
   if (typeof access === 'string') return
   const { actor } = caller
   if (!actor) throw new Problem('unauthenticated')
   if (('anyOf' in access ? access.anyOf : [access]).some((right) => holds(actor, right))) return
   const { row } = access
-  // Anyone who may not even see the row is told the same as if there were none.
+  // A row that the caller may not see gives notFound, the same answer as a row that does not exist.
   if (row)
     await services.engine.scoped(caller.tenantId, (tx) => visibleRow(tx, actor, resourceOf(row, request), request.params['id'] ?? ''))
   throw new Problem('forbidden')
 }
 
-/** Counts a call as it says; throws tooManyRequests. */
+/** Counts the call against each of its rate limits whose key parts are known; throws tooManyRequests (429) when one is exceeded. */
 export async function countCall(
   services: Services,
   limits: readonly Limit[] = [],
@@ -71,7 +77,7 @@ export async function countCall(
   }
 }
 
-/** The caller of a file or a stream, who may ask for it and has not asked too often. */
+/** The caller of a file or stream call, after its access check and rate limits. Throws as `callerOf`, `requireAccess` and `countCall`. */
 export async function callerOfFile(services: Services, request: FastifyRequest, call: FileCall): Promise<Caller> {
   const made: Request = { params: request.params as Record<string, string>, input: request.query, address: request.ip }
   const caller = await callerOf(services, request, call.byLink)

@@ -1,4 +1,5 @@
-// Tokens: '<tenant>.<random>', kept as a SHA-256 hash only. The tenant in clear means a look-up never leaves that tenant's scope.
+// Tokens have the form '<tenant>.<random>' and are stored as a SHA-256 hash only. The readable tenant keeps a look-up inside that tenant's
+// scope.
 import type DataLoader from 'dataloader'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -11,12 +12,12 @@ import type { Caller } from '../services.ts'
 import { batched } from '../db/batchLoader.ts'
 import { shortcutLimits, shortcuts } from '../db/shortcuts.ts'
 
-/** Where a session was opened from. */
+/** The address and browser that a session was opened from. */
 interface Origin {
   address: string
   userAgent: string | null
 }
-/** A colleague acts for the customer: who, and the session of theirs that this one ends with. */
+/** For a colleague who acts for a customer: their staff id, and the hash of their own session's token. This session ends with that one. */
 interface Acting {
   staffId: string
   openedBy: string
@@ -25,7 +26,10 @@ const lifetimes = { visitor: 24 * 3600, customer: 3600, staff: 12 * 3600 } as co
 /** The SHA-256 of a token or code, base64url. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Opens a session inside a tenant scope and gives back its token, the only time it is known in clear. */
+/**
+ * Opens a session inside a tenant scope and returns its token, which is stored nowhere in clear. Lifetimes: visitor 24 hours, customer 1
+ * hour, staff 12 hours.
+ */
 export async function openSession(
   tx: Scope,
   tenantId: string,
@@ -48,20 +52,20 @@ export async function openSession(
   return token
 }
 
-/** Ends a session for good. */
+/** Deletes a session. */
 export async function closeSession(tx: Scope, tokenHash: string): Promise<void> {
   await sql`delete from sessions where "tokenHash" = ${tokenHash}`.execute(tx)
 }
 
-/** Ends every session of a person but one, as a changed password does. */
+/** Deletes every session of a person except the one with the token hash `keep`; used after a password change. */
 export async function closeOtherSessions(tx: Scope, subjectId: string, keep: string | null): Promise<void> {
   await sql`delete from sessions where "subjectId" = ${subjectId} and "tokenHash" is distinct from ${keep}`.execute(tx)
 }
 
-/** The tenant that a token names, whether or not the token is good. */
+/** The tenant part of a token, without checking that the token is valid; null when it is not formed like a token. */
 export const tenantOfToken = (token: string): string | null => /^([a-z0-9-]{1,40})\.[\w-]{43}$/.exec(token)?.[1] ?? null
 
-// How old "last used" may grow before it is written anew: a write with every call would cost more than it tells.
+// Milliseconds by which "lastUsedAt" may be out of date: writing it with every call would be too expensive.
 const usedWithin = 5 * 60_000
 
 interface Found {
@@ -82,13 +86,16 @@ interface Found {
   currency: string | null
 }
 
-/** The caller behind a token; undefined when it is unknown, expired, or the staff member whose it is or who acts through it was disabled. One statement: every call pays for it. */
+/**
+ * The caller of a token; undefined when the session is unknown or expired, or when its staff member or acting colleague was disabled. One
+ * SQL statement, since every call runs it.
+ */
 export async function findCaller(engine: Engine, token: string, now: Date): Promise<Caller | undefined> {
   const tenantId = tenantOfToken(token)
   return tenantId ? findSession(engine, tenantId, hashOf(token), now) : undefined
 }
 
-/** The same for a session that is known already: whether it is still open, and what its person may do now. */
+/** The same as `findCaller` by token hash: undefined when the session is no longer open, else the caller with present rights. */
 export async function findSession(engine: Engine, tenantId: string, tokenHash: string, now: Date): Promise<Caller | undefined> {
   const found = shortcuts.batchedSessions
     ? await lookedUpBy(engine).load({ tenantId, tokenHash })
@@ -161,7 +168,7 @@ function callerOf(tenantId: string, tokenHash: string, found: Found): Caller | u
   } = found
   const staffId = actingStaffId ?? (audience === 'staff' ? subjectId : null)
   const colleague = designation && staffId ? { id: staffId, designation, department, staffType, locationIds } : null
-  // Without this a disabled colleague would go on, or a customer's session that was theirs would look like the customer's own.
+  // Otherwise a disabled colleague could continue, or a session for acting would become the customer's own.
   if (staffId && !colleague) return undefined
   const region = timeZone && currency ? { timeZone, currency } : defaultRegion
   const [actor, agent] = actingStaffId ? [null, colleague] : [colleague, null]
@@ -171,22 +178,22 @@ function callerOf(tenantId: string, tokenHash: string, found: Found): Caller | u
 interface Known {
   serialized: string
   caller: Caller
-  /** Until when it is the whole truth, in milliseconds: then the session is over, or its use is written anew. */
+  /** Time in milliseconds (epoch) until which the entry may be used: the session expires then, or "lastUsedAt" must be written. */
   until: number
 }
-// What was last found of the sessions in use: a guess, which every use proves anew.
+// Cache of the last known state of sessions in use. Each use checks it against the database again.
 const known = new LRUCache<string, Known>({ max: shortcutLimits.guessedSessions })
 
-/** What was read for a caller. */
+/** The caller and the rows that were read for them. */
 export interface ReadAs {
   caller: Caller
   answers: Record<string, unknown>[][]
 }
 
 /**
- * The caller behind a token and the answers to what `plan` asks for them; undefined where there is no open session. A caller who was here
- * before costs one round trip: the session is looked up in the same transaction, and where it no longer says what it said then, nothing of
- * what was read is used and all is asked again.
+ * The caller of a token and the answers to the queries that `plan` returns for them; undefined when there is no open session. For a caller
+ * in the cache both take one round trip: the session is read in the same transaction, and if it has changed, the answers are dropped and
+ * everything is read again. Throws what `plan` throws for the present caller.
  */
 export async function readAs(
   engine: Engine,
@@ -211,7 +218,7 @@ async function readAsGuessed(engine: Engine, token: string, now: Date, plan: (ca
   return JSON.stringify(found) === serialized && now.getTime() < until ? { caller, answers } : undefined
 }
 
-// A refusal by rights that may have been changed since says nothing: it is judged again by those of now.
+// A refusal based on cached rights may be out of date, so it is not reported: `plan` runs again with the present rights.
 function planned(plan: (caller: Caller) => readonly Query[], caller: Caller): readonly Query[] | undefined {
   try {
     return plan(caller)

@@ -1,11 +1,11 @@
-// Links that open one row of one tenant to anyone who has them, without signing in: signed, until a moment. Nothing is stored.
+// Signed links with an expiry time that open one row of one tenant without signing in. Nothing is stored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
 import { publicUrl } from '../http/publicUrl.ts'
 
-/** What a link opens. Each has a key of its own: what opens a job opens no booking. */
+/** What a link opens. Each kind has its own signing key, so a link to a job cannot open a booking. */
 export type LinkKind = 'jobLinks' | 'visitLinks' | 'surveyLinks'
 const signatureBytes = 16
 const hidden = '•'.repeat(12)
@@ -18,13 +18,16 @@ const idOfText = (text: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** A token that opens a row until then, to the second. */
+/** A token that opens a row until `expiresAt`, which is cut to whole seconds. */
 export function makeLinkToken(services: Services, kind: LinkKind, row: { tenantId: string; id: string }, expiresAt: Date): string {
   const body = `${row.tenantId}.${idText(row.id)}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`
   return `${body}.${sign(services, kind, body)}`
 }
 
-/** What a token opens. Throws linkExpired for one that is too old, another tenant's or not ours: nothing tells which. */
+/**
+ * The row and expiry of a token. Throws linkExpired (410) when it is expired, badly signed, or of another tenant than `tenantId`; the three
+ * cases give the same answer.
+ */
 export function readLinkToken(
   services: Services,
   kind: LinkKind,
@@ -34,16 +37,19 @@ export function readLinkToken(
   const [, body = '', tenant = '', id = '', expires = '', signature = ''] =
     /^(([a-z0-9-]{1,40})\.([\w-]{22})\.([0-9a-z]{1,9}))\.([\w-]{22})$/.exec(token) ?? []
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(services, kind, body))]
-  // Without the signature anyone who knows a booking's id could see it, change it and spend its customer's money.
+  // Without the signature check anyone who knows a booking's id could see it, change it and spend its customer's money.
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Problem('linkExpired')
   const expiresAt = new Date(parseInt(expires, 36) * 1000)
   if (expiresAt <= services.now()) throw new Problem('linkExpired')
-  // Without this a page of one tenant would show another tenant's row.
+  // Without this check a page of one tenant would show another tenant's row.
   if (tenantId !== undefined && tenantId !== tenant) throw new Problem('linkExpired')
   return { tenantId: tenant, id: idOfText(id), expiresAt }
 }
 
-/** A link's address in a language, and how it stands where only its recipient may read it: who sees the outbox could act in the customer's name. */
+/**
+ * The link's URL in a language, and `hidden`, the URL with its token masked for storage: anyone who reads the outbox could otherwise act as
+ * the customer.
+ */
 export function linkAddress(
   services: Services,
   language: LanguageWord,

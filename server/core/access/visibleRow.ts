@@ -1,4 +1,4 @@
-// One row as a person's rights show it, for reading.
+// Reads one row under a person's rights.
 import { rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { relate } from '../db/caller/relations.ts'
@@ -6,7 +6,10 @@ import { ruleCondition } from '../db/conditions.ts'
 import { findRow, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../http/problem.ts'
 
-/** The row. Throws forbidden where the person may see none of its kind, notFound also when it is there but not theirs to see. */
+/**
+ * The row. Throws forbidden (403) when the person may see no row of the resource, notFound (404) when the row does not exist or they may
+ * not see it.
+ */
 export async function visibleRow<N extends ResourceName>(tx: Scope, actor: Actor, name: N, id: string): Promise<RowOf<N>> {
   const rule = rowRule(actor, resources[name], 'show')
   if (rule.length === 0) throw new Problem('forbidden')

@@ -1,5 +1,5 @@
-// The file of a backup: a tar, packed by gzip, sealed as age where a key is given. Ordinary programs open it: `age -d -i key x | tar tz`.
-// Knows no tables: names and bytes in order, and at the end how many there were and their hash.
+// The file format of a backup: a gzipped tar, encrypted with age when a key is given. Standard programs open it: `age -d -i key x | tar
+// tz`. This module handles named byte entries only; the last entry holds their number and their SHA-256 hash.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -11,19 +11,19 @@ import { extract, pack } from 'tar-stream'
 import { z } from 'zod'
 import { isSealed, opened, sealed, type BackupKey } from './keys.ts'
 
-/** One thing of a backup. */
+/** One entry of a backup. */
 export interface Entry {
   name: string
   bytes: Buffer
 }
-/** Takes a backup's things in order. Until `finish` there is no file under the name. */
+/** Takes the entries of a backup in order. The file appears under its final name only after `finish`. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>
-  /** Adds what tells its size beforehand, without holding it in memory. */
+  /** Adds an entry of known size (in bytes) from a stream, without holding it in memory. */
   addStream(name: string, size: number, body: Readable): Promise<void>
-  /** Adds the hash, waits for the disk and gives the file its name. */
+  /** Adds the entry with count and hash, flushes the file to disk and gives it its final name. */
   finish(): Promise<void>
-  /** Leaves nothing behind. */
+  /** Stops and removes the unfinished file. */
   abandon(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const lastName = 'end.json'
 const last = z.object({ entries: z.int(), sha256: z.string() })
 const heading = (hash: Hash, name: string, size: number) => void hash.update(`${name}\n${size}\n`)
 
-/** Begins a file, readable by its owner alone; unsealed without a key. */
+/** Begins a backup file with mode 0600; not encrypted when there is no key. */
 export function createArchive(path: string, key: BackupKey | undefined): ArchiveWriter {
   const draft = `${path}.part`
   const tar = pack()
@@ -43,7 +43,7 @@ export function createArchive(path: string, key: BackupKey | undefined): Archive
     const out = key ? Readable.fromWeb(await sealed(ReadableStream.from(gzip), key)) : gzip
     await Promise.all([packing, pipeline(out, createWriteStream(draft, { mode: 0o600 }))])
   })()
-  // Waited for by anyone who adds or finishes; a failure in between must not end the process.
+  // `add` and `finish` await this promise; a failure before that must not be an unhandled rejection, which would end the process.
   written.catch(() => undefined)
   const entry = (name: string, size: number, give: (sink: NodeJS.WritableStream) => void) =>
     Promise.race([
@@ -52,7 +52,7 @@ export function createArchive(path: string, key: BackupKey | undefined): Archive
         sink.on('error', reject)
         give(sink)
       }),
-      // A full disk ends the adding too.
+      // Rejects when writing fails, on a full disk for example.
       written,
     ])
   const add = (name: string, bytes: Buffer) => entry(name, bytes.length, (sink) => sink.end(bytes))
@@ -89,7 +89,10 @@ export function createArchive(path: string, key: BackupKey | undefined): Archive
   }
 }
 
-/** A backup's things in order. Throws, at the latest after the last one, where a byte is not as it was written or the end is missing. */
+/**
+ * The entries of a backup in order. Throws, after the last entry at the latest, when a byte differs from what was written or the end is
+ * missing.
+ */
 export async function* readArchive(path: string, key: BackupKey | undefined): AsyncGenerator<Entry> {
   const plain = (await isSealed(path, key))
     ? Readable.fromWeb(await opened(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, key))

@@ -1,4 +1,4 @@
-// What the commands of backup and restore share: the key, the place, the secret.
+// Shared by the commands of backup and restore: file name, number of kept backups, key, database.
 import { existsSync } from 'node:fs'
 import { rm, stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { borrowCopy } from './door.ts'
 
 const named = /^wakeel-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
 
-/** The file that is meant: the path itself, or one named for the moment in the folder that it is. Throws where there is a file. */
+/** The path of the backup file: `path` itself, or a file named by the time inside it when it is a folder. Throws when that file exists. */
 export async function fileFor(path: string, isSealed: boolean, now: Date): Promise<string> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? /[\\/]$/.test(path)
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
@@ -20,7 +20,7 @@ export async function fileFor(path: string, isSealed: boolean, now: Date): Promi
   return file
 }
 
-/** Removes all but the newest backups of the folder, by their names; returns what went. */
+/** Removes all but the newest `count` backups of the folder, ordered by name; returns the removed names. */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
   const all = (await readdir(folder))
     .filter((name) => named.test(name))
@@ -31,14 +31,17 @@ export async function keepNewest(folder: string, count: number): Promise<string[
   return old
 }
 
-/** Makes the installation's SECRET_KEY the one that is sealed with. Throws where there is none rather than make one, which no backup would know. */
+/** Loads the installation's SECRET_KEY for sealing. Throws when there is none: a new key would not match any backup. */
 export function useOwnSecret(env: Env): void {
   if (!env.SECRET_KEY && !existsSync(join(env.DATA_DIR, 'secret.key')))
     throw new Error(`There is no SECRET_KEY, and none in ${join(env.DATA_DIR, 'secret.key')}.`)
   useSealingKey(loadSecrets(env).seal)
 }
 
-/** The database to read from: PostgreSQL, a running server's copy of the embedded one, or the folder of a stopped one. */
+/**
+ * Opens the database to read from: PostgreSQL, a copy of the embedded database from the running server, or the folder of a stopped server.
+ * Throws when there is none.
+ */
 export async function openForReading(env: Env, log: (message: string) => void): Promise<{ engine: Engine; close: () => Promise<void> }> {
   const copy = env.DATABASE_URL ? undefined : await borrowCopy(env.DATA_DIR)
   if (!env.DATABASE_URL && !copy && !existsSync(join(env.DATA_DIR, 'database')))

@@ -1,5 +1,5 @@
-// How a backup gets a copy of the embedded database while the server has it: over a socket in the data folder, which only those may
-// open who may read the database itself. Nothing of it listens on the network.
+// Gives a backup command a copy of the embedded database while the server is using it, over a socket in the data folder that only those can
+// open who can read the database files. It does not listen on the network.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
@@ -8,10 +8,12 @@ import type { Engine } from '../db/engine.ts'
 
 const socketOf = (dataDir: string): string => resolve(dataDir, 'backup.sock')
 const copiesOf = (dataDir: string): string => resolve(dataDir, 'copies')
-/** Bytes that the system allows an address of a socket. */
+/** Maximum length in bytes of a socket's path. */
 const longestAddress = 100
 
-/** Opens the door where the engine is the embedded one; returns what shuts it. What an earlier process left is removed. */
+/**
+ * Listens on the socket when the engine is the embedded one; returns a function that stops it. Removes files left by an earlier process.
+ */
 export async function openDoor(engine: Engine, dataDir: string, log: (message: string) => void): Promise<() => Promise<void>> {
   const { copyTo } = engine
   if (!copyTo || process.platform === 'win32') return async () => undefined
@@ -31,7 +33,7 @@ export async function openDoor(engine: Engine, dataDir: string, log: (message: s
   return () => new Promise((closed) => server.close(() => closed()))
 }
 
-/** Makes a copy and takes it away when the other side hangs up, however that comes. */
+/** Makes a copy and removes it when the other side disconnects. */
 async function leaseDue(
   socket: Socket,
   copyTo: (folder: string) => Promise<void>,
@@ -55,7 +57,7 @@ async function leaseDue(
   }
 }
 
-/** A copy that is there until `giveBack`; undefined where no server answers. */
+/** Requests a copy, which exists until `giveBack` is called; undefined when no server is running. */
 export async function borrowCopy(dataDir: string): Promise<{ folder: string; giveBack: () => Promise<void> } | undefined> {
   const socket = connect(socketOf(dataDir))
   const answer = await new Promise<string | undefined>((details, failed) => {

@@ -1,20 +1,22 @@
-// Who may open a backup: keys of age (age-encryption.org), whose files its other programs open as well.
+// Encryption of backups with keys of age (age-encryption.org); other age programs can open the files.
 import { open } from 'node:fs/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** The key of backups: `age1…` only seals, `AGE-SECRET-KEY-1…` seals and opens. */
+/** The keys of backups: `age1…` only encrypts, `AGE-SECRET-KEY-1…` encrypts and decrypts. */
 export interface BackupKey {
   recipients: string[]
   identities: string[]
 }
-/** A stream as age takes and gives it. */
+/** The stream type that the age library uses. */
 type Bytes = ReadableStream<Uint8Array>
 
 const secret = /^AGE-SECRET-KEY-1[0-9A-Z]+$/
 const open1 = /^age1[0-9a-z]+$/
 
-/** The key that the text holds, one or more a line, as age-keygen writes them; undefined without one. Throws at anything else. */
+/**
+ * Parses keys in the format of age-keygen, one a line or separated by commas; undefined when the text holds none. Throws on any other line.
+ */
 export async function readKey(text: string | undefined): Promise<BackupKey | undefined> {
   const lines = (text ?? '')
     .split(/[\n,]/)
@@ -33,7 +35,7 @@ export async function readKey(text: string | undefined): Promise<BackupKey | und
   }
 }
 
-/** A new pair: the secret one, which opens, and the open one, which only seals. */
+/** A new key pair: `secret` encrypts and decrypts, `open` only encrypts. */
 export async function newKey(): Promise<{ secret: string; open: string }> {
   const identity = await generateX25519Identity()
   return { secret: identity, open: await identityToRecipient(identity) }
@@ -41,7 +43,10 @@ export async function newKey(): Promise<{ secret: string; open: string }> {
 
 const intro = 'age-encryption.org/v1'
 
-/** Whether the file is sealed. Throws where it is and no key opens, and where a key was given and it is not: somebody may have put it there. */
+/**
+ * Whether the file is encrypted. Throws when it is and no key can decrypt it, and when a key was given but the file is not encrypted, since
+ * it may have been replaced.
+ */
 export async function isSealed(path: string, key: BackupKey | undefined): Promise<boolean> {
   const file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(intro.length), 0, intro.length, 0).finally(() => file.close())
@@ -52,14 +57,14 @@ export async function isSealed(path: string, key: BackupKey | undefined): Promis
   return is
 }
 
-/** The bytes sealed for the key. */
+/** The bytes encrypted for the key. */
 export async function sealed(bytes: Bytes, { recipients }: BackupKey): Promise<Bytes> {
   const encrypter = new Encrypter()
   for (const one of recipients) encrypter.addRecipient(one)
   return (await encrypter.encrypt(bytes as never)) as unknown as Bytes
 }
 
-/** The bytes as they were; the stream fails at the first part that was changed, moved or is missing. */
+/** The decrypted bytes. Throws when no key fits; the stream fails at the first part that was changed, moved or is missing. */
 export async function opened(bytes: Bytes, key: BackupKey | undefined): Promise<Bytes> {
   const decrypter = new Decrypter()
   for (const one of key?.identities ?? []) decrypter.addIdentity(one)

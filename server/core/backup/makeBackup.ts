@@ -1,4 +1,4 @@
-// Makes a backup of one moment of the database, and of the files that its rows speak of.
+// Makes a backup of the database at one moment, and of the files that its rows refer to.
 import { sql } from 'kysely'
 import type { Engine } from '../db/engine.ts'
 import { keyMark } from '../db/keyMark.ts'
@@ -8,13 +8,13 @@ import type { BackupKey } from './keys.ts'
 import { manifestName, type Manifest } from './manifest.ts'
 import { plainTexts, readFileKeys, readRows, readSequences, readTables, sumOf, type Owner } from './tables.ts'
 
-/** What was saved. `missing`: keys of files that rows speak of and the storage does not have. */
+/** What was saved. `missing`: storage keys of files that rows refer to and the storage does not have. */
 export interface Saved {
   rows: number
   files: number
   missing: string[]
 }
-/** What a backup is made of, and where it goes. */
+/** The source and the destination of a backup. */
 export interface BackupOptions {
   engine: Engine
   storage: StorageGateway
@@ -47,7 +47,7 @@ async function saveTables(tx: Owner, archive: ArchiveWriter, { engine, now }: Ba
   return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), keys: await readFileKeys(tx, tables) }
 }
 
-/** Makes the file at `path`, or nothing where it throws. Whatever is written meanwhile is wholly in it or not at all. */
+/** Writes the backup to `path`; when it throws, no file is left. A concurrent transaction is either completely in it or not at all. */
 export async function makeBackup(request: BackupOptions): Promise<Saved> {
   const archive = createArchive(request.path, request.key)
   try {

@@ -1,4 +1,4 @@
-// Puts a backup back, in one transaction: everything of it is there afterwards, or nothing.
+// Restores a backup in one transaction: completely or not at all.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
@@ -14,20 +14,20 @@ import { manifest as shape, manifestName, type Manifest } from './manifest.ts'
 import { clear, isEmpty, loosen, othersAtWork } from './schema.ts'
 import { plainTexts, readTables, sumOf, writeRows, writeSequences, type Owner, type Table } from './tables.ts'
 
-/** What is put back, where, and what it may do. */
+/** Options of a restore. */
 export interface RestoreOptions {
   engine: Engine
   storage: StorageGateway
   path: string
   key: BackupKey | undefined
-  /** Whether rows that are here may go. */
+  /** Whether existing rows may be removed. */
   replace: boolean
-  /** Whether values sealed under another SECRET_KEY may stay unreadable. */
+  /** Whether to restore although values were sealed with another SECRET_KEY and stay unreadable. */
   otherSecret: boolean
-  /** Whether messages wait until an administrator lets them go: those of an old backup may have left long ago. */
+  /** Whether queued messages are paused until an administrator resumes them: those of an old backup may have been sent already. */
   holdMessages: boolean
 }
-/** What is there now. */
+/** The result of a restore. */
 export interface Restored {
   rows: number
   files: number
@@ -39,7 +39,7 @@ const linesOf = ({ bytes }: Entry): string[] => bytes.toString().split('\n')
 const tableOf = ({ name }: Entry): string | undefined => /^tables\/(\w+)\/\d+\.jsonl$/.exec(name)?.[1]
 const fileOf = ({ name }: Entry): string | undefined => /^files\/(.+)$/.exec(name)?.[1]
 
-/** Reads a backup from end to end and writes nothing. Throws where it is not whole, not as it was written, or for another key. */
+/** Reads a whole backup without writing. Throws when it is incomplete, was changed, or cannot be decrypted with the key. */
 export async function checkBackup(path: string, key: BackupKey | undefined): Promise<{ manifest: Manifest; files: number }> {
   let found: Manifest | undefined
   let files = 0
@@ -56,7 +56,7 @@ export async function checkBackup(path: string, key: BackupKey | undefined): Pro
   return { manifest: found, files }
 }
 
-/** The migrations that the backup's database had. Throws where this version does not know them. */
+/** The migrations that the backup's database had. Throws when this version does not have one of them. */
 function migrationsOf({ migrations }: Manifest, known: readonly Migration[]): Migration[] {
   const unknown = migrations.filter(({ name, checksum }) => !known.some((one) => one.name === name && one.checksum === checksum))
   if (unknown.length > 0)
@@ -66,7 +66,7 @@ function migrationsOf({ migrations }: Manifest, known: readonly Migration[]): Mi
   return known.filter(({ name }) => migrations.some((one) => one.name === name))
 }
 
-/** Tables of the backup as this database has them now. */
+/** The backup's tables with the column types of this database. Throws when the columns differ. */
 async function matchTables(tx: Owner, { tables }: Manifest): Promise<Map<string, Table>> {
   const here = new Map((await readTables(tx)).map((one) => [one.name, one]))
   for (const { name, columns } of tables) {
@@ -92,7 +92,7 @@ async function checkSums(tx: Owner, tables: Map<string, Table>, manifest: Manife
   }
 }
 
-/** Puts files where they were; `undo` removes those that were not there before. */
+/** Writes files to the storage and reads them back; `undo` removes those that did not exist before. */
 function fileWriter(tx: Owner, storage: StorageGateway) {
   const added: string[] = []
   return {
@@ -119,8 +119,8 @@ async function prepare(tx: Owner, { engine, replace }: RestoreOptions): Promise<
 }
 
 /**
- * Restores and checks: every byte of the file before anything is written, every table's count and hash before the transaction ends.
- * What the backup's version lacks is migrated. Throws, with nothing changed, where anything is not as it must be.
+ * Restores a backup and checks it: the whole file before anything is written, every table's count and hash before the transaction commits.
+ * Migrations that the backup lacks are applied. Throws, with nothing changed, when a check fails.
  */
 export async function restoreBackup(request: RestoreOptions): Promise<Restored> {
   const { manifest, files } = await checkBackup(request.path, request.key)

@@ -1,30 +1,30 @@
-// What a restore does to the tables around the rows: clears the place, takes away what would slow or refuse the loading, puts it back.
+// Schema changes around a restore: drops the present tables, removes what slows or refuses loading, and puts it back.
 import { sql } from 'kysely'
 import type { Owner } from './tables.ts'
 
 const ours = sql`not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
 const statements = async (tx: Owner, query: ReturnType<typeof sql<{ statement: string }>>): Promise<string[]> =>
   (await query.execute(tx)).rows.map(({ statement }) => statement)
-/** All at once: hundreds of round trips otherwise. */
+/** In one statement, which saves hundreds of round trips. */
 async function runAll(tx: Owner, all: readonly string[]): Promise<void> {
   if (all.length > 0) await sql.raw(all.join(';\n')).execute(tx)
 }
 
-/** Whether nobody's rows are here. */
+/** Whether the database has no tenant. */
 export async function isEmpty(tx: Owner): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('public.tenants') is not null as found`.execute(tx)
   if (!rows[0]?.found) return true
   return (await sql`select from tenants limit 1`.execute(tx)).rows.length === 0
 }
 
-/** Other processes that use this database just now. */
+/** The number of connections of other Wakeel processes to this database. */
 export async function othersAtWork(tx: Owner): Promise<number> {
   const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
     where datname = current_database() and application_name in ('wakeel', 'wakeel listener') and pid <> pg_backend_pid()`.execute(tx)
   return rows[0]?.others ?? 0
 }
 
-/** Drops every table and function of ours; extensions and roles stay. */
+/** Drops every table and function except those of extensions; extensions and roles stay. */
 export async function clear(tx: Owner): Promise<void> {
   const tables = sql<{ statement: string }>`select format('drop table if exists %I cascade', o.relname) as statement from pg_class o
     where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') and not o.relispartition and ${ours}`
@@ -37,8 +37,8 @@ export async function clear(tx: Owner): Promise<void> {
 }
 
 /**
- * Takes away foreign keys, the indexes that no constraint needs, and the triggers; returns what puts them back, when every row is
- * there: they are then checked and made for all rows at once.
+ * Drops foreign keys and the indexes that no constraint needs and disables triggers, so that loading is fast. Returns the function that
+ * restores them once all rows are loaded; keys and indexes are then checked and built once for all rows.
  */
 export async function loosen(tx: Owner): Promise<() => Promise<void>> {
   const keys = sql`from pg_constraint o where o.connamespace = 'public'::regnamespace and o.contype = 'f' and o.conparentid = 0`

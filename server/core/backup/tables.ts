@@ -1,24 +1,25 @@
-// The tables as a backup sees them: columns and rows as PostgreSQL's own texts, which every engine and version of it reads back the same.
+// Tables in the form in which a backup holds them: columns and rows as PostgreSQL text values, which every engine and version reads back
+// equally.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Manifest } from './manifest.ts'
 
-/** A transaction as the owner. */
+/** A transaction of the database's owner. */
 export type Owner = Transaction<Database>
-/** A table and the columns that are written, each with its type as SQL names it. */
+/** A table and its stored columns, each with its SQL type. */
 export interface Table {
   name: string
   columns: { name: string; type: string }[]
 }
 
 /**
- * Tables whose rows stay behind: positions of the log of changes are another database's transaction numbers, and a session that was
- * ended after the backup must not open again; the mark of the key is the next start's to leave.
+ * Tables that are not backed up: positions of the live-event log are transaction numbers of this database, a session that was ended after
+ * the backup must not open again, migrations are listed in the manifest, and the next start writes the mark of the key.
  */
 const leftBehind: readonly string[] = ['liveEvents', 'sessions', 'migrations', 'keyMark']
 const ours = sql`c.relnamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** The tables, by name. */
+/** The tables to back up, by name. */
 export async function readTables(tx: Owner): Promise<Table[]> {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -34,16 +35,16 @@ export async function readTables(tx: Owner): Promise<Table[]> {
   return [...tables.values()]
 }
 
-/** A row as one line: a JSON list of texts and nulls. */
+/** A row as one line: a JSON list of strings and nulls. */
 const lineOf = ({ columns }: Table): RawBuilder<unknown> =>
   sql`to_json(array[${sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))}]::text[])::text`
 
-/** Texts as every session must write them to be the same everywhere. */
+/** Sets the session so that values have the same text form on every server. */
 export const plainTexts = (tx: Owner): Promise<unknown> =>
   sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true), set_config('intervalstyle', 'postgres', true),
     set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`.execute(tx)
 
-/** How many rows the table has, and the sum of their hashes, of which one lost, changed or doubled row makes another. */
+/** The row count of the table and the sum of the rows' hashes, which changes when a row is lost, changed or duplicated. */
 export async function sumOf(tx: Owner, table: Table): Promise<{ rows: number; sum: string }> {
   const { rows } = await sql<{ rows: number; sum: string }>`
     select count(*) as rows, coalesce(sum(('x' || left(encode(sha256(convert_to(line, 'UTF8')), 'hex'), 14))::bit(56)::bigint), 0)::text as sum
@@ -51,7 +52,7 @@ export async function sumOf(tx: Owner, table: Table): Promise<{ rows: number; su
   return rows[0] ?? { rows: 0, sum: '0' }
 }
 
-/** The rows' lines, so many at a time; one such reading a transaction at a time. */
+/** The rows as lines, `atOnce` a batch. A transaction can run only one of these at a time. */
 export async function* readRows(tx: Owner, table: Table, atOnce = 1000): AsyncGenerator<string[]> {
   await sql`declare saved no scroll cursor for select ${lineOf(table)} as line from ${sql.table(table.name)}`.execute(tx)
   for (;;) {
@@ -62,7 +63,7 @@ export async function* readRows(tx: Owner, table: Table, atOnce = 1000): AsyncGe
   await sql`close saved`.execute(tx)
 }
 
-/** Writes lines back as rows. */
+/** Inserts lines as rows. */
 export async function writeRows(tx: Owner, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const names = sql.join(columns.map((one) => sql.ref(one.name)))
   const values = sql.join(columns.map(({ type }, place) => sql`(line ->> ${sql.lit(place)})::${sql.raw(type)}`))
@@ -70,7 +71,7 @@ export async function writeRows(tx: Owner, { name, columns }: Table, lines: read
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) line`.execute(tx)
 }
 
-/** Where the counters stand. */
+/** The state of all sequences. */
 export async function readSequences(tx: Owner): Promise<Manifest['sequences']> {
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c where ${ours} and c.relkind = 'S'`.execute(tx)
   const found: Manifest['sequences'] = []
@@ -82,13 +83,13 @@ export async function readSequences(tx: Owner): Promise<Manifest['sequences']> {
   return found
 }
 
-/** Puts the counters there. */
+/** Sets the sequences. */
 export async function writeSequences(tx: Owner, sequences: Manifest['sequences']): Promise<void> {
   for (const { name, value, called } of sequences)
     await sql`select setval(quote_ident(${name})::regclass, ${value}::bigint, ${called})`.execute(tx)
 }
 
-/** Keys of all files that rows speak of. */
+/** The storage keys of all files that rows refer to. */
 export async function readFileKeys(tx: Owner, tables: readonly Table[]): Promise<string[]> {
   const column = 'storageKey'
   const holders = tables.filter(({ columns }) => columns.some(({ name }) => name === column))

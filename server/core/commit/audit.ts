@@ -1,5 +1,5 @@
-// The audit entry of a change: what differs, by whom, from where.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Audit entries: which fields a change altered, the actor and the address.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { completeRow, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
@@ -10,7 +10,9 @@ import { requireColleagueRight } from './colleague.ts'
 
 const hidden = '•'
 
-/** A change to tell of. `before` is empty for a new row, `after` for one that is gone; `except` names fields whose values must not be kept. */
+/**
+ * A change to record. `before` is empty for a new row, `after` for a deleted one; `except` names fields whose values must not be stored.
+ */
 export interface Entry {
   resource: ResourceName
   rowId: string
@@ -21,7 +23,7 @@ export interface Entry {
   except?: readonly string[] | undefined
 }
 
-/** The fields that differ, with both values; secrets and passwords are named, never shown. */
+/** The fields that differ, with both values; secrets and write-only fields are listed with '•' instead of values. */
 function changesBetween({ resource, before, after, except = [] }: Entry): Record<string, { from: unknown; to: unknown }> {
   return Object.fromEntries(
     Object.entries(fieldsOf(resource))
@@ -33,7 +35,7 @@ function changesBetween({ resource, before, after, except = [] }: Entry): Record
   )
 }
 
-/** Writes the entries of many changes, in one statement. */
+/** Writes the entries of many changes in one statement. */
 export async function writeEntries(tx: Scope, entries: readonly Entry[], now: Date): Promise<void> {
   const address = presentAddress()
   const rows = entries.map((entry) => {
@@ -48,7 +50,10 @@ export async function writeEntries(tx: Scope, entries: readonly Entry[], now: Da
   await insertBeside(tx, 'audit', rows)
 }
 
-/** Writes down what was done without writing a row, as an export, or what the job queue's own statements did. Throws notYourModule for a colleague without the right. */
+/**
+ * Writes an audit entry for something that changes no row through `commit`, such as an export or statements of the job queue. Throws
+ * notYourModule (403) for a colleague without the right.
+ */
 export async function recordAction(
   tx: Scope,
   { before = {}, after = {}, ...action }: Omit<Entry, 'before' | 'after' | 'except'> & Partial<Pick<Entry, 'before' | 'after'>>,

@@ -1,4 +1,4 @@
-// What is written beside the rows of a batch, their audit entries and notifications, waits until the rows are done and goes in at once.
+// Collects the audit entries and notifications of a batch of rows and inserts them together at its end.
 import type { RowOf, Scope } from '../db/repository.ts'
 import { shortcuts } from '../db/shortcuts.ts'
 import type { Row } from '../db/rows.ts'
@@ -11,14 +11,14 @@ interface Batch {
 }
 const batches = new WeakMap<Scope, Batch>()
 
-/** Adds rows that nothing of the same batch reads: at once, or at the end of what is written together. */
+/** Inserts rows that nothing in the same batch reads: at the end of the batch, or at once outside a batch. */
 export async function insertBeside(tx: Scope, name: Beside, rows: readonly Row[]): Promise<void> {
   const batch = batches.get(tx)
   if (batch) batch.rows[name].push(...rows)
   else await insertRows(tx, name, rows)
 }
 
-/** The same staff are read once while rows are written together. */
+/** Reads the staff with these ids once a batch; outside a batch every time. */
 export async function readOnce(tx: Scope, ids: readonly string[], read: () => Promise<RowOf<'staff'>[]>): Promise<RowOf<'staff'>[]> {
   const batch = batches.get(tx)
   if (!batch) return read()
@@ -28,7 +28,7 @@ export async function readOnce(tx: Scope, ids: readonly string[], read: () => Pr
   return known
 }
 
-/** Runs the work on a batch of rows; where it throws, nothing that waited is written. */
+/** Runs work on a batch of rows; when it throws, the collected rows are not written. */
 export async function writeInBatch<R>(tx: Scope, work: () => Promise<R>): Promise<R> {
   if (!shortcuts.batchedEntries) return work()
   const batch: Batch = { rows: { audit: [], notifications: [] }, staff: new Map() }

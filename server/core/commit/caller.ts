@@ -1,8 +1,11 @@
-// Who makes a change, of a call of the API.
+// The `ChangeActor` of an API call.
 import type { Caller } from '../services.ts'
 import { customerActor, staffActor, type ChangeActor } from './actor.ts'
 
-/** The caller: staff, a colleague for a customer, or the customer; `customerId` where the row is known and the session does not name it. */
+/**
+ * The caller as an actor: staff, a colleague for a customer, or the customer. `customerId` is given when the session does not name the
+ * customer but the row does.
+ */
 export function callerActor(
   { actor, agent, subjectId }: Pick<Caller, 'actor' | 'agent' | 'subjectId'>,
   customerId = subjectId,

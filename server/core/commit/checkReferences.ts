@@ -1,4 +1,4 @@
-// Checks the references that no foreign key can watch: lists of ids, and ids inside other values.
+// Checks references that no foreign key covers: lists of ids, and ids inside other values.
 import { sql } from 'kysely'
 import type { FieldKinds, FieldKind } from '../../../src/schema/core/field.ts'
 import type { Address } from '../../../src/schema/core/kinds.ts'
@@ -17,7 +17,10 @@ const inside: Partial<Record<FieldKind, (config: never, value: never) => Referen
   address: (_config: FieldKinds['address'], { cityId }: Address) => ({ target: 'cities', ids: cityId ? [cityId] : [] }),
 }
 
-/** Throws notFound for the first field that names a row which is not there, another tenant's among them; with `customerId`, a file that is not that customer's. */
+/**
+ * Throws notFound (404) with the first field that refers to a row that does not exist in the tenant or, with `customerId`, to a file that
+ * is not that customer's.
+ */
 export async function checkReferences(tx: Scope, name: ResourceName, values: Row, customerId?: string): Promise<void> {
   for (const [field, one] of Object.entries(fieldsOf(name))) {
     if (values[field] === null || values[field] === undefined) continue

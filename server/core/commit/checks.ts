@@ -4,34 +4,34 @@ import { findRow, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import { Problem } from '../http/problem.ts'
 
-/** Whether a change gives the field another value. */
+/** Whether the change gives the field a different value. */
 export const differs = (before: Row, changes: Row, field: string): boolean => field in changes && changes[field] !== before[field]
 
-/** Refuses one field with a text of the language files. */
+/** A badInput (400) problem for one field with the text of this key. */
 export const refuse = (field: string, key: string): Problem => new Problem('badInput', { fields: { [field]: { key } } })
 
 const reference = (field: string): Problem => new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
 
 const owned = { vehicleId: 'vehicles', appointmentId: 'appointments' } as const satisfies Record<string, ResourceName>
 
-/** Without this a record would show its customer somebody else's car or booking. */
+/** Throws notFound (404) when the row's vehicle or booking belongs to another customer. */
 export async function checkOwned(tx: Scope, row: Row): Promise<void> {
   for (const [field, target] of Object.entries(owned)) {
     const id = row[field]
     if (typeof id !== 'string') continue
-    // Another tenant's customer is told as that, not as a vehicle of somebody else.
+    // An unknown customer is reported as such, before the vehicle or booking is compared with it.
     if (!(await findRow(tx, 'customers', String(row['customerId'])))) throw reference('customerId')
     if ((await findRow(tx, target, id))?.customerId !== row['customerId']) throw reference(field)
   }
 }
 
-/** The same for a change, where it touches any of these fields. */
+/** The same for a change, when it alters one of these fields. */
 export async function checkOwnedChange(tx: Scope, before: Row, changes: Row): Promise<void> {
   if (['customerId', ...Object.keys(owned)].some((field) => differs(before, changes, field)))
     await checkOwned(tx, { ...before, ...changes })
 }
 
-/** Refuses work for somebody whose account is closed; another tenant's is told as not there. */
+/** Throws badInput (400) when the member of staff is inactive, notFound (404) when they do not exist in the tenant. */
 export async function checkWorker(tx: Scope, field: string, id: unknown): Promise<void> {
   if (typeof id !== 'string') return
   const one = await findRow(tx, 'staff', id)

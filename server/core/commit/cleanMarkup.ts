@@ -1,4 +1,4 @@
-// Formatted texts are cleaned once, where rows are saved: what is stored is harmless wherever it is shown.
+// Formatted texts are sanitised once, when rows are saved, so that the stored HTML is harmless wherever it is shown.
 import sanitize from 'sanitize-html'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
@@ -9,11 +9,11 @@ const rules: sanitize.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A word pasted from elsewhere keeps its text and loses its dress.
+  // Unknown elements are removed, their text is kept.
   disallowedTagsMode: 'discard',
 }
 
-/** The HTML without anything that could run, load or hide; '' when no word is left. */
+/** The HTML without scripts, external content and hiding styles; '' when no text is left. */
 export function cleanMarkup(html: string): string {
   const clean = sanitize(html, rules).trim()
   return sanitize(clean, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? '' : clean
@@ -22,7 +22,7 @@ export function cleanMarkup(html: string): string {
 const sidesOf = (value: unknown): Record<string, string> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, string>) : null
 
-/** Values of a row with every formatted text cleaned. */
+/** The row's values with every formatted text sanitised. */
 export function cleanValues(name: ResourceName, values: Row): Row {
   const fields = Object.entries(resources[name].fields as Record<string, AnyField>)
   const texts = fields.flatMap(([field, { kind }]) => {

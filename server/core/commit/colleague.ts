@@ -1,4 +1,4 @@
-// A member of staff who acts for a customer: never with more rights than under their own name, and named in what they make.
+// Limits on a colleague who acts for a customer: no more rights than under their own name, and their id in the rows they make.
 import { may } from '../../../src/schema/core/access.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
@@ -6,16 +6,22 @@ import { fieldsOf, type Row } from '../db/rows.ts'
 import { Problem } from '../http/problem.ts'
 import type { ChangeActor } from './actor.ts'
 
-/** Throws notYourModule for what the colleague's designation may not do to this row. What nobody writes by hand, as payments, follows from what was allowed. */
+/**
+ * Throws notYourModule (403) when the colleague's designation may not do this to the row. Read-only resources such as payments are exempt:
+ * their rows follow from an allowed change.
+ */
 export function requireColleagueRight(by: ChangeActor, name: ResourceName, action: 'create' | 'edit', row: Row): void {
   if (by.kind !== 'colleague' || (resources[name] as Resource).readOnly) return
-  // Without this a customer's session would give its rights to a colleague who has none.
+  // Without this check acting for a customer would give a colleague the customer's rights.
   if (!may(by.staff, resources[name], action, row)) throw new Problem('notYourModule')
 }
 
 const origins = ['source', 'sourceCode'] as const
 
-/** What a new row says of a colleague: their id where it has the field, and the call centre where it would come from the landing. */
+/**
+ * Values that a colleague's change adds to a new row: `callCenterStaffId` where the resource has the field, and the source 'callCentre'
+ * instead of 'landing'.
+ */
 export function colleagueValues(by: ChangeActor, name: ResourceName, values: Row): Row {
   if (by.kind !== 'colleague') return {}
   return {

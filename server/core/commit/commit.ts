@@ -1,5 +1,5 @@
-// The one way to write rows of resources: the row, its audit entry with its actor (from which triggers make the live event), and what
-// other features do because of it, in the caller's transaction.
+// The one way to write rows of resources: the row, its audit entry with its actor (from which triggers make the live event) and the
+// reactions of other features, in the caller's transaction.
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { completeRow, type RowOf } from '../db/repository.ts'
@@ -14,28 +14,28 @@ import type { CommitContext } from './reactions.ts'
 interface About<N extends ResourceName> {
   resource: N
   by: ChangeActor
-  /** Fields whose values the audit must not keep. */
+  /** Fields whose values must not be stored in the audit. */
   except?: readonly string[]
-  /** Anyone who commits tells people in its own way: no reaction runs. */
+  /** No reaction runs: the caller sends its own messages and notifications. */
   silent?: true
 }
-/** A new row; what is left out of `values` gets its first value. */
+/** A new row; fields missing from `values` get their initial value. */
 interface Creation<N extends ResourceName> extends About<N> {
   action: 'create' | 'import'
   values: Row
   before?: undefined
 }
-/** Other values over a row that is held under lock. */
+/** A change of values of a row that the transaction holds under lock. */
 interface Update<N extends ResourceName> extends About<N> {
   action: 'update' | 'move' | 'import' | 'merge' | 'unmerge' | 'restore'
   before: RowOf<N>
   changes: Row
 }
-/** Deletes a row that is held under lock: softly where its resource keeps deleted rows, else for good. */
+/** Deletes a row that the transaction holds under lock: softly where its resource keeps deleted rows, else for good. */
 interface Deletion<N extends ResourceName> extends About<N> {
   action: 'delete'
   before: RowOf<N>
-  /** What else a row that is kept as deleted says. */
+  /** More values to write to a softly deleted row. */
   changes?: Row
 }
 /** A change to one row. */
@@ -43,13 +43,13 @@ export type Change<N extends ResourceName> = Creation<N> | Update<N> | Deletion<
 
 const isCreation = <N extends ResourceName>(change: Change<N>): change is Creation<N> => change.before === undefined
 
-/** The new row that `values` make when this actor creates it now, with first values for what was left out; for who must look at it before it is written. */
+/** The new row as `commit` would write it for these values and this actor, for callers that check it before it is written. */
 export const newRow = <N extends ResourceName>(name: N, values: Row, by: ChangeActor, now: Date): RowOf<N> =>
   completeRow(name, { ...values, ...colleagueValues(by, name, values) }, staffIdOf(by), now)
 
 type Done<N extends ResourceName> = Happened<N> & Pick<Change<N>, 'except' | 'silent'>
 
-// Changes that one statement can write: new rows, or the very same values over many rows.
+// Groups adjacent changes that one statement can write: new rows, or the same values for many rows.
 function groupsOf<N extends ResourceName>(changes: readonly Change<N>[]): Change<N>[][] {
   const groups: Change<N>[][] = []
   for (const change of changes) {
@@ -103,7 +103,7 @@ async function writeOne<N extends ResourceName>(
   return before
 }
 
-// A row that comes back is told as a new one.
+// A restored row is recorded like a new one.
 const entryOf = ({ resource, action, before, after, by, except }: Done<ResourceName>): Entry => ({
   ...{ resource, rowId: after.id, action, by, except },
   before: action === 'restore' ? {} : (before ?? {}),
@@ -111,9 +111,9 @@ const entryOf = ({ resource, action, before, after, by, except }: Done<ResourceN
 })
 
 /**
- * Writes changes, in their order, and gives the rows as they are then. Neighbours that are all new, or the same `changes` object over
- * many rows, go in by one statement. Throws notYourModule for what a colleague may not do, code 40001 for a row that was not held, what
- * a reaction throws, and the database's own errors; then the caller's transaction must be rolled back.
+ * Writes changes in their order and returns the rows afterwards. Adjacent creations, and the same `changes` object for many rows, are
+ * written by one statement. Throws notYourModule (403) for what a colleague may not do, an error with code 40001 for a row that was changed
+ * without a lock, whatever a reaction throws, and database errors; the caller must then roll back its transaction.
  */
 export function commit<N extends ResourceName>(context: CommitContext, change: Change<N>): Promise<RowOf<N>>
 export function commit<N extends ResourceName>(context: CommitContext, changes: readonly Change<N>[]): Promise<RowOf<N>[]>

@@ -1,10 +1,10 @@
-// A change that was just written, as what follows from it gets it.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// A written change in the form that reactions get.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { ChangeActor } from './actor.ts'
 
-/** `before` is null for a new row; `after` is the row as it was for one that is gone for good. */
+/** `before` is null for a new row; for a row deleted for good `after` is its last state. */
 export interface Happened<N extends ResourceName> {
   resource: N
   action: Word<'auditAction'>
@@ -13,8 +13,8 @@ export interface Happened<N extends ResourceName> {
   by: ChangeActor
 }
 
-/** What a server with the parts `S` does because of changes. */
+/** The reactions of a server with services `S`. */
 export interface Reactions<S> {
-  /** Does it in the change's transaction, one after the other: what one throws takes the change back with it. */
+  /** Runs all matching reactions in the change's transaction, one after the other; what one throws rolls the change back. */
   run(context: { services: S; tx: Scope }, change: Happened<ResourceName>): Promise<void>
 }

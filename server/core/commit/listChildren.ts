@@ -1,4 +1,4 @@
-// The rows below another one, such as the cities of a state, for forms that ask for one after the other.
+// The child rows of a row, such as the cities of a state, for forms with dependent selections.
 import { sql } from 'kysely'
 import { may, type Actor } from '../../../src/schema/core/access.ts'
 import { referenceOf } from '../../../src/schema/core/field.ts'
@@ -8,10 +8,13 @@ import { findRow, listRows, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { nameRow, presentRow } from '../access/present.ts'
 
-/** More than any country has states, or state has cities. */
+/** Above the number of states of any country and of cities of any state. */
 const limit = 1000
 
-/** The active rows that belong to the row of that id; undefined where the id is none of a parent's. Masters are named to every member of staff. */
+/**
+ * The active children of the row with id `parentId`; undefined when the resource has no parent or the row does not exist. Staff who may not
+ * list the resource get the naming fields only.
+ */
 export async function listChildren(
   tx: Scope,
   actor: Actor,

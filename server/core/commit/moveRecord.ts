@@ -1,22 +1,21 @@
-// Moves a row along its status graph: only allowed moves, with what they ask, audited.
+// Moves a row along its status graph: checks that the move is allowed and its required fields are given, and writes the audit entry.
 import { rowRule, passes, type Action } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { asksOf, movesFrom, type Move } from '../../../src/schema/core/transitions.ts'
+import { movesFrom } from '../../../src/schema/transitions.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
-import { dropClaims } from '../../appointments/time/claims.ts'
 import type { RowOf } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { Problem, type FieldProblem } from '../http/problem.ts'
 import { rulesOf } from './rules.ts'
 import { lockRow, makerOf, type Acting } from './saveRecord.ts'
 import { commit } from './commit.ts'
-import { staffActor } from './actor.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { asksOf, type Move } from '../../../src/schema/core/transitions.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }
 
-// What an earlier move was told does not answer for this one.
+// Values given with an earlier move do not count for this one.
 function requested(name: ResourceName, move: Move, before: Row, given: Row): Row {
   const values: Row = {}
   const fields: Record<string, FieldProblem> = {}
@@ -31,7 +30,10 @@ function requested(name: ResourceName, move: Move, before: Row, given: Row): Row
   return values
 }
 
-/** Throws moveNotAllowed with the allowed moves, forbidden, staleVersion, or badInput for what the move asks and did not get. */
+/**
+ * Moves the row and returns it. Throws moveNotAllowed (409) with the allowed moves, forbidden (403), staleVersion (409) with the present
+ * row, notFound (404), or badInput (400) for missing fields of the move.
+ */
 export async function moveRecord<N extends ResourceName>(
   acting: Acting,
   name: N,
@@ -59,26 +61,4 @@ export async function moveRecord<N extends ResourceName>(
   const given = { ...cleared, ...requested(name, move, row, request.values), ...stamps, ...since, [status.field]: move.to }
   const more = (await rulesOf(services, name)?.onMove?.(acting, before, given)) ?? {}
   return commit(acting, { resource: name, action: 'move', before, changes: { ...given, ...more }, by: makerOf(acting) })
-}
-
-/** Closes a booking that never began: cancelled at any time, no-show from 30 minutes after its start. */
-export async function closeBooking(
-  acting: Acting,
-  id: string,
-  request: { closure: 'cancelled' | 'noShow'; closeReason: string; version: number },
-  present: (row: RowOf<'appointments'>) => unknown,
-): Promise<RowOf<'appointments'>> {
-  const { services, tx, actor } = acting
-  const now = services.now()
-  const before = await lockRow(acting, 'appointments', id)
-  if (!passes(rowRule(actor, resources.appointments, 'edit'), actor, before)) throw new Problem('forbidden')
-  if (before.version !== request.version) throw new Problem('staleVersion', { details: { current: present(before) } })
-  const early = request.closure === 'noShow' && now.getTime() < Date.parse(before.startAt) + 30 * 60_000
-  if (before.status !== 'pending' || before.closure !== 'none' || early)
-    throw new Problem('moveNotAllowed', {
-      details: { allowed: before.closure === 'none' && before.status === 'pending' ? ['cancelled'] : [] },
-    })
-  await dropClaims(tx, id)
-  const changes = { closure: request.closure, closeReason: request.closeReason }
-  return commit(acting, { resource: 'appointments', action: 'move', before, changes, by: staffActor(actor.id) })
 }

@@ -1,13 +1,13 @@
-// References that a person can read out.
+// Short references that a person can read out.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { countRows, type Scope } from '../db/repository.ts'
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** The resources whose rows are called by a reference. */
+/** The resources whose rows have such a reference. */
 export type Referenced = 'appointments' | 'complaints' | 'feedback' | 'roadsideAssistance' | 'homeService' | 'payments'
 
-/** Six characters that no row of the resource has, deleted ones included: no 0/O, 1/I/L or U. */
+/** Six characters that no row of the resource has, deleted ones included, without the ambiguous 0/O, 1/I/L and U. */
 export async function newReference(tx: Scope, name: Referenced): Promise<string> {
   for (;;) {
     const ref = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')

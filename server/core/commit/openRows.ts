@@ -1,12 +1,12 @@
-// Which rows are work that is not over yet: read from the status graphs, so that a new resource needs no word here.
+// Which rows are open work, derived from the status graphs, so that a new resource needs no entry here.
 import { sql } from 'kysely'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { settledStatuses } from '../../../src/schema/core/transitions.ts'
+import { settledStatuses } from '../../../src/schema/transitions.ts'
 import type { Condition } from '../db/conditions.ts'
 import { fieldsOf } from '../db/rows.ts'
 
-/** The rows that are there and not over; `forGood` counts those in every status, for what is looked after rather than worked off. */
+/** The SQL condition for rows that are not deleted and not in a settled status; with `forGood` rows in every status count. */
 export function openRows(resource: ResourceName, forGood = false): Condition {
   const { status } = resources[resource] as unknown as Resource
   const over = status && !forGood ? settledStatuses(status.graph) : []

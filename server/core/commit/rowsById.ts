@@ -1,8 +1,8 @@
-// Rows that others name, fetched at once.
+// Fetches referenced rows in one query.
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 
-/** The rows with these ids, by id; what is deleted or null is not among them. */
+/** The rows with these ids, by id, without deleted ones; null ids are ignored. */
 export async function rowsById<N extends ResourceName>(
   tx: Scope,
   name: N,

@@ -1,4 +1,4 @@
-// Creating, changing and deleting a row of any resource by a member of staff: rights, version, rules, audit, in one transaction.
+// Creates, changes, deletes and restores a row of any resource for a member of staff: rights, version, rules and audit in one transaction.
 import { v7 as uuid } from 'uuid'
 import { extraFields, isTaking, may, rowRule, type Action, type Actor } from '../../../src/schema/core/access.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
@@ -6,38 +6,31 @@ import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { relate } from '../db/caller/relations.ts'
 import { ruleCondition } from '../db/conditions.ts'
-import { findRow, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, type RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanValues } from './cleanMarkup.ts'
-import { rulesOf } from './rules.ts'
+import { rulesOf, type Context } from './rules.ts'
 import { commit, newRow } from './commit.ts'
 import { type ChangeActor, staffActor } from './actor.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
-/** Who acts, where. */
-export interface Acting {
-  services: Services
-  tx: Scope
-  actor: Actor
-  /** Who makes the changes, where it is not the actor in their own name but for a customer. */
-  by?: ChangeActor
-  /** The rows come from a file: they are audited as that, and nobody is told of each. */
-  imports?: true
-  /** Rows that this transaction holds under lock and has not changed, as the person may see them. */
-  held?: ReadonlyMap<string, Row>
-}
+/** The actor, services and transaction of a write. */
+export type Acting = Context
 
-/** Who makes the changes, for commit. */
+/** The actor that `commit` records. */
 export const makerOf = ({ actor, by }: Pick<Acting, 'actor' | 'by'>): ChangeActor => by ?? staffActor(actor.id)
 
-/** The slow part of the rules, before the transaction begins. */
+/** Runs the resource's slow `prepare` rule, before the transaction begins. */
 export const prepareValues = async (services: Services, name: ResourceName, values: Row): Promise<Row> =>
   (await rulesOf(services, name)?.prepare?.(values)) ?? values
 
-/** A row that the person may see, locked; forbidden when they may see none, notFound also when it exists but is not theirs to see. */
+/**
+ * Returns a row that the actor may see, locked. Throws forbidden (403) when they may see no row of the resource, notFound (404) when the
+ * row does not exist or they may not see it.
+ */
 export async function lockRow<N extends ResourceName>(
   { tx, actor, held }: Acting,
   name: N,
@@ -54,12 +47,12 @@ export async function lockRow<N extends ResourceName>(
   return related
 }
 
-/** Refuses what the person may not do to this row. */
+/** Throws forbidden (403) when the actor may not do the action to this row. */
 export function requireRight(actor: Actor, name: ResourceName, action: Action, row?: Row): void {
   if (!may(actor, resources[name], action, row)) throw new Problem('forbidden')
 }
 
-// What the values must agree on; a change is refused only for what it touches.
+// Checks rules across several fields; a change is refused only for fields that it contains. Throws badInput (400).
 function checkCombination(name: ResourceName, changes: Row, before?: Row): void {
   const { check }: Pick<Resource, 'check'> = resources[name]
   const wrong = (check?.({ ...before, ...changes }) ?? []).filter(({ path }) => (path.split('.')[0] ?? '') in changes)
@@ -67,7 +60,10 @@ function checkCombination(name: ResourceName, changes: Row, before?: Row): void 
     throw new Problem('badInput', { fields: Object.fromEntries(wrong.map(({ path, key, params }) => [path, { key, params }])) })
 }
 
-/** Makes a row. Throws forbidden when the person could not edit what they are about to make. */
+/**
+ * Creates a row and returns it. Throws forbidden (403) when the actor may not create it, badInput (400) or notFound (404) for wrong values
+ * and references, and what the rules throw.
+ */
 export async function createRecord<N extends ResourceName>(acting: Acting, name: N, typed: Row): Promise<RowOf<N>> {
   const { services, tx, actor } = acting
   const values = cleanValues(name, typed)
@@ -83,7 +79,10 @@ export async function createRecord<N extends ResourceName>(acting: Acting, name:
   return row
 }
 
-/** Changes a row. Throws staleVersion with the present row when somebody else changed it meanwhile. */
+/**
+ * Changes a row and returns it. Throws forbidden (403), notFound (404), badInput (400), staleVersion (409) with the present row when its
+ * version is not `version`, and what the rules throw.
+ */
 export async function updateRecord<N extends ResourceName>(
   acting: Acting,
   name: N,
@@ -103,13 +102,16 @@ export async function updateRecord<N extends ResourceName>(
   checkCombination(name, changes, before)
   await checkReferences(tx, name, changes)
   const all = { ...changes, ...(await rulesOf(acting.services, name)?.onUpdate?.(acting, before, changes)) }
-  // Only who may assign hands a row on to where they could not have made it.
+  // Without the right to assign, a person may not change a row into one that they could not edit.
   if (allowed && !may(actor, resources[name], 'assign', before)) requireRight(actor, name, 'edit', { ...before, ...all })
   const action = acting.imports ? 'import' : 'update'
   return commit(acting, { resource: name, action, before, changes: all, by: makerOf(acting) })
 }
 
-/** Deletes softly where the resource keeps deleted rows, else for good. Throws staleVersion, or inUse while others refer to it. */
+/**
+ * Deletes softly where the resource keeps deleted rows, else for good. Throws forbidden (403), notFound (404), staleVersion (409), or inUse
+ * (409) while other rows refer to it.
+ */
 export async function deleteRecord<N extends ResourceName>(
   acting: Acting,
   name: N,
@@ -125,12 +127,15 @@ export async function deleteRecord<N extends ResourceName>(
   await commit(acting, { resource: name, action: 'delete', before, changes: more, by: makerOf(acting) })
 }
 
-/** Brings a softly deleted row back; one that is there stays as it is. Throws tooLateToRestore once the days are over. */
+/**
+ * Restores a softly deleted row; returns an undeleted one unchanged. Throws forbidden (403), notFound (404), or tooLateToRestore (409)
+ * after `limits.restoreDays` days.
+ */
 export async function restoreRecord<N extends ResourceName>(acting: Acting, name: N, id: string): Promise<RowOf<N>> {
   const { services, actor } = acting
   const before = await lockRow(acting, name, id, true)
   requireRight(actor, name, 'delete', before)
-  // Undo pressed twice.
+  // Repeated undo.
   if (before.deletedAt === null) return before
   const more = (await rulesOf(acting.services, name)?.onRestore?.(acting, before)) ?? {}
   if (services.now().getTime() - Date.parse(before.deletedAt) > limits.restoreDays * dayMs)

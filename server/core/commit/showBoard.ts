@@ -1,17 +1,18 @@
-// A board as a person's rights show it: each column's cards, and by name whatever they refer to.
+// A board under a person's rights: the cards of each column, and the naming fields of the rows that they refer to.
 import { rowRule, type Action, type Actor } from '../../../src/schema/core/access.ts'
 import { referenceOf } from '../../../src/schema/core/field.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { graphs, type Move } from '../../../src/schema/core/transitions.ts'
+import { graphs } from '../../../src/schema/transitions.ts'
 import { boardRows, type BoardQuestion } from '../db/boardRows.ts'
 import { ruleCondition, unmaskedRows } from '../db/conditions.ts'
 import { readRows, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { nameRow, presentRow } from '../access/present.ts'
 import { Problem } from '../http/problem.ts'
+import type { Move } from '../../../src/schema/core/transitions.ts'
 
-/** The columns, and the rows that their cards name, by resource. */
+/** The columns in order, and the rows that the cards refer to, by resource. */
 export interface Board {
   columns: { status: string; total: number; late: number; data: Row[] }[]
   names: Record<string, Row[]>
@@ -20,7 +21,7 @@ export interface Board {
 const basics = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
 const actions: readonly Action[] = ['show', 'edit', 'approve', 'delete']
 
-// What a card shows, what its moves ask, and what the person's rights look at.
+// The fields that a card shows, its moves require, and the person's rights depend on.
 function carried(resource: Resource, actor: Actor): string[] {
   const { title, subtitle = [], status, board } = resource
   const moves: readonly Move[] = status ? Object.values(graphs[status.graph].moves).flat() : []
@@ -52,7 +53,7 @@ async function namesOf(tx: Scope, name: ResourceName, rows: readonly Row[]): Pro
   }
   return names
 }
-/** The board. Throws forbidden where the person may list no row of it. */
+/** The board. Throws forbidden (403) when the person may list no row of the resource. */
 export async function showBoard(
   tx: Scope,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The visible exceptions to commit: writes to tables of resources that get no audit entry, each with its reason. scripts/writes.mjs counts them.
+// The exceptions to `commit`: writes to tables of resources without an audit entry, each with its reason. scripts/writes.mjs counts them.
 import type { RawBuilder } from 'kysely'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
@@ -22,7 +22,7 @@ export function insertUnaudited(tx: Scope, _because: UnauditedReason, name: Reso
   return name === 'notifications' ? insertBeside(tx, name, rows) : insertRows(tx, name, rows)
 }
 
-/** Writes other values over a row that is held under lock, and counts its version up, without an audit entry. */
+/** Changes values of a row that is held under lock and increases its version, without an audit entry. */
 export function updateUnaudited<N extends ResourceName>(
   tx: Scope,
   _because: UnauditedReason,
@@ -35,9 +35,9 @@ export function updateUnaudited<N extends ResourceName>(
   return updateRow(tx, name, before, changes, staffIdOf(by), now)
 }
 
-/** Removes a row for good without an audit entry. */
+/** Deletes a row for good without an audit entry. */
 export const removeUnaudited = (tx: Scope, _because: UnauditedReason, name: ResourceName, id: string): Promise<void> =>
   removeRow(tx, name, id)
 
-/** A statement of its own that writes a table of a resource without an audit entry. */
+/** Marks a custom SQL statement that writes a table of a resource without an audit entry. */
 export const unaudited = <R>(_because: UnauditedReason, statement: RawBuilder<R>): RawBuilder<R> => statement

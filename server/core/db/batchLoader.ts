@@ -1,4 +1,5 @@
-// What many ask for at once is asked together: a crowd costs a few round trips to the database instead of one each.
+// Combines look-ups that are requested at about the same time into few queries, so that many callers cost a few round trips instead of one
+// each.
 import DataLoader from 'dataloader'
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,8 +8,8 @@ import { shortcutLimits } from './shortcuts.ts'
 const { batchApartMs: apart, batchEarly: early, batchTimeoutMs: timeoutMs, batchSize: limit } = shortcutLimits
 
 /**
- * Loads by keys, at most a hundred in one question, in the order of the answers. Who comes alone is asked for at once; who comes while a
- * question is under way, or after many in a short time, waits and is part of the next. No answer is older than who asked for it.
+ * A loader by key, with at most 100 keys a query. A single key is loaded at once; keys that come while a query is running, or after many
+ * queries in a short time, wait for the next one. Nothing is cached: an answer is never older than its request.
  */
 export function batched<K, V>(ask: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
   const waiting: (() => void)[] = []

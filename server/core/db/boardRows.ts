@@ -1,4 +1,4 @@
-// The rows of a board: each status its column, in one statement however many columns there are.
+// The rows of a board, grouped by status into columns, in one statement for any number of columns.
 import { sql } from 'kysely'
 import { boardColumns, type BoardDefinition } from '../../../src/schema/core/board.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
@@ -8,18 +8,18 @@ import { matching, selectedColumns, type Matched, type RowOf, type Scope } from 
 import type { Row } from './rows.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
-/** Which part of a board is wanted. */
+/** The requested part of a board. */
 export interface BoardQuestion extends Matched {
-  /** One column alone. */
+  /** Only this column. */
   column?: string | undefined
-  /** These cards alone; the counts stay those of whole columns. */
+  /** Only these cards; the counts still refer to whole columns. */
   cards?: readonly string[] | undefined
-  /** The cards of each column to pass over, and how many to bring. */
+  /** The number of cards to skip in each column, and the number to return. */
   skip: number
   size: number
   now: Date
 }
-/** A column: how many cards it has, how many of them are late, and those that were asked for. */
+/** A column: its number of cards, the number of late ones, and the requested cards. */
 export interface BoardColumn<N extends ResourceName> {
   status: string
   total: number
@@ -36,7 +36,7 @@ const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 const every = (conditions: readonly Condition[]): Condition => sql.join([sql`true`, ...conditions], sql` and `)
 
-// A column whose moment is empty ages from the row's creation; compareCards of the schema says the same of one card.
+// Without a value in the column's own time field a card ages from its creation; compareCards of the schema does the same for one card.
 const agedFrom = ({ board }: Facts): Condition =>
   board.since === 'createdAt' ? sql`"createdAt"` : sql`coalesce(${sql.ref(board.since)}, "createdAt")`
 
@@ -62,7 +62,7 @@ const recentOnly = ({ board, status, now }: Facts): Condition[] =>
     ([word, days]) => sql`(${status} <> ${word} or "updatedAt" >= ${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz)`,
   )
 
-/** The columns of a board in their order. Throws for a resource without one. */
+/** The columns of a board in their order. Throws for a resource without a board. */
 export async function boardRows<N extends ResourceName>(
   tx: Scope,
   name: N,

@@ -1,9 +1,11 @@
-// What a database must have before the first migration: the plain role, its way in, and the extensions. Runs as the owner at every start.
+// The prerequisites of the first migration: the plain role, its membership for the owner, and the extensions. Created as the owner at every
+// start.
 import { plainRole } from './scope.ts'
 
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent', 'citext']
 
-// A role belongs to the whole cluster, beyond the reach of the lock below: another database's start may make it at the same moment.
+// Roles belong to the whole cluster, and the lock below only to this database: the start of another database may create the role at the
+// same moment.
 const role = `do $$ begin
   if not exists (select from pg_roles where rolname = '${plainRole}') then
     begin create role ${plainRole} nologin; exception when duplicate_object or unique_violation then null; end;
@@ -16,14 +18,14 @@ const role = `do $$ begin
   end if;
 end $$`
 
-// CREATE EXTENSION IF NOT EXISTS asks for the right to create even where nothing is to be done, hence the look first.
+// CREATE EXTENSION IF NOT EXISTS requires the right to create even when the extension exists, so its existence is checked first.
 const extension = (name: string) => `do $$ begin
   if not exists (select from pg_extension where extname = '${name}') then create extension ${name}; end if;
 end $$`
 
 /**
- * Makes what is absent, in one transaction under a lock. Tables get no default privileges: security.ts grants each by name, so
- * that a table which nobody thought of stays shut. Rejects with PostgreSQL's error where the owner lacks a right.
+ * Creates what is missing, in one transaction under a lock. There are no default privileges: security.ts grants each table by name, so a
+ * table that it does not cover stays inaccessible. Rejects with PostgreSQL's error when the owner lacks a right.
  */
 export async function bootstrap(run: (statement: string) => Promise<unknown>): Promise<void> {
   const statements = [

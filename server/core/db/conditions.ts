@@ -1,4 +1,4 @@
-// A list's filters and a person's row rule as SQL. Table and column names come from the schema only, values are always parameters.
+// SQL for a list's filters and a person's row rule. Table and column names come from the schema only; values are always parameters.
 import { sql, type RawBuilder } from 'kysely'
 import {
   allowedValues,
@@ -18,9 +18,9 @@ import { columnOf, fieldsOf } from './rows.ts'
 /** A piece of a where clause. */
 export type Condition = RawBuilder<unknown>
 
-/** A LIKE pattern of what holds the text somewhere. */
+/** A LIKE pattern that matches texts containing the given text. */
 export const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-/** Both languages of a column. */
+/** The English and Arabic text of a bilingual column, joined. */
 export const both = (column: RawBuilder<unknown>): Condition => sql`(${column}->>'en' || ' ' || (${column}->>'ar'))`
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -55,7 +55,7 @@ function bound(name: string, type: string, value: unknown, comparison: RawBuilde
   return moment.success ? [sql`${sql.ref(name)} ${comparison} ${moment.data}::timestamptz`] : [sql`false`]
 }
 
-// An empty list or object says no more than no value.
+// An empty list or object counts as no value.
 const has = (name: string, one: AnyField, given: unknown): Condition[] => {
   if (given === undefined || !canLack(one)) return []
   const column = sql.ref(name)
@@ -64,8 +64,8 @@ const has = (name: string, one: AnyField, given: unknown): Condition[] => {
 }
 
 /**
- * The filters of a list call; a value that cannot match finds nothing. `seen` are the rows whose personal data the person sees
- * unmasked (all rows when absent): only those can be found by it.
+ * The conditions for the filters of a list call; a value that cannot match gives a condition that is false. `seen` selects the rows whose
+ * personal data the person sees unmasked (all when absent): filters by personal data match only those.
  */
 export function filterConditions(resource: ResourceName, given: Parameters, seen?: Condition): Condition[] {
   if (Object.keys(given).length === 0) return []
@@ -80,16 +80,16 @@ export function filterConditions(resource: ResourceName, given: Parameters, seen
   ]
 }
 
-/** The rows whose personal data the person sees unmasked; undefined when that is all of them. */
+/** The condition for rows whose personal data the person sees unmasked; undefined when that holds for all rows. */
 export function unmaskedRows(actor: Actor, resource: ResourceName): Condition | undefined {
   const rule = rowRule(actor, resources[resource], 'edit')
   return rule.some((conditions) => conditions.length === 0) ? undefined : ruleCondition(rule, actor)
 }
 
-/** What holds nobody back. */
+/** A condition that every row meets. */
 export const everyRow: Condition = sql`true`
 
-/** One condition of a rule. */
+/** The SQL of one condition of a row rule. */
 export function conditionFor(condition: RuleCondition, actor: Actor): Condition {
   const column = sql.ref(condition.field)
   if (condition.related) return relatedTo(column, condition.related, actor)
@@ -99,16 +99,16 @@ export function conditionFor(condition: RuleCondition, actor: Actor): Condition 
   return condition.actor === 'locationIds' ? sql`(${column} is null or ${match})` : match
 }
 
-// Names of columns inside the brackets are the other resource's: the row's own column stands outside of them.
+// Inside the subquery column names refer to the other resource, so the row's own column is compared outside of it.
 function relatedTo(column: Condition, { resource, field, when, asText }: Relation, actor: Actor): Condition {
-  // Anyone who works in all branches has none named.
+  // Staff of all branches have no location ids.
   const requested = when.filter((one) => one.actor !== 'locationIds' || actor.locationIds.length > 0)
   const conditions = [sql`"deletedAt" is null`, ...requested.map((one) => conditionFor(one, actor))]
   const value = asText ? sql`${sql.ref(field)}::text` : sql.ref(field)
   return sql`${column} in (select ${value} from ${sql.table(resource)} where ${sql.join(conditions, sql` and `)})`
 }
 
-/** The rows a person may see or touch: `everyRow` where that is all; a rule without alternatives lets nothing through. */
+/** The condition for the rows that a rule allows: `everyRow` when it allows all, false when the rule has no alternatives. */
 export function ruleCondition(rule: RowRule, actor: Actor): Condition {
   if (rule.some((conditions) => conditions.length === 0)) return everyRow
   const alternatives = rule.map(

@@ -1,4 +1,4 @@
-// The tables as Kysely sees them: any table, any column, since the schema decides which there are.
+// The Kysely type of the database: any table and column, since the schema defines them at run time.
 
 /** Table name to column name to value; timestamps and dates are strings, int8 and numeric are numbers. */
 export type Database = Record<string, Record<string, unknown>>

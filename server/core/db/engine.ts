@@ -1,45 +1,45 @@
-// What an open database promises, whichever engine it runs on. Knows no table.
+// The interface of an open database, the same for both engines. It has no knowledge of tables.
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A question to `read`. One with a name stays prepared; the name must stand for one text alone. */
+/** A query for `read`. A named query stays prepared; a name must always have the same text. */
 export interface Query {
   query: RawBuilder<unknown>
   name?: string
 }
 
-/** A database that is open. Values are the same JavaScript on both kinds (see values.ts); what goes into jsonb is stringified by the caller. */
+/** An open database. Values have the same JavaScript types on both engines (see values.ts); the caller stringifies values for jsonb. */
 export interface Engine {
   kind: 'embedded' | 'postgres'
-  /** Queries outside a scope run as the plain role with no tenant, and so see no tenant's row. */
+  /** Queries outside a scope run as the plain role without a tenant and therefore return no tenant's rows. */
   db: Kysely<Database>
   /**
-   * Runs work in one transaction that sees and changes only this tenant's rows; what it throws rolls back. Throws at an empty
-   * tenant before any SQL, and at a query outside `tx` while it runs. The embedded engine has one connection: keep work short.
+   * Runs work in one transaction that reads and writes only this tenant's rows; it rolls back when `work` throws. Throws for an empty
+   * tenant before any SQL, and for a query outside `tx` while it runs. The embedded engine has one connection, so keep the work short.
    */
   scoped<R>(tenantId: string, work: (tx: Transaction<Database>) => Promise<R>): Promise<R>
   /**
-   * The rows of each question, asked in one transaction that sees only this tenant's rows and is one round trip to PostgreSQL: for what is
-   * asked with every call. The questions only read.
+   * The rows of each query, read in one transaction limited to this tenant's rows, which is one round trip to PostgreSQL: for reads of
+   * every call. The queries must only read.
    */
   read(tenantId: string, queries: readonly Query[]): Promise<Record<string, unknown>[][]>
-  /** Runs work in one transaction as the owner, whom no policy holds back: for migrations, the global tables and maintenance only. */
+  /** Runs work in one transaction as the owner, whom no policy restricts: only for migrations, global tables and maintenance. */
   asOwner<R>(work: (tx: Transaction<Database>) => Promise<R>): Promise<R>
-  /** The same, only to read, and all of it as it is at one moment: for backups. The embedded engine does nothing else meanwhile. */
+  /** The same, read-only and from one consistent snapshot: for backups. The embedded engine serves nothing else in the meantime. */
   snapshot<R>(work: (tx: Transaction<Database>) => Promise<R>): Promise<R>
-  /** Copies the embedded database as it is at one moment into the folder, between two turns; null where there are no files of ours. */
+  /** Copies the embedded database into the folder, consistently, between two turns; null on PostgreSQL and in memory. */
   copyTo: ((folder: string) => Promise<void>) | null
-  /** Runs work as the owner on one connection without a transaction: for migrations whose statements may be part of none. */
+  /** Runs work as the owner on one connection without a transaction: for migrations with statements that cannot run in one. */
   asOwnerAlone<R>(work: (run: (statement: string) => Promise<Record<string, unknown>[]>) => Promise<R>): Promise<R>
   /**
-   * Calls back for each NOTIFY on the channel (lower case, digits and _) until the returned function is called. Notices sent
-   * while a lost connection is being reopened are missed: once it is open again each callback receives '' and looks by itself.
+   * Calls back for each NOTIFY on the channel (lower case, digits and _) until the returned function is called. Notices sent while a lost
+   * connection is reopened are missed; after reopening, each callback is called with '' and must check for changes itself.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
-  /** Connections by what they do: open, idle, and calls that wait for one. */
+  /** The number of open and of idle connections, and of calls waiting for one. */
   connections(): { open: number; idle: number; waiting: number }
-  /** Resolves when the database answers; rejects with the reason when it does not. */
+  /** Resolves when the database answers; rejects with the reason otherwise. */
   ping(): Promise<void>
-  /** Waits for the work under way, then closes; every later call rejects. */
+  /** Waits for running work, then closes; every later call rejects. */
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
-// The key that a database's values were sealed with, told by a mark that reveals nothing of it.
+// A fingerprint of the key with which a database's values were sealed. It does not reveal the key.
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
 import { fingerprint } from './seal.ts'
 
-/** The same for two processes with the same SECRET_KEY, and for those alone. Backups carry it too, and the words it is made of. */
+/** Equal for two processes exactly when their SECRET_KEY is equal. The text is also part of backups and must not change. */
 export const keyMark = (): string => fingerprint('wakeel backup')
 
-/** Leaves this process's mark in a database that has none; rejects, saying what to do, where it has another's. */
+/** Stores this process's mark in a database that has none; rejects with instructions when the database has a different one. */
 export async function checkKey(engine: Engine): Promise<void> {
   const mine = keyMark()
   const [kept] = await engine.asOwner(async (tx) => {

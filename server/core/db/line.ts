@@ -1,12 +1,13 @@
-// A line for what there are only some of. Waiting for one that is busy is no fault of the database: it may take longer than connecting.
+// A queue for a limited number of places. A full queue is no fault of the database, so its time limit may be longer than that of
+// connecting.
 
 interface Line {
-  /** Waits for a turn; gives what lets the next one in. Rejects when it took too long. */
+  /** Waits for a place and returns the function that frees it. Rejects when the wait took too long. */
   enter(): Promise<() => void>
   waiting(): number
 }
 
-/** At most so many are inside; the others wait their turn, so many milliseconds at most. */
+/** Allows at most `places` users at once; the others wait up to `timeoutMs` milliseconds. */
 export function openLine(places: number, timeoutMs: number): Line {
   const waiting: (() => void)[] = []
   let inside = 0

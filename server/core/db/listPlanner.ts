@@ -12,7 +12,7 @@ import { longList, type Mark } from './longLists.ts'
 import { all, countOf, countRows, selectedColumns, totalOf, type RowOf, type Scope } from './reads.ts'
 import { findSearched, lookUpOf, settledFilters, type Found } from './search.ts'
 
-/** What a list call asks for; `rule` is the person's row rule as SQL. */
+/** A list request. `conditions` hold the person's row rule as SQL. */
 export interface ListQuestion {
   page: number
   size: number
@@ -23,11 +23,13 @@ export interface ListQuestion {
   filters?: Readonly<Record<string, unknown>>
   conditions?: Condition[]
   deleted?: boolean
-  /** The rows whose personal data the person sees unmasked, all when absent: nothing is found or ordered by what is masked. */
+  /**
+   * The rows in which the person sees personal data unmasked, all when absent: masked values are neither searched nor used for ordering.
+   */
   seen?: Condition | undefined
 }
 
-/** By what a list is ordered; `masked` where the person must not learn the order of all, `own` where nobody asked for another. */
+/** The order of a list; `masked` when the person must not learn the order of all values, `own` when it is the resource's default order. */
 function orderOf(name: ResourceName, question: ListQuestion) {
   const known =
     question.sort === 'createdAt' ||
@@ -46,33 +48,33 @@ function orderOf(name: ResourceName, question: ListQuestion) {
 
 function sortOf(name: ResourceName, question: ListQuestion) {
   const { field, order, masked } = orderOf(name, question)
-  // What is always there has no nulls to put anywhere, and its index runs both ways.
+  // Columns that are never null need no NULLS LAST, so that their index works in both directions.
   const always = !(field in fieldsOf(name)) || fieldsOf(name)[field]?.required === true
   const direction = order === 'DESC' ? (always && !masked ? sql`desc` : sql`desc nulls last`) : sql`asc`
   const value = masked ? sql`case when ${question.seen} then ${sql.ref(field)} end` : sql.ref(field)
   return sql`${value} ${direction}, id ${order === 'DESC' ? sql`desc` : sql`asc`}`
 }
 
-/** What decides which rows are in a list, apart from its order and page. */
+/** The part of a list request that decides which rows are in it, without order and page. */
 export type Matched = Omit<ListQuestion, 'page' | 'size' | 'sort' | 'order'>
 
 const present = (deleted: boolean | undefined) => (deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`)
 
-/** What a row must pass besides holding what is searched. */
+/** The conditions of a list apart from its search. */
 const narrowing = (name: ResourceName, question: Matched): Condition[] => [
   ...(question.ids ? [question.ids.length ? sql`id in (${sql.join([...question.ids])})` : sql`false`] : []),
   ...filterConditions(name, question.filters ?? {}, question.seen),
   ...(question.conditions ?? []).filter((one) => one !== everyRow),
 ]
 
-/** What a row must pass to be in the list. */
+/** All conditions of a list. */
 export const matching = async (tx: Scope, name: ResourceName, question: Matched): Promise<Condition[]> => [
   present(question.deleted),
   ...((await findSearched(tx, name, question))?.conditions ?? []),
   ...narrowing(name, question),
 ]
 
-/** The ids of every row of the list, the oldest first, at most so many. */
+/** The ids of the rows of the list, oldest first, at most `limit`. */
 export async function listIds(tx: Scope, name: ResourceName, question: Matched, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} where ${all(await matching(tx, name, question))}
     order by id limit ${limit}`.execute(tx)
@@ -85,7 +87,7 @@ interface Page<N extends ResourceName> {
   total: number
 }
 
-// The page's ids come first, from the index alone where it can be: what is passed over on the way to a deep page is never read.
+// The page's ids are selected first, from the index alone where possible, so that skipped rows of a distant page are never read.
 const offsetOf = ({ page, size }: ListQuestion): number => (page - 1) * size
 function pageOf(name: ResourceName, question: ListQuestion, conditions: Condition[], mark?: Mark) {
   const table = sql.table(name)
@@ -96,7 +98,7 @@ function pageOf(name: ResourceName, question: ListQuestion, conditions: Conditio
     on page."pageId" = id order by ${sortOf(name, question)}`
 }
 
-// A mark holds in the order of making alone, which no change of a row changes.
+// A mark is only valid in the order of creation, which no change of a row alters.
 const canBeMarked = (name: ResourceName, question: ListQuestion): boolean => {
   const { field, masked } = orderOf(name, question)
   return field === 'createdAt' && !masked && tellsTotal(question)
@@ -105,10 +107,10 @@ const placeOf = (name: ResourceName, question: ListQuestion) => ({ offset: offse
 const fromMark = (name: ResourceName, { id, order }: Mark): Condition =>
   sql`("createdAt", id) ${order === 'DESC' ? sql`<=` : sql`>=`} (select "createdAt", id from ${sql.table(name)} where id = ${id})`
 
-/** Of a page behind all that is counted, a single row tells that there are more. */
+/** For a page beyond the counted range, a single row shows that the total is above the limit. */
 const tellsTotal = (question: ListQuestion): boolean => offsetOf(question) >= limits.exactTotal
 
-// How what the question seeks is looked up, and what else narrows it.
+// How the search of the request is looked up, and the remaining conditions.
 function searchedIn(name: ResourceName, question: ListQuestion) {
   const settled = settledFilters(name, question)
   const filters = Object.fromEntries(Object.entries(question.filters ?? {}).filter(([field]) => !settled.includes(field)))
@@ -123,8 +125,8 @@ const isOfOneStatus = (name: ResourceName, { filters = {} }: ListQuestion): bool
 }
 
 /**
- * What to call a list as it opens, or one status of it, so that it stays prepared: with the indexes that lists have, planning it takes
- * longer than its rows. One plan is right for every tenant and every status; what else narrows a list is planned for its values each time.
+ * The name of the prepared query for a list in its default state, or for one status of it: with the indexes of lists, planning takes longer
+ * than reading the rows. One plan fits every tenant and status; lists with other conditions are planned for their values each time.
  */
 function nameOf(name: ResourceName, question: ListQuestion, others: readonly Condition[]): string | undefined {
   if (question.deleted || question.page > 1 || !limits.pageSizes.some((size) => size === question.size)) return undefined
@@ -134,7 +136,7 @@ function nameOf(name: ResourceName, question: ListQuestion, others: readonly Con
   return isOfOneStatus(name, question) ? `${name} by ${usualFilter}` : undefined
 }
 
-/** The questions of a list's first round trip, whose answers `pageFrom` takes. */
+/** The queries of a list's first round trip; their answers go to `pageFrom`. */
 export function pageQueries(engine: Engine, tenantId: string, name: ResourceName, question: ListQuestion): Query[] {
   const { others, lookUp } = searchedIn(name, question)
   if (lookUp) return [{ query: lookUp.query }]
@@ -147,7 +149,7 @@ export function pageQueries(engine: Engine, tenantId: string, name: ResourceName
   return [page, { query: countOf(name, conditions), ...(called && { name: `${called} counted` }) }]
 }
 
-/** The page that their answers make: at once, or with another round trip where something was searched or what was remembered is no longer so. */
+/** The page from those answers, with another round trip when there was a search or when the cached length of the list is out of date. */
 export async function pageFrom<N extends ResourceName>(
   engine: Engine,
   tenantId: string,
@@ -166,7 +168,7 @@ export async function pageFrom<N extends ResourceName>(
       return { data: data as RowOf<N>[], total }
     }
     if (counted) return page(first, totalOf(counted))
-    // A page that is not full is the last, and tells how many there are; an empty one tells nothing.
+    // A page that is not full is the last one and determines the total; an empty page does not.
     const end = offsetOf(question) + first.length
     if (first.length > 0) return page(first, first.length < question.size ? Math.min(end, limits.exactTotal + 1) : limits.exactTotal + 1)
     const [data = [], late = []] = await engine.read(tenantId, [
@@ -190,7 +192,7 @@ export async function listRows<N extends ResourceName>(tx: Scope, name: N, quest
   return namedPage(rows as Row[])
 }
 
-/** The rows of the first page, or of another, when nobody asks how many there are in all. */
+/** The rows of one page (the first by default), without the total. */
 export async function readRows<N extends ResourceName>(
   tx: Scope,
   name: N,
@@ -203,7 +205,7 @@ export async function readRows<N extends ResourceName>(
   return rows as RowOf<N>[]
 }
 
-// Where nothing is searched, or what is searched is in more rows than are named.
+// The page when nothing is searched, or when the search found more rows than are listed by id.
 async function pageOfMany<N extends ResourceName>(
   tx: Scope,
   name: N,
@@ -215,12 +217,13 @@ async function pageOfMany<N extends ResourceName>(
   const { rows } = await pageOf(name, question, conditions).execute(tx)
   const data = rows as RowOf<N>[]
   if (tellsTotal(question) && data.length > 0) return { data, total: limits.exactTotal + 1 }
-  // Of what nothing narrows so many were found already.
+  // Without other conditions the search has already counted the rows.
   const counted = others.length === 0 ? searched?.count : undefined
   return { data, total: counted ?? (await countRows(tx, name, conditions)) }
 }
 
-// Rows that are named by their ids are read once, for the page and for the total, which stands beside each row, and alone where the page is empty.
+// Rows listed by id are read once for both the page and the total. The total is in each row, and in a row of its own when the page is
+// empty.
 function pageOfNamed(name: ResourceName, question: ListQuestion, others: readonly Condition[], searched: Found) {
   const table = sql.table(name)
   const conditions = [present(question.deleted), ...searched.conditions, ...others]

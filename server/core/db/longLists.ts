@@ -1,11 +1,11 @@
-// Lists of more rows than are counted: for a minute it is remembered that they are so long, and where their far pages began.
+// A cache for lists with more rows than are counted: for a minute it remembers that they are so long, and where distant pages began.
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Condition } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import { shortcutLimits, shortcuts } from './shortcuts.ts'
 
-/** Where a far page began: its first row, and how many rows came before it in this order. */
+/** The start of a distant page: its first row, and the number of rows before it in this order. */
 export interface Mark {
   id: string
   offset: number
@@ -22,20 +22,23 @@ function listsOf(engine: Engine): LRUCache<string, LongList> {
   return made
 }
 
-/** What is remembered of the list that these conditions make of a table's rows. */
+/** The cache entry of the list of a table's rows that meet these conditions. */
 export function longList(engine: Engine, tenantId: string, name: string, conditions: readonly Condition[]) {
   const known = listsOf(engine)
   const key = `${tenantId} ${name} ${JSON.stringify(sql.join([...conditions]).toOperationNode())}`
   return {
-    /** Whether it was longer than is counted a moment ago. */
+    /** Whether the list was recently longer than is counted. */
     isLong: (): boolean => shortcuts.longLists && known.has(key),
-    /** The nearest beginning at this offset or before it. */
+    /** The nearest known page start at or before this offset. */
     markBefore({ offset, order }: Pick<Mark, 'offset' | 'order'>): Mark | undefined {
       if (!shortcuts.marks) return undefined
       const before = known.get(key)?.marks.filter((mark) => mark.order === order && mark.offset <= offset) ?? []
       return before.reduce<Mark | undefined>((best, mark) => (best && best.offset >= mark.offset ? best : mark), undefined)
     },
-    /** Remembers that it is longer than is counted, and where a far page of it began. All of one list is forgotten together. */
+    /**
+     * Stores that the list is longer than is counted, and optionally where a distant page of it began. All entries of a list expire
+     * together.
+     */
     remember(mark?: Mark): void {
       const { marks } = known.get(key) ?? { marks: [] }
       if (!known.has(key)) known.set(key, { marks })

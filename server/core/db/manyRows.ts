@@ -1,10 +1,10 @@
-// Rows by the hundred, read under lock in one statement.
+// Reads many rows under lock in one statement.
 import { sql } from 'kysely'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { Condition } from './conditions.ts'
 import { selectedColumns, type RowOf, type Scope } from './repository.ts'
 
-/** The rows that pass, the oldest first, at most so many; nobody else changes them before the transaction ends. */
+/** The rows that meet the conditions, oldest first, at most `limit`, locked until the transaction ends. */
 export async function lockRows<N extends ResourceName>(
   tx: Scope,
   name: N,

@@ -1,5 +1,5 @@
-// Brings the database to the code: the numbered SQL files in order, each in its transaction, then the statements of security.ts.
-// Other processes go on working meanwhile: nobody is kept waiting for a lock for long, and older code stays welcome where it still fits.
+// Migrates the database to the code: the numbered SQL files in order, each in its transaction, then the statements of security.ts. Other
+// processes keep working in the meantime: locks are held briefly, and older code may start as long as it is compatible.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
@@ -15,26 +15,29 @@ interface Applied {
 }
 type Outcome = { applied: string } | { alone: Migration } | 'waits' | 'done'
 
-/** Milliseconds that a migration waits for a table's lock, since everybody else waits behind it; and between two tries. */
+/**
+ * Milliseconds that a migration waits for a table's lock, since all later users of the table wait behind it; and the pause between
+ * attempts.
+ */
 const lockTimeout = 2_000
 const betweenTries = 500
-/** So often a lock is tried before the start is given up. */
+/** Number of attempts to get a lock before the start fails. */
 const maxTries = 60
 const lockNotAvailable = '55P03'
 const lock = `hashtextextended('wakeel migrations', 0)`
 
-/** What older code reads to know whether it may still start: the columns are made by whichever process comes first. */
+/** Creates the table from which older code reads whether it may still start; the first process to come creates its columns. */
 async function keepRecord(tx: Transaction<Database>): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, checksum text not null, "appliedAt" timestamptz not null default now(), needs text)`.execute(
     tx,
   )
-  // Not "if not exists", which locks the table even where nothing is to be done, and so waits for a backup.
+  // "If not exists" would lock the table even when nothing is to be done, and so wait for a backup.
   const { rows } = await sql`select 1 from information_schema.columns
     where table_schema = current_schema() and table_name = 'migrations' and column_name = 'needs'`.execute(tx)
   if (rows.length === 0) await sql`alter table migrations add column needs text`.execute(tx)
 }
 
-/** What the database has that this code does not know. Throws where that needs newer code. */
+/** The migrations in the database that this code does not have. Throws when one of them requires newer code. */
 function unknownTo(migrations: Migration[], applied: readonly Applied[]): string[] {
   const known = new Set(migrations.map(({ name }) => name))
   const newest = numberOf(migrations.at(-1)?.name ?? '')
@@ -45,7 +48,7 @@ function unknownTo(migrations: Migration[], applied: readonly Applied[]): string
   return unknown.map(({ name }) => name)
 }
 
-/** The migrations not yet applied, in order. Throws where what was applied is not what the code has. */
+/** The migrations not yet applied, in order. Throws when an applied one differs from the code's, or when one comes before applied ones. */
 function pending(migrations: Migration[], applied: readonly Applied[]): Migration[] {
   const known = new Map(migrations.map((one) => [one.name, one]))
   for (const { name, checksum } of applied) {
@@ -65,9 +68,9 @@ const failure =
     throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error })
   }
 
-/** Applies the next one; at the end applies the security. */
+/** Applies the next migration; when none is left, applies the security statements. */
 async function step(tx: Transaction<Database>, migrations: Migration[], log: (message: string) => void): Promise<Outcome> {
-  // Tried and not waited for: anyone who waits inside a transaction holds up the building of an index, and the index holds up anyone who waits.
+  // Does not wait for the lock: a transaction that waits would block CREATE INDEX CONCURRENTLY, which in turn holds the lock.
   const { rows: mine } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${sql.raw(lock)}) as held`.execute(tx)
   if (!mine[0]?.held) return 'waits'
   await sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true)`.execute(tx)
@@ -89,11 +92,11 @@ async function step(tx: Transaction<Database>, migrations: Migration[], log: (me
   return { applied: next.name }
 }
 
-/** The index that a statement builds while others write. */
+/** The name of the index that a statement builds concurrently. */
 const builtBy = (statement: string): string | undefined =>
   /^create (?:unique )?index concurrently if not exists "?(\w+)"?/i.exec(statement)?.[1]
 
-/** Runs one without a transaction; each of its statements must be one that may be run again. */
+/** Runs a migration without a transaction; each of its statements must be repeatable. */
 async function runAlone(engine: Engine, migration: Migration): Promise<Outcome> {
   return engine.asOwnerAlone(async (run) => {
     const [held] = await run(`select pg_try_advisory_lock(${lock}) as held`)
@@ -102,7 +105,7 @@ async function runAlone(engine: Engine, migration: Migration): Promise<Outcome> 
       if ((await run(`select 1 from migrations where name = '${migration.name}'`)).length > 0) return 'waits'
       for (const statement of statementsOf(migration.text)) {
         const index = builtBy(statement)
-        // Where a process ended while it built one, the index is there, of no use, and in the way of the next try.
+        // When a process ended while building the index, an invalid index is left, which prevents the next attempt.
         const broken = `select 1 from pg_class c join pg_index i on i.indexrelid = c.oid where c.relname = '${index ?? ''}' and not i.indisvalid`
         if (index && (await run(broken)).length > 0) await run(`drop index concurrently "${index}"`)
         await run(statement).catch(failure(migration))
@@ -116,7 +119,9 @@ async function runAlone(engine: Engine, migration: Migration): Promise<Outcome> 
   })
 }
 
-/** Applies what is missing of these, and the security, inside a transaction that has the database to itself; returns the names. For restores. */
+/**
+ * Applies the missing migrations and the security inside a transaction that has the database to itself; returns their names. For restores.
+ */
 export async function migrateWithin(tx: Transaction<Database>, migrations: Migration[]): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${sql.raw(lock)})`.execute(tx)
   await keepRecord(tx)
@@ -132,8 +137,9 @@ export async function migrateWithin(tx: Transaction<Database>, migrations: Migra
 }
 
 /**
- * Applies what is missing and returns the names. Rejects, with nothing half done, where a migration fails or was changed since, or
- * where the database needs newer code. Several processes may call it at once on PostgreSQL, and older ones may be at work.
+ * Applies the missing migrations and returns their names. Rejects when a migration fails or was changed after it was applied, or when the
+ * database needs newer code; the migrations before it stay applied. On PostgreSQL several processes may call it at once, while older ones
+ * are running.
  */
 export async function migrate(
   engine: Engine,

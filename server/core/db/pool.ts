@@ -1,27 +1,30 @@
-// What both engines' pools promise to Kysely's PostgreSQL dialect, whatever is behind them.
+// The interface through which Kysely's PostgreSQL dialect uses the connections of both engines.
 import { Kysely, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import type { Database } from './database.ts'
 import type { Engine } from './engine.ts'
 import { isScope, refuseInsideScope, scopeOf } from './scope.ts'
 
-/** The answer to one statement; command and count as PostgreSQL tells them. */
+/** The answer to one statement; command and row count as PostgreSQL reports them. */
 export interface Answer {
   command: string
   rowCount: number
   rows: unknown[]
 }
 
-/** SQL on its way; one with a name stays prepared on its connection, where the engine can. */
+/** A statement; a named one stays prepared on its connection where the engine supports that. */
 export interface Statement {
   text: string
   parameters: readonly unknown[]
   name?: string | undefined
 }
 
-/** A connection for one user at a time: released once, and dead to anyone who still holds it after. */
+/** A connection for one user at a time: it is released once, and rejects later use. */
 export interface Connection {
   run(text: string, parameters: readonly unknown[]): Promise<Answer>
-  /** Runs all in this order, in one round trip where the engine can. The answers, or the first error: what follows it may have run too. */
+  /**
+   * Runs all statements in this order, in one round trip where the engine supports that. Returns the answers or rejects with the first
+   * error; later statements may have run too.
+   */
   runAll(statements: readonly Statement[]): Promise<Answer[]>
   release(): void
 }
@@ -33,7 +36,7 @@ async function last(connection: Connection, statements: readonly Statement[]): P
 
 const plain = (text: string): Statement => ({ text, parameters: [], name: text })
 
-/** `read` of an engine, over connections taken one at a time. */
+/** An engine's `read`, over connections taken one at a time. */
 export function readOver(db: Kysely<Database>, take: () => Promise<Connection>): Engine['read'] {
   return async (tenantId, queries) => {
     refuseInsideScope()
@@ -46,7 +49,7 @@ export function readOver(db: Kysely<Database>, take: () => Promise<Connection>):
       const answers = await connection.runAll([plain('begin'), ...statements, plain('commit')])
       return answers.slice(2, -1).map(({ rows }) => rows as Record<string, unknown>[])
     } catch (error) {
-      // Where the statements run one by one, the transaction is still open.
+      // On an engine that runs the statements one by one, the transaction is still open.
       await connection.run('rollback', []).catch(() => undefined)
       throw error
     } finally {
@@ -55,12 +58,15 @@ export function readOver(db: Kysely<Database>, take: () => Promise<Connection>):
   }
 }
 
-/** Kysely over connections taken one at a time. Its commit rejects when PostgreSQL rolled back instead, which it does silently after a swallowed error. */
+/**
+ * Kysely over connections taken one at a time. Its commit rejects when PostgreSQL rolled back instead, which PostgreSQL does without an
+ * error after an earlier statement failed.
+ */
 export function kyselyOver(take: () => Promise<Connection>, end: () => Promise<void>): Kysely<Database> {
   const connect = async (): Promise<PostgresPoolClient> => {
     refuseInsideScope()
     const connection = await take()
-    // What only opens a transaction travels with the first statement in it.
+    // Statements that only open a transaction are sent with the first statement in it.
     let ahead: Statement[] = []
     async function query<R>(given: unknown, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
       const text = String(given)

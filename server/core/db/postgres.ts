@@ -1,4 +1,5 @@
-// The engine on any PostgreSQL from 13: a pool whose connections all live as the plain role. Needs session pooling if a pooler stands between.
+// The engine on PostgreSQL 13 or later: a pool whose connections all run as the plain role. A connection pooler in between must use session
+// pooling.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { bootstrap } from './bootstrap.ts'
@@ -14,7 +15,7 @@ import { arrays, parsers } from './values.ts'
 const connectTimeout = 10_000
 const keepAliveAfter = 10_000
 const limit = 10
-/** Milliseconds that a call waits for a connection while all are at work. */
+/** Milliseconds that a call waits for a connection while all are in use. */
 const timeoutMs = 30_000
 const asText = (value: string): string => value
 
@@ -29,7 +30,7 @@ function typeParser(type: number): (value: string) => unknown {
   return (value) => textArray(value).map(each)
 }
 
-/** A connection that was lost, or could not be had, under PostgreSQL's own code for that: the driver has a dozen wordings and no code. */
+/** Gives a lost or unavailable connection PostgreSQL's error code for it: the driver has many messages and no code. */
 const unreachable = (cause: unknown): Error =>
   Object.assign(new Error(`PostgreSQL cannot be reached: ${(cause as Error).message}`, { cause }), { code: '08006' })
 
@@ -43,7 +44,10 @@ async function prepare(connectionString: string): Promise<void> {
   }
 }
 
-/** Opens the pool (10 connections, 10 s to make one, 30 s to wait for one). Rejects when the server cannot be reached or refuses the role or an extension. */
+/**
+ * Opens the pool (10 connections, 10 s to connect, 30 s to wait for one). Rejects when the server cannot be reached or refuses the role or
+ * an extension.
+ */
 export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; log: (message: string) => void }): Promise<Engine> {
   await prepare(databaseUrl)
   const pool = new pg.Pool({
@@ -51,23 +55,23 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
     application_name: 'wakeel',
     max: limit,
     connectionTimeoutMillis: connectTimeout,
-    // Statements that are sent without waiting for each other's answers leave together.
+    // Sends statements without waiting for the answers to earlier ones.
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
-    // Awaited by the pool: where it fails, the connection is closed and never handed out as the owner.
+    // The pool awaits this: when it fails, the connection is closed and never used as the owner.
     onConnect: (client) => client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set search_path = public; set role ${plainRole}`),
   })
   const lost = new WeakSet<object>()
   pool.on('connect', (client) => {
-    // The pool listens to idle connections alone: without this, one that is lost in the middle of a transaction ends the process.
+    // The pool handles errors of idle connections only: without this handler a connection lost within a transaction ends the process.
     client.on('error', (error) => {
       lost.add(client)
       log(`A connection to PostgreSQL was lost: ${error.message}`)
     })
   })
-  // Told above, and an event that nobody receives would be thrown.
+  // Already logged above; an error event without a listener would be thrown.
   pool.on('error', () => undefined)
   const line = openLine(limit, timeoutMs)
   const take = observed(async () => {
@@ -114,7 +118,7 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
     copyTo: null,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: line.waiting() }),
     read: readOver(db, take),
-    // A connection of its own: one of the pool would go back to it as the owner where something fails.
+    // A connection outside the pool: a pooled one could be returned as the owner after an error.
     async asOwnerAlone(work) {
       const owner = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeout })
       await owner.connect()

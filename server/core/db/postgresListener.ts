@@ -1,4 +1,4 @@
-// LISTEN on PostgreSQL: one connection of its own, made at the first listener and made again when it is lost.
+// LISTEN on PostgreSQL: one dedicated connection, opened at the first listener and reopened when it is lost.
 import pg from 'pg'
 import { checkedChannel } from './channel.ts'
 import type { Engine } from './engine.ts'
@@ -7,7 +7,7 @@ import { outsideScope } from './scope.ts'
 const retryAfter = 1_000
 const connectTimeout = 10_000
 
-/** Opens nothing until the first listen; a lost connection is logged, and tried again every second. */
+/** Opens no connection until the first listen; a lost connection is logged and retried every second. */
 export function openListener(connectionString: string, log: (message: string) => void): Pick<Engine, 'listen' | 'close'> {
   const callbacks = new Map<string, Set<(payload: string) => void>>()
   let connection: Promise<pg.Client> | undefined
@@ -29,7 +29,7 @@ export function openListener(connectionString: string, log: (message: string) =>
       for (const channel of callbacks.keys()) await client.query(`listen ${channel}`)
       return client
     } catch (error) {
-      // Without this, one that connects and cannot listen stays open beside the next.
+      // Otherwise a connection that opened but cannot listen would stay open beside the next one.
       void client.end().catch(() => undefined)
       throw error
     }
@@ -49,7 +49,7 @@ export function openListener(connectionString: string, log: (message: string) =>
       opened().then(tellAll, () => undefined)
     }, retryAfter).unref()
   }
-  /** True when nobody listens to the channel any more. */
+  /** Removes a listener; true when the channel has no listener left. */
   function forget(channel: string, callback: (payload: string) => void): boolean {
     const all = callbacks.get(channel)
     all?.delete(callback)
@@ -65,12 +65,13 @@ export function openListener(connectionString: string, log: (message: string) =>
       try {
         await (await opened()).query(`listen ${channel}`)
       } catch (error) {
-        // It is received as soon as there is a connection: anyone who begins while the database is away must not stay deaf for good.
+        // Listening starts as soon as there is a connection: a listener that begins while the database is unavailable must not stay without
+        // notices.
         log(`Nothing can be heard from PostgreSQL at present: ${(error as Error).message}`)
       }
       return async () => {
         if (!forget(channel, callback)) return
-        // A connection that is gone listens to nothing: a process must be able to stop while the database is away.
+        // A lost connection listens to nothing, and a process must be able to stop while the database is unavailable.
         const open = await connection?.catch(() => undefined)
         await open?.query(`unlisten ${channel}`).catch(() => undefined)
       }

@@ -1,14 +1,14 @@
-// Who is notified of statements: nobody, unless the process traces. Asked when a database is opened, so that it costs nothing where it is off.
+// Reports statements to an observer, only when tracing is on. Checked once when a database is opened, so it costs nothing otherwise.
 import type { Connection } from './pool.ts'
 
-/** Is notified of a statement that is over: its text without its values, when it began, and whether it failed. */
+/** Is called after each statement with its text (without values), its start time and whether it failed. */
 type QueryObserver = (text: string, startedAt: Date, failed: boolean) => void
 let queryObserver: QueryObserver | undefined
 
-/** From the next opening on, every statement is told of. */
+/** Sets the observer for databases that are opened later. */
 export const observeQueries = (one: QueryObserver): void => void (queryObserver = one)
 
-/** The same connections, told of where anybody receives. */
+/** Wraps the connections so that the observer is called for each statement; returns them unchanged when there is none. */
 export function observed(take: () => Promise<Connection>): () => Promise<Connection> {
   const notify = queryObserver
   if (!notify) return take

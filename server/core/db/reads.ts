@@ -17,7 +17,7 @@ export type RowOf<N extends ResourceName> = RecordOf<(typeof resources)[N]>
 const basics = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'] as const
 const columnsOf = ({ fields }: { fields: object }): string => [...basics, ...Object.keys(fields)].map((column) => `"${column}"`).join(', ')
 const selected = Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, columnsOf(resource)]))
-/** The columns of a row as it is read. */
+/** The columns of a row in a select list. */
 export const selectedColumns = (name: ResourceName): Condition => sql.raw(selected[name] ?? '')
 /** All of these conditions as one; true where there are none. */
 export const all = (conditions: Condition[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
@@ -28,13 +28,16 @@ export const countOf = (name: ResourceName, conditions: Condition[]) => sql`sele
 /** The number in its answer. */
 export const totalOf = (counted: readonly Row[]): number => Number(counted[0]?.['total'] ?? 0)
 
-/** How many rows pass, exact up to 10,000; 10,001 means more. */
+/** The number of rows that meet the conditions, exact up to 10,000; 10,001 means more. */
 export async function countRows(tx: Scope, name: ResourceName, conditions: Condition[]): Promise<number> {
   const { rows } = await countOf(name, conditions).execute(tx)
   return totalOf(rows as Row[])
 }
 
-/** The row, or undefined; `conditions` narrow what may be seen. With `lock`, nobody else changes it before the transaction ends. */
+/**
+ * The row, or undefined; `conditions` narrow what may be seen. With `lock` it is locked until the transaction ends; with `deleted` a
+ * deleted row is found too.
+ */
 export async function findRow<N extends ResourceName>(
   tx: Scope,
   name: N,
@@ -48,7 +51,7 @@ export async function findRow<N extends ResourceName>(
   return rows[0]
 }
 
-/** The first row with these values, or undefined. */
+/** The first undeleted row with these values, or undefined. */
 export async function findBy<N extends ResourceName>(tx: Scope, name: N, values: Partial<RowOf<N>>): Promise<RowOf<N> | undefined> {
   const conditions = [sql`"deletedAt" is null`, ...Object.entries(values).map(([field, value]) => sql`${sql.ref(field)} = ${value}`)]
   const { rows } = await sql<RowOf<N>>`select ${selectedColumns(name)} from ${sql.table(name)} where ${all(conditions)} limit 1`.execute(tx)

@@ -1,4 +1,4 @@
-// Values on their way into and out of columns: jsonb is handed over as text, secrets are sealed, the search text is made.
+// Converts values for columns: jsonb as text, secrets sealed; and builds the search text.
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { columnKinds, searchable, type ColumnKind } from './schema/columns.ts'
@@ -9,19 +9,19 @@ export type Row = Record<string, unknown>
 
 /** The fields of a resource, without their particular types. */
 export const fieldsOf = (name: ResourceName): Record<string, AnyField> => resources[name].fields
-/** The kind of column a field lives in. */
+/** The column kind of a field. */
 export const columnOf = (one: AnyField): ColumnKind => columnKinds[one.kind]
 /** Whether the resource has a free-text search. */
 export const isSearched = (name: ResourceName): boolean => Object.values(fieldsOf(name)).some((one) => one.search)
 
-/** A value as the driver takes it. */
+/** Converts a value to the driver's form. */
 export function encode(one: AnyField | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (one?.secret) return seal(String(value))
   return one && columnOf(one).type === 'jsonb' ? JSON.stringify(value) : value
 }
 
-/** What the search compares of a row. */
+/** The search text of a row. */
 export function searchTextOf(name: ResourceName, row: Row): string {
   return Object.entries(fieldsOf(name))
     .filter(([field, one]) => one.search && row[field] !== null && row[field] !== undefined)

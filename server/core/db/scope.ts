@@ -1,20 +1,20 @@
-// Who a transaction is: one tenant under the plain role, or the owner. The same on both engines.
+// Sets the identity of a transaction: one tenant under the plain role, or the owner. The same on both engines.
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { sql, type Kysely, type TransactionBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import type { Engine, Query } from './engine.ts'
 
-/** The role that every connection lives as: it owns nothing, so row-level security holds for it. */
+/** The role of every connection: it owns nothing, so row-level security applies to it. */
 export const plainRole = 'wakeel_app'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Throws when called from inside a scope: a second connection there would wait for the first for ever on the embedded engine. */
+/** Throws inside a scope: on the embedded engine a second connection there would wait for the first forever. */
 export function refuseInsideScope(): void {
   if (current.getStore()?.open) throw new Error('A query inside a scope must use the transaction it was given.')
 }
 
-/** The same callback, run as if outside any scope, for what the database calls back in the middle of one. */
+/** Wraps a callback so that it runs as if outside any scope, for calls by the database while a scope is open. */
 export function outsideScope(callback: (payload: string) => void): (payload: string) => void {
   return current.exit(() => AsyncResource.bind(callback))
 }
@@ -28,24 +28,24 @@ async function marked<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The tenant of a scope. */
+/** The tenant id of a scope. */
 export async function tenantOf(tx: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ id: string }>`select current_setting('app.tenant_id') as id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
 const scopeText = `select set_config('role', `
-/** Whether SQL does no more than say who a transaction is. */
+/** Whether the SQL only sets the identity of a transaction. */
 export const isScope = (text: string): boolean => text.startsWith(scopeText)
 
-/** The statement that makes a transaction one tenant's. Throws at an empty tenant. */
+/** The statement that limits a transaction to one tenant. Throws for an empty tenant. */
 export function scopeOf(tenantId: string): Query {
-  // Prevents a forgotten tenant from becoming a query that merely finds nothing, or writes that fail late.
+  // Otherwise a missing tenant would give queries without rows and writes that fail late.
   if (typeof tenantId !== 'string' || tenantId === '') throw new Error('A scope needs a tenant.')
   return { query: sql`${sql.raw(scopeText)}${plainRole}, true), set_config('app.tenant_id', ${tenantId}, true)`, name: 'scope' }
 }
 
-/** The two ways into a transaction. Role and tenant are set for that transaction only, so no pooled connection carries them on. */
+/** The ways to open a transaction. Role and tenant are set for that transaction only, so no pooled connection keeps them. */
 export function scopes(db: Kysely<Database>): Pick<Engine, 'scoped' | 'asOwner' | 'snapshot'> {
   const asOwner = (transaction: TransactionBuilder<Database>): Engine['asOwner'] => {
     return (work) =>

@@ -1,4 +1,4 @@
-// Secrets at rest: AES-256-GCM under the key from the environment or the data folder. Knows no rows.
+// Encrypts secrets at rest: AES-256-GCM with the key from the environment or the data folder.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 let key: Buffer | undefined
@@ -21,7 +21,7 @@ export function seal(plain: string): string {
   return ['v1', ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** The text back; throws when it was altered or sealed under another key. */
+/** The decrypted text; throws when it was altered or sealed with another key. */
 export function unseal(sealed: string): string {
   const [version, nonce = '', tag = '', body = ''] = sealed.split('.')
   if (version !== 'v1') throw new Error('Not a sealed value.')
@@ -30,5 +30,5 @@ export function unseal(sealed: string): string {
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
 }
 
-/** The same for the same text and telling nothing of it: a hash that cannot be searched without the key. */
+/** A keyed hash (HMAC-SHA-256, base64url): equal for equal texts, and not searchable without the key. */
 export const fingerprint = (text: string): string => createHmac('sha256', present()).update(text).digest('base64url')

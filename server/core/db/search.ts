@@ -1,4 +1,4 @@
-// Which rows hold what somebody looks for: asked of the index, which row-level security keeps from everything but "searchIds".
+// Finds rows by search text, through the function "searchIds": row-level security prevents other queries from using the index.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { plateLetters } from '../../../src/schema/core/values/plate.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
@@ -8,30 +8,32 @@ import { both, escaped, filterConditions, type Condition } from './conditions.ts
 import type { Database } from './database.ts'
 import { fieldsOf, isSearched, type Row } from './rows.ts'
 
-/** What is looked for; `seen` are the rows whose personal data the person sees unmasked, all when absent. */
+/** A search; `seen` selects the rows in which the person sees personal data unmasked, all when absent. */
 interface Searched {
   q?: string | undefined
   filters?: Readonly<Row>
   seen?: Condition | undefined
   deleted?: boolean | undefined
 }
-/** The rows found, as conditions: by their ids, or, where they are too many to name, by what each must hold. */
+/** The search result as conditions: the rows' ids or, when there are too many, the text patterns. */
 export interface Found {
   conditions: Condition[]
-  /** How many they are at least; undefined where more than what they hold decides. */
+  /** Minimum number of rows found; undefined when rows must meet more than the patterns. */
   count: number | undefined
-  /** Whether `conditions` name them. */
+  /** Whether `conditions` list all ids. */
   named: boolean
 }
-/** The rows with these ids; as one text, since thousands of single values take longer to pass through than to find. */
+/**
+ * The condition for rows with these ids, passed as one text: thousands of separate parameters take longer to pass than the rows to find.
+ */
 const idIn = (ids: readonly string[]): Condition => sql`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`
 
-// Shorter ones are in no index.
+// Trigram indexes hold no shorter texts.
 const trigram = 3
-/** Ids that are named at most where other conditions narrow them further: more are sooner met than looked up. */
+/** Maximum number of ids to list when other conditions narrow the result; for more rows, walking the list is faster. */
 const maxNamed = 15_000
 
-// What filters look for in texts that the search reads too: the index finds those rows.
+// Patterns of filters on fields that the search text includes, so that its index finds those rows.
 const searchedIn = (resource: ResourceName, given: Readonly<Row>): string[] =>
   Object.entries(given).flatMap(([name, text]) => {
     const one = fieldsOf(resource)[name]
@@ -41,18 +43,18 @@ const searchedIn = (resource: ResourceName, given: Readonly<Row>): string[] =>
   })
 
 /**
- * The fields whose filters are settled by looking up what is searched: the search reads them too, and the look-up asks their columns besides.
- * Not those by which only some rows may be found.
+ * The fields whose filters the look-up applies completely: they are part of the search text, and the look-up compares their columns too.
+ * Fields that may only be searched in some rows are excluded.
  */
 export const settledFilters = (resource: ResourceName, { filters = {}, seen }: Pick<Searched, 'filters' | 'seen'>): string[] =>
   Object.keys(filters).filter(
     (name) => searchedIn(resource, { [name]: filters[name] }).length > 0 && !(fieldsOf(resource)[name]?.pii && seen),
   )
 
-// A plate's letters stand apart on it and where it is shown; each by itself would find every plate that has it somewhere.
+// Plate letters are shown with spaces; as separate words each would match every plate that contains the letter.
 const plateAsOne = (typed: string): string => typed.replace(/(?<!\S)(\p{L})\s+(\p{L})\s+(\p{L})(?=\s|\d|$)/u, '$1$2$3')
 
-// A list without a search has nothing to look in.
+// A resource without search text gives no patterns.
 function patternsOf(resource: ResourceName, typed: string): string[] {
   if (!isSearched(resource)) return []
   const plates = Object.values(fieldsOf(resource)).some((one) => one.kind === 'plate' && one.search)
@@ -61,7 +63,7 @@ function patternsOf(resource: ResourceName, typed: string): string[] {
   return words.filter(Boolean).slice(0, 8).map(escaped)
 }
 
-/** What the search reads of a row without personal data, for those who see it masked. */
+/** The search text without personal data, for people who see it masked. */
 function openText(resource: ResourceName): Condition {
   const texts = Object.entries(fieldsOf(resource))
     .filter(([, one]) => one.search && !one.pii)
@@ -77,13 +79,13 @@ function openText(resource: ResourceName): Condition {
   return texts.length === 0 ? sql`''` : searchableSql(sql`concat_ws(' ', ${sql.join(texts)})`)
 }
 
-/** A question that looks up what is searched, and what its answer means. */
+/** The query of a search, and the function that reads its answer. */
 interface LookUp {
   query: RawBuilder<unknown>
   found(rows: readonly Row[]): Found
 }
 
-/** How what is searched is looked up; undefined where nothing is. `alone` says that no other condition narrows what is found. */
+/** The look-up of a search; undefined when nothing is searched. `alone` means that no other condition narrows the result. */
 export function lookUpOf(
   resource: ResourceName,
   { q = '', filters = {}, seen, deleted = false }: Searched,
@@ -112,7 +114,7 @@ export function lookUpOf(
   }
 }
 
-/** Looks it up; undefined where nothing is searched. */
+/** Runs the search; undefined when nothing is searched. */
 export async function findSearched(tx: Transaction<Database>, resource: ResourceName, searched: Searched): Promise<Found | undefined> {
   const lookUp = lookUpOf(resource, searched)
   return lookUp?.found((await lookUp.query.execute(tx)).rows as Row[])

@@ -1,22 +1,22 @@
-// Which recipe the search text of each resource's rows was made with, and making it anew. A recipe that is not noted is not known.
+// Records with which recipe the search text of each resource's rows was built, and rebuilds it. A missing record means unknown.
 import { sql } from 'kysely'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Scope } from './repository.ts'
 import { fieldsOf, searchTextOf, type Row } from './rows.ts'
 import { searchRecipe } from './schema/searchRecipe.ts'
 
-/** Rows of one transaction. */
+/** Number of rows a transaction. */
 const batchSize = 500
 
 /** A recipe by resource. */
 export type Recipes = Readonly<Record<string, string>>
 
-/** The recipes of today's schema, of the resources that have a search. */
+/** The recipes of the current schema, for resources that have a search. */
 export const currentRecipes: Recipes = Object.fromEntries(
   (Object.keys(resources) as ResourceName[]).map((name) => [name, searchRecipe(fieldsOf(name))]).filter(([, recipe]) => recipe !== ''),
 )
 
-/** The resources whose rows, or some of them, were made with another recipe than these, in the order of the schema. */
+/** The resources with rows whose search text was built with another recipe, in the order of the schema. */
 export async function staleResources(tx: Scope, recipes: Recipes = currentRecipes): Promise<ResourceName[]> {
   const { rows } = await sql<{ resource: string; recipe: string }>`select resource, recipe from "searchRecipes"`.execute(tx)
   const made = new Map(rows.map(({ resource, recipe }) => [resource, recipe]))
@@ -24,8 +24,8 @@ export async function staleResources(tx: Scope, recipes: Recipes = currentRecipe
 }
 
 /**
- * Makes the next rows' search text anew, by id from behind `after` on; deleted rows too, since they can be restored. Version and change
- * time stay. Returns the last id, null where no row is left. A row that somebody changes meanwhile keeps what they wrote.
+ * Rebuilds the search text of the next rows, in the order of ids after `after`; deleted rows too, since they can be restored. Version and
+ * change time stay. Returns the last id, or null when no row is left. A row that is changed at the same time keeps the newer text.
  */
 export async function rebuildBatch(tx: Scope, name: ResourceName, after: string | null, size = batchSize): Promise<string | null> {
   const searched = Object.entries(fieldsOf(name)).flatMap(([field, one]) => (one.search ? [sql.ref(field)] : []))
@@ -42,12 +42,12 @@ export async function rebuildBatch(tx: Scope, name: ResourceName, after: string 
   return rows.length < size ? null : (rows.at(-1)?.id ?? null)
 }
 
-/** Notes that all rows of the resource were made with the recipe. */
+/** Records that all rows of the resource were built with the recipe. */
 export const noteRecipe = (tx: Scope, name: ResourceName, recipe: string): Promise<unknown> =>
   sql`insert into "searchRecipes" ("tenantId", resource, recipe) values (current_setting('app.tenant_id'), ${name}, ${recipe})
     on conflict ("tenantId", resource) do update set recipe = excluded.recipe`.execute(tx)
 
-/** Notes today's recipes for a tenant whose rows were all written by this code. */
+/** Records the current recipes for a tenant whose rows were all written by this code. */
 export async function noteCurrentRecipes(tx: Scope): Promise<void> {
   for (const name of await staleResources(tx)) await noteRecipe(tx, name, currentRecipes[name] ?? '')
 }

@@ -1,17 +1,17 @@
-// Who may touch which table, applied after every migration: a table with a tenantId shows each tenant its own rows, every other
-// table is shut to the plain role unless it is listed here or a migration grants it by name.
+// Table privileges, applied after every migration: a table with a tenantId shows each tenant its own rows; every other table is closed to
+// the plain role unless it is listed here or a migration grants it by name.
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { plainRole } from './scope.ts'
 
 /** The tables without a tenantId that the plain role may read. */
 const readableGlobals: readonly string[] = ['tenants']
-/** The tables that the plain role only adds to: what stands there stays as it is. */
+/** The tables to which the plain role may only add rows, never change them. */
 const addedTo: readonly string[] = ['audit']
 
-// nullif: the setting is '' after a transaction, not null. Without a tenant the comparison is null, so nothing is seen or written.
+// nullif: after a transaction the setting is '', not null. Without a tenant the comparison is null, so no row is visible or writable.
 const ownRows = `"tenantId" = nullif(current_setting('app.tenant_id', true), '')`
-// The same as PostgreSQL tells it back, without its casts, brackets and spaces.
+// The same as PostgreSQL prints it, without casts, brackets and spaces.
 const ownRowsVisible = ownRows.replace('nullif', 'NULLIF').replaceAll(/[() ]/g, '')
 
 interface Table {
@@ -31,7 +31,7 @@ const tablesIn = (schema: string) => sql<Table>`
   where c.relnamespace = ${sql.lit(schema)}::regnamespace and c.relkind in ('r', 'p')
   order by c.relname`
 
-/** The statements for one table; none of the locking ones where its policy is in place, so that a start does not wait for readers. */
+/** The statements for one table. Those that lock it are left out when its policy exists, so that a start does not wait for readers. */
 function statementsFor({ name, tenantId, secured }: Table): string[] {
   const table = `"${name.replaceAll('"', '""')}"`
   if (!tenantId) return readableGlobals.includes(name) ? [`grant select on ${table} to ${plainRole}`] : []
@@ -48,8 +48,8 @@ function statementsFor({ name, tenantId, secured }: Table): string[] {
 }
 
 /**
- * Applies policies and grants; nothing changes when it is run again. The schema must be the first of the search path. The owner is not
- * forced: functions that run as the owner read the tenant themselves.
+ * Applies policies and grants; idempotent. The schema must come first in the search path. Row-level security does not apply to the owner:
+ * functions that run as the owner filter by tenant themselves.
  */
 export async function applySecurity(tx: Transaction<Database>, schema = 'public'): Promise<void> {
   const { rows } = await tablesIn(schema).execute(tx)

@@ -1,8 +1,11 @@
-// How PostgreSQL's text becomes JavaScript, by type number: one table for both engines, so that they cannot differ.
+// Converts PostgreSQL's text values to JavaScript, by type number; one table for both engines, so that they cannot differ.
 
 const text = (value: string): string => value
 
-/** timestamptz as ISO 8601 in UTC with milliseconds (microseconds are cut); 'infinity' and years outside 1 to 9999 stay as PostgreSQL writes them. */
+/**
+ * A timestamptz as ISO 8601 in UTC with milliseconds (microseconds are cut); 'infinity' and years outside 1 to 9999 stay in PostgreSQL's
+ * notation.
+ */
 export function isoTimestamp(value: string): string {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?([+-]\d\d(?::\d\d)?)$/.exec(value)
   if (!parts) return value
@@ -11,7 +14,10 @@ export function isoTimestamp(value: string): string {
   return /^\+00(:00)?$/.test(zone) ? `${iso}Z` : new Date(`${iso}${zone.length === 3 ? `${zone}:00` : zone}`).toISOString()
 }
 
-/** bool, bytea, int8, int2, int4, oid, json, float4, float8, date, timestamp, timestamptz, interval, numeric, jsonb; every other type stays text. Numbers beyond 2^53 lose digits. */
+/**
+ * Parsers by type number: bool, bytea, int8, int2, int4, oid, json, float4, float8, date, timestamp, timestamptz, interval, numeric, jsonb;
+ * every other type stays text. Numbers beyond 2^53 lose digits.
+ */
 export const parsers: Record<number, (value: string) => unknown> = {
   16: (value) => value === 't',
   17: (value) => Buffer.from(value.slice(2), 'hex'),

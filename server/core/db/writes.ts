@@ -1,4 +1,4 @@
-// The statements that write rows of resources. Only commit, the demo's rows and a new tenant's first rows use them (scripts/writes.mjs).
+// The statements that write rows of resources. Used only by `commit`, the demo's rows and a new tenant's first rows (scripts/writes.mjs).
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ResourceName } from '../../../src/schema/resources.ts'
@@ -30,7 +30,10 @@ export async function insertRows(tx: Scope, name: ResourceName, rows: readonly R
   }
 }
 
-/** Writes the changed fields over a row that was read under lock, and counts its version up. `by`: the member of staff, if any. */
+/**
+ * Writes changed fields of a row that was read under lock, and increases its version. `by`: id of the member of staff, or null. Throws an
+ * error with code 40001 when the row has changed since.
+ */
 export async function updateRow<N extends ResourceName>(
   tx: Scope,
   name: N,
@@ -47,15 +50,15 @@ export async function updateRow<N extends ResourceName>(
   if (isSearched(name)) assignments.push(sql`"searchText" = ${searchTextOf(name, after)}`)
   const { numAffectedRows } = await sql`update ${sql.table(name)} set ${sql.join(assignments)}
     where id = ${before.id} and version = ${before.version}`.execute(tx)
-  // What was held changed in this very transaction: a write that is lost must not look like one that was made.
+  // The locked row was changed within this same transaction: a lost write must not look successful.
   if (numAffectedRows === 0n)
     throw Object.assign(new Error(`${name} ${before.id} is no longer at version ${before.version}.`), { code: '40001' })
   return after as RowOf<N>
 }
 
 /**
- * Writes the same values over rows that were read under lock, and counts their versions up; the rows as they are then, in the same
- * order. Throws for a field that the search reads: each row's own search text would have to follow.
+ * Writes the same values to rows that were read under lock, and increases their versions; returns the new rows in the same order. Throws
+ * for a searched field, since each row's search text would differ.
  */
 export async function updateRows<N extends ResourceName>(
   tx: Scope,
@@ -76,16 +79,16 @@ export async function updateRows<N extends ResourceName>(
   return rows.map((row) => ({ ...row, ...values, version: row.version + 1 }))
 }
 
-/** Removes a row for good; fails with a foreign key error while others refer to it. */
+/** Deletes a row for good; fails with a foreign key error while other rows refer to it. */
 export async function removeRow(tx: Scope, name: ResourceName, id: string): Promise<void> {
   await sql`delete from ${sql.table(name)} where id = ${id}`.execute(tx)
 }
 
-/** A row with first values for what was left out, ready to insert. `by`: the member of staff who makes it, if any. */
+/** A complete row for insertion: missing values get their initial value. `by`: id of the member of staff who creates it, or null. */
 export function completeRow<N extends ResourceName>(name: N, values: Row, by: string | null, now: Date): RowOf<N> {
   const initial = Object.fromEntries(Object.entries(fieldsOf(name)).map(([field, one]) => [field, values[field] ?? one.initial ?? null]))
   const at = now.toISOString()
-  // Since when it has its status: from its creation on, unless the row brings its own past.
+  // `statusAt` is the time since which the row has its status: its creation, unless the values set it.
   if ('statusAt' in initial) initial['statusAt'] ??= at
   return {
     id: values['id'] ?? uuid(),

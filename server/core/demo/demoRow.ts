@@ -1,4 +1,4 @@
-// One row as the API itself would have stored it.
+// Builds a row as the API would have stored it.
 import { registerNumbering } from '../../../src/schema/core/values/numbering.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { completeRow, type RowOf } from '../db/repository.ts'
@@ -6,7 +6,7 @@ import { fieldsOf, type Row } from '../db/rows.ts'
 
 registerNumbering()
 
-/** When and by whom a row was made, and when it was last changed. `by` null: a customer on the landing page. */
+/** When and by whom a row was created, and when it was last changed. `by` null: a customer on the landing page. */
 export interface Origin {
   id: string
   at: Date
@@ -14,7 +14,7 @@ export interface Origin {
   changed?: { at: Date; by: string | null; times: number } | undefined
 }
 
-/** A complete row. Throws when the resource's own create schema refuses what a person could have typed. */
+/** A complete row. Throws when the resource's create schema refuses values that a person could have typed. */
 export function demoRow<N extends ResourceName>(name: N, { id, at, by = null, changed }: Origin, values: Row): RowOf<N> {
   const fields = fieldsOf(name)
   const writable = Object.entries(values).filter(([field]) => !fields[field]?.readOnly)

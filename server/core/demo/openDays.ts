@@ -1,4 +1,4 @@
-// The days and starts that branches offer around today, and the time that is taken of them.
+// Open days and start times of branches around today, and the units of time already taken in them.
 import { advisorResource, claimKey, openingsAt, slotsOfDay } from '../time/slots.ts'
 import { dayAfter } from '../time/time.ts'
 import type { RowOf } from '../db/repository.ts'
@@ -11,13 +11,13 @@ export interface OpenDay {
   offset: number
   starts: readonly string[]
 }
-/** One unit of one resource's time. */
+/** A unit of an advisor's or bay's time. */
 export interface Claim {
   resource: string
   startAt: string
   appointmentId: string
 }
-/** Somebody who receives customers. */
+/** A member of staff who receives customers. */
 export type Host = Pick<RowOf<'staff'>, 'id' | 'workingHours'>
 
 const nobodyYet: ReadonlySet<string> = new Set()
@@ -35,7 +35,10 @@ export function openDays(locations: readonly Location[], holidays: readonly RowO
   )
 }
 
-/** Takes a host and, unless no bay is needed, a bay, by the rule of booking itself; undefined when the work does not fit or nobody is free. */
+/**
+ * Takes time of a host and, unless no bay is needed, of a bay, by the rules of booking; undefined when the work does not fit or nobody is
+ * free.
+ */
 export function takeTime(
   taken: Set<string>,
   { location, day }: OpenDay,

@@ -1,4 +1,4 @@
-// People made up from names, mobiles and ids that pass the same checks as real ones.
+// Invented people whose names, mobiles and ids pass the same checks as real ones.
 import { normaliseMobile } from '../../../src/schema/core/values/mobile.ts'
 import { registerNumbering } from '../../../src/schema/core/values/numbering.ts'
 import { normaliseNationalId } from '../../../src/schema/core/values/nationalId.ts'
@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 
 registerNumbering()
 
-/** Somebody: the name as they write it themselves, and its Latin spelling for an e-mail. */
+/** A person: the name as they write it, and its Latin spelling for an e-mail address. */
 export interface Person {
   firstName: string
   lastName: string
@@ -20,17 +20,17 @@ export interface Person {
 const operators = ['50', '53', '54', '55', '56', '57', '58', '59'] as const
 const abroad = ['+97150#######', '+96555######', '+97333######', '+20100#######', '+96279#######'] as const
 
-/** A Saudi mobile, E.164. 50 000 xxxx is left to the personas; 57 99x xxxx are no mobiles. */
+/** A random Saudi mobile, E.164. Numbers 50 000 xxxx are reserved for the personas; 57 99x xxxx are invalid. */
 export function randomMobile(random: Random): string {
   return `+966${random.pick(operators)}${random.integer(1_000_000, 9_899_999)}`
 }
 
-/** A mobile of a visitor from a neighbouring country; a Saudi one where the draw is none. */
+/** A mobile of a visitor from a neighbouring country; a Saudi one when the drawn number is invalid. */
 export function foreignMobile(random: Random): string {
   return normaliseMobile(random.pick(abroad).replaceAll('#', () => String(random.integer(0, 9)))) ?? randomMobile(random)
 }
 
-/** A person; seven of ten prefer Arabic. */
+/** A random person; seven of ten prefer Arabic. */
 export function randomPerson(random: Random): Person {
   if (random.chance(0.12)) {
     const [firstName, lastName] = random.pick(residents)
@@ -44,7 +44,7 @@ export function randomPerson(random: Random): Person {
   return { firstName: first[script], lastName: last[script], latin: latinOf(first[0], last[0]), gender, languageId, resident: false }
 }
 
-/** A national id, or an Iqama number for residents, with its Luhn digit. */
+/** A national ID, or an Iqama number for residents, with its Luhn digit. */
 export function randomNationalId(random: Random, resident: boolean): string {
   const stem = `${resident ? 2 : 1}${random.integer(10_000_000, 99_999_999)}`
   const digit = [...'0123456789'].find((last) => normaliseNationalId(stem + last))

@@ -1,25 +1,25 @@
-// Chance that repeats itself: the same seed gives the same values on every machine. Not for secrets.
+// Repeatable random values: the same seed gives the same values on every machine. Not for secrets.
 import { v7 } from 'uuid'
 
-/** A stream of values from one seed. */
+/** A stream of random values from one seed. */
 export interface Random {
   /** In [0, 1). */
   next(): number
   /** A whole number, both ends included. */
   integer(from: number, to: number): number
-  /** True as often as the share, 0 to 1, says. */
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean
   /** One of the list. */
   pick<V>(list: readonly V[]): V
-  /** One of the list, as often as its weight says. */
+  /** One of the list, with a probability proportional to its weight. */
   weighted<V>(list: readonly V[], weight: (one: V) => number): V
-  /** The list in another order. */
+  /** The list in random order. */
   shuffled<V>(list: readonly V[]): V[]
-  /** A uuid v7 of the moment. */
+  /** A uuid v7 with this time. */
   id(at: Date): string
 }
 
-// mulberry32 by Tommy Ettinger, public domain; the seed text goes in through FNV-1a.
+// mulberry32 by Tommy Ettinger, public domain; the seed text is hashed with FNV-1a.
 function mulberry32(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,17 +1,17 @@
-// VINs that look like the make's own and pass the check.
+// VINs with the manufacturer's prefix and a valid check digit.
 import { vinCheckDigitHolds } from '../../../src/schema/core/values/vin.ts'
 import type { Random } from './random.ts'
 
-// The tenth character tells the model year, from 2010 = A; it repeats after 30 years, digits not needed here.
+// The tenth character encodes the model year, from 2010 = A; the code repeats after 30 years, and its digits are not needed here.
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY'
 
-/** The same VIN with the ninth character it must have. */
+/** The VIN with its ninth character replaced by the check digit. */
 export function withCheckDigit(vin: string): string {
   const fitting = [...'0123456789X'].map((digit) => vin.slice(0, 8) + digit + vin.slice(9)).find(vinCheckDigitHolds)
   return fitting ?? vin
 }
 
-/** A VIN of the make whose VINs open with `wmi`; the serial keeps it distinct. */
+/** A VIN with the manufacturer's prefix `wmi`; the serial makes it unique. */
 export function vinOf(wmi: string, year: number, serial: number, random: Random): string {
   const model = Array.from({ length: 5 }, () => random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ123456789'])).join('')
   return withCheckDigit(

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts'
 
 const styles = StyleSheet.create({
   page: { fontFamily: family, fontSize: 9.5, color: '#1b2430', paddingTop: 30, paddingHorizontal: 34, paddingBottom: 46 },
-  // Not on the page itself: there it would keep words that are known last, the pages, from being drawn (react-pdf issue 3566).
+  // Not set on the page: there it would prevent texts that are known last, such as the page count, from being drawn (react-pdf issue 3566).
   lines: { fontSize: 9.5, lineHeight: 1.45 },
   head: { alignItems: 'flex-end', justifyContent: 'space-between', borderBottomWidth: 2, paddingBottom: 8, marginBottom: 14 },
   services: { fontSize: 15, fontWeight: 700, lineHeight: 1.5 },
@@ -29,7 +29,7 @@ const styles = StyleSheet.create({
 interface DocumentPageProps {
   sheet: Sheet
   title: string
-  /** Under the server's name: which branch. */
+  /** Below the tenant's name: the branch. */
   place: string
   /** Under the title, left to right: a reference, a date. */
   about: string
@@ -37,7 +37,7 @@ interface DocumentPageProps {
   children: ReactNode
 }
 
-/** A document: the server and what it is on top of every page, when it was printed and which page it is at the foot. */
+/** A document: tenant and title at the top of every page, print time and page number at the foot. */
 export function DocumentPage({ sheet, title, place, about, wide, children }: DocumentPageProps) {
   const { rtl, t } = sheet
   const row = rtl ? 'row-reverse' : 'row'

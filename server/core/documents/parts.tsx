@@ -1,4 +1,4 @@
-// The parts that documents are made of. Rows run in the language's direction; codes, numbers and dates always from left to right.
+// Components of documents. Rows follow the language's direction; codes, numbers and dates are always left to right.
 import { Path, StyleSheet, Svg, Text, View, type TextProps } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
@@ -22,24 +22,24 @@ export const rowOf = ({ rtl }: Sheet) => (rtl ? ('row-reverse' as const) : ('row
 const startOf = ({ rtl }: Sheet) => (rtl ? ('right' as const) : ('left' as const))
 const endOf = ({ rtl }: Sheet) => (rtl ? ('left' as const) : ('right' as const))
 
-/** A code, a number or a date: left to right in every language. */
+/** Text that is left to right in every language: a code, a number or a date. */
 export const Code = ({ children, align, bold }: { children: string; align?: 'left' | 'right'; bold?: boolean }) => (
   <Text style={{ direction: 'ltr', ...(align ? { textAlign: align } : {}), ...(bold ? { fontWeight: 700 } : {}) }}>{children}</Text>
 )
 
-/** Words of the document's language; the renderer orders mixed lines by the direction it is told, text by text. */
+/** Text in the document's language; the renderer orders text of mixed direction by this base direction, one text at a time. */
 export const Words = ({ sheet, end, style, children }: { sheet: Sheet; end?: boolean; style?: Style; children: string }) => (
   <Text style={{ ...style, direction: sheet.rtl ? 'rtl' : 'ltr', textAlign: end ? endOf(sheet) : startOf(sheet) }}>{children}</Text>
 )
 
-/** A moment, ISO UTC: the half of its day is a word of the language, so it runs as the language does. */
+/** A time (ISO UTC), formatted. Its am/pm marker is a word of the language, so it follows the language's direction. */
 export const Moment = ({ sheet, at, style }: { sheet: Sheet; at: string; style?: Style }) => (
   <Words sheet={sheet} {...(style ? { style } : {})}>
     {sheet.dateTime(at)}
   </Words>
 )
 
-/** The heading of a part. */
+/** The heading of a section. */
 export const Heading = ({ sheet, children }: { sheet: Sheet; children: string }) => (
   <View minPresenceAhead={60}>
     <Words sheet={sheet} style={styles.heading}>
@@ -48,9 +48,9 @@ export const Heading = ({ sheet, children }: { sheet: Sheet; children: string })
   </View>
 )
 
-/** What a fact says: words, or a code of its own. */
+/** A label and its value: a text, or an element such as a code. */
 export type Fact = readonly [label: string, value: ReactNode]
-/** Facts in columns, each under its label. */
+/** Facts in columns, each value under its label. */
 export function Facts({ sheet, facts, columns = 3 }: { sheet: Sheet; facts: readonly Fact[]; columns?: number }) {
   return (
     <View style={{ flexDirection: rowOf(sheet), flexWrap: 'wrap', rowGap: 7 }}>
@@ -66,7 +66,7 @@ export function Facts({ sheet, facts, columns = 3 }: { sheet: Sheet; facts: read
   )
 }
 
-/** A column of a table: its head, its width (a number of points, or a share of what is left) and the side its text stands on. */
+/** A column of a table: its heading, its width (points, or a share of the remaining width) and its text alignment. */
 export interface Column<R> {
   head: string
   width?: number
@@ -79,7 +79,7 @@ interface TableProps<R> {
   columns: readonly Column<R>[]
   rows: readonly R[]
 }
-/** A table whose head stands on every page and whose rows are never cut in two. */
+/** A table that repeats its heading on every page and does not split rows between pages. */
 export function Table<R>({ sheet, columns, rows }: TableProps<R>) {
   const boxOf = ({ width, share, end }: Column<R>) => ({
     ...(width ? { width } : { flexGrow: share ?? 1, flexBasis: 0 }),
@@ -123,7 +123,7 @@ export function Table<R>({ sheet, columns, rows }: TableProps<R>) {
   )
 }
 
-/** A plate as it is on the car, in both scripts. */
+/** A vehicle plate in both scripts. */
 export function PlateMark({ plate }: { plate: string }) {
   const { latin, arabic, digits } = plateParts(plate)
   const eastern = digits.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
@@ -141,10 +141,10 @@ export function PlateMark({ plate }: { plate: string }) {
   )
 }
 
-/** An empty box to tick by hand. */
+/** An empty box to be ticked by hand. */
 export const Box = () => <View style={styles.box} />
 
-/** Lines to sign on. */
+/** Lines for signatures. */
 export function Signatures({ sheet, names }: { sheet: Sheet; names: readonly string[] }) {
   return (
     <View wrap={false} style={{ flexDirection: rowOf(sheet), gap: 28, marginTop: 40 }}>
@@ -159,7 +159,7 @@ export function Signatures({ sheet, names }: { sheet: Sheet; names: readonly str
   )
 }
 
-/** A square that a telephone reads. */
+/** A QR code. */
 export function Square({ text, size }: { text: string; size: number }) {
   const { data, size: modules } = encode(text, { border: 0, ecc: 'M' })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -1,14 +1,15 @@
-// Draws a document as PDF. The renderer shapes Arabic and orders mixed lines by itself; the font has both scripts.
+// Renders a document as PDF. The renderer (react-pdf) shapes Arabic and orders text of mixed direction; the font covers both scripts.
 import { createRequire } from 'node:module'
 import { Font, renderToBuffer, type DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 
-/** The name of the documents' font. */
+/** The name of the documents' font family. */
 export const family = 'Vazirmatn'
 const weights = { Regular: 400, Bold: 700 } as const
 
 function registerFont(): void {
-  // A font that drew a document keeps glyphs without their letters, and the next document would lose letters by it: each reads it anew.
+  // After a document, the font's cached glyphs lack their characters, and the next document would lose letters; so each document loads the
+  // font again.
   delete Font.getRegisteredFonts()[family]
   const find = createRequire(import.meta.url).resolve
   const fonts = Object.entries(weights).map(([name, fontWeight]) => ({
@@ -16,7 +17,7 @@ function registerFont(): void {
     fontWeight,
   }))
   Font.register({ family, fonts })
-  // Neither script is hyphenated here.
+  // Disables hyphenation in both scripts.
   Font.registerHyphenationCallback((word) => [word])
 }
 
@@ -26,7 +27,7 @@ async function draw(printed: ReactElement<DocumentProps>): Promise<Buffer> {
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** The bytes of a document; one is drawn after the other. */
+/** The PDF's bytes; documents are rendered one after the other. */
 export function renderDocument(printed: ReactElement<DocumentProps>): Promise<Buffer> {
   const drawn = last.then(() => draw(printed))
   last = drawn.catch(() => undefined)

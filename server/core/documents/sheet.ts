@@ -1,7 +1,8 @@
-// What every document is written with: one language, its direction, its words, and the tenant's name and colour. Knows no database.
+// The formatting context of a document: one language with its direction, texts and formats, and the tenant's name and colour. No database
+// access.
 import type { Bilingual } from '../../../src/schema/core/bilingualOut.ts'
 import { languages, type LanguageWord } from '../../../src/schema/core/limits.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Texts } from '../texts.ts'
 import { formatFor } from '../../../src/i18n/format.ts'
 import { minorDigits, minorUnits } from '../../../src/schema/core/region.ts'
@@ -9,14 +10,14 @@ import { timeOf } from '../../../src/schema/core/zone.ts'
 import { regionOf } from '../time/region.ts'
 import { namedKey, wordKey } from '../../../src/schema/core/dataKeys.ts'
 
-/** A document's writer. */
+/** The formatting context of a document. */
 export interface Sheet {
   language: LanguageWord
   rtl: boolean
   /** The tenant's name. */
   services: string
   colour: string
-  /** When it was printed, ISO UTC. */
+  /** Print time, ISO UTC. */
   printedAt: string
   t: (key: string, params?: Record<string, string | number>) => string
   say: (names: Bilingual) => string
@@ -28,20 +29,18 @@ export interface Sheet {
   number: (value: number) => string
   dateTime: (moment: string) => string
   time: (moment: string) => string
-  /** A day in words. */
+  /** A day with its weekday and month in words. */
   longDay: (day: string) => string
 }
 
 const numbers = new Intl.NumberFormat('en')
 
-// 'SAR', 'ر.س': without the marks and the last point that Intl puts around an Arabic sign.
+/** The formatting context of one tenant's documents in one language. */
 function signOf(currency: string, language: LanguageWord): string {
   if (language === 'english') return currency
   const parts = new Intl.NumberFormat(languages[language].locale, { style: 'currency', currency }).formatToParts(0)
   return (parts.find(({ type }) => type === 'currency')?.value ?? currency).replace(/[\u200e\u200f\u061c]/g, '').replace(/\.$/, '')
 }
-
-/** A writer of documents of one tenant in one language. */
 export function sheetFor(
   texts: Texts,
   language: LanguageWord,

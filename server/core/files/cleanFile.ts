@@ -1,6 +1,6 @@
-// A file as a stranger sent it becomes one that may be kept: the type is read from the bytes, a picture is drawn anew, so that
-// nothing of what came with it (place, camera, comments, a second file behind its end) survives. Loaded with the first file: what
-// draws is large, and the start of the process need not wait for it.
+// Makes an uploaded file safe to store: the type is detected from the bytes, and a picture is re-encoded, so that its metadata (location,
+// camera, comments, a second file appended to it) is lost. Loaded with the first upload, because the image library is large and not needed
+// at start.
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import {
@@ -15,13 +15,13 @@ import {
 import { Problem } from '../http/problem.ts'
 import { tooLarge } from './tooLarge.ts'
 
-/** A file as the form held it. */
+/** A file as uploaded. */
 export interface GivenFile {
   name: string
   mime: string
   bytes: Buffer
 }
-/** A file that may be kept; sizes in pixels, null where it is no picture. */
+/** A file that may be stored; width and height in pixels, null when it is not a picture. */
 export interface CleanFile {
   name: string
   mime: FileType
@@ -30,14 +30,14 @@ export interface CleanFile {
   height: number | null
 }
 
-// A picture of a few kilobytes can ask for gigabytes of memory; phones stay below this.
+// A picture of a few kilobytes can require gigabytes of memory to decode; phone cameras stay below this limit.
 const maxPixels = 50_000_000
 sharp.cache(false)
 
 const refused = (problem: FileProblem): Problem => new Problem('badInput', { fields: { file: problem } })
 const broken: FileProblem = { key: 'validation.fileBroken', params: {} }
 
-/** The file without its dangers. Throws tooLarge, or badInput with the reason beside `file`. */
+/** The safe form of the file. Throws tooLarge (413), or badInput (400) with the reason at the field `file`. */
 export async function cleanFile({ name, mime, bytes }: GivenFile, kind: UploadKind): Promise<CleanFile> {
   const problem = fileProblem({ name, type: mime, size: bytes.length }, kind)
   if (problem) throw problem.key === 'validation.fileTooLarge' ? tooLarge() : refused(problem)
@@ -64,7 +64,7 @@ async function redraw(bytes: Buffer, type: FileType, kind: UploadKind): Promise<
   const sized = size
     ? turned.resize({ ...size, fit: 'fill' })
     : turned.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-  // Two at a time at most share the cores and the memory with the calls.
+  // At most two run at a time, to leave CPU and memory for other calls.
   const drawn = await inTurn(() => encoded(sized, type).toBuffer({ resolveWithObject: true })).catch(() => undefined)
   if (!drawn) throw refused(broken)
   return { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height }
@@ -85,7 +85,7 @@ function inTurn<R>(work: () => Promise<R>): Promise<R> {
   return done
 }
 
-// Only the last part of what may be a path, nothing that steers a terminal or a reading direction, and the type's own extension.
+// The last part of a path, without control and direction characters, and with the extension of the detected type.
 function tidyName(name: string, type: FileType): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = last

@@ -1,4 +1,4 @@
-// Files in a folder of this machine. For one process, or several on one disk.
+// Storage in a folder of this machine, for one process or several on one disk.
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { checkKey, type StorageGateway } from './storage.ts'
 const hour = 3_600_000
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Files below `folder`, which must not be one that pages are served from. A file appears under its name only once it is whole. */
+/** A storage below `folder`, which must not be served as static files. A file gets its name only once it is complete. */
 export function folderStorage(folder: string): StorageGateway {
   const incoming = join(folder, '.incoming')
   const pathOf = (key: string) => join(folder, checkKey(key))
@@ -47,7 +47,7 @@ export function folderStorage(folder: string): StorageGateway {
   }
 }
 
-// Drafts of a process that was killed in the middle.
+// Incomplete files of a killed process.
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)

@@ -1,11 +1,11 @@
-// Files in a bucket of any S3-compatible store, addressed by path so that all of them understand it.
+// Storage in a bucket of an S3-compatible service, with path-style addresses, which all of them support.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { checkKey, type StorageGateway } from './storage.ts'
 
-/** A bucket and who may use it. */
+/** A bucket and its credentials. */
 export interface S3Options {
   endpoint: string
   bucket: string
@@ -15,7 +15,7 @@ export interface S3Options {
 }
 const timeoutMs = 20_000
 
-/** Files in the bucket; what the store refuses is thrown with its status. */
+/** A storage in the bucket; throws an error with the HTTP status when the service refuses. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): StorageGateway {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
@@ -26,7 +26,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   }
   return {
     async put(key, bytes, mime) {
-      // Signed with the request: a store that received other bytes refuses them.
+      // Part of the request's signature: the service refuses a body with another hash.
       const hash = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'content-type': mime, 'x-amz-content-sha256': hash }
       const answer = await send('PUT', key, { body: new Uint8Array(bytes), headers })

@@ -1,10 +1,12 @@
-// Addresses of files: public kinds by their unguessable key alone, private kinds signed for a while. Knows no rows' rights.
+// URLs of files: for public kinds the unguessable key is enough, for private kinds the URL is signed and expires. Rights on rows are not
+// checked here.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { uploadRules, type UploadKind } from '../../../src/schema/core/uploads.ts'
 import { defaultApiBase } from '../../../src/schema/core/wireWords.ts'
 
 const hour = 3600
-// Ends are rounded up to these, so that a list that is read twice names the same address and the browser keeps the picture.
+// Expiry times are rounded up to multiples of this many seconds, so that repeated reads give the same URL and the browser can cache the
+// picture.
 const step = 900
 
 let key: Buffer | undefined
@@ -21,10 +23,10 @@ function signatureOf(storageKey: string, expires: number): Buffer {
   return createHmac('sha256', key).update(`${storageKey}\n${expires}`).digest()
 }
 
-/** Where a file is found below the API's origin, as its row keeps it. */
+/** The path of a file below the API's origin, as its row stores it. */
 export const addressOfFile = (storageKey: string): string => `${defaultApiBase}/files/${storageKey}`
 
-/** The address that opens a file now: a private kind's is good for an hour to an hour and a quarter. */
+/** The URL that opens a file now; for a private kind it is valid for 60 to 75 minutes. */
 export function openAddress(url: string, kind: UploadKind): string {
   if (!uploadRules[kind].private) return url
   const storageKey = url.slice(addressOfFile('').length)
@@ -32,7 +34,7 @@ export function openAddress(url: string, kind: UploadKind): string {
   return `${url}?expires=${expires}&signature=${signatureOf(storageKey, expires).toString('base64url')}`
 }
 
-/** Whether a signed address is good: seconds it still has, 0 when they are over, undefined when it was never given out. */
+/** The remaining seconds of a signed URL: 0 when it has expired, undefined when the signature is invalid. */
 export function remainingTime(storageKey: string, given: { expires?: unknown; signature?: unknown }): number | undefined {
   const { expires, signature } = given
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return undefined

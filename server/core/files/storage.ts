@@ -1,22 +1,22 @@
-// Where uploaded files lie. Knows no rows, no tenants and no rights: keys in, bytes out.
+// The interface of a file storage. It has no knowledge of rows, tenants or rights: it maps keys to bytes.
 import type { Readable } from 'node:stream'
 
-/** A file on its way out. */
+/** A stored file, opened for reading. */
 export interface StoredFile {
   body: Readable
   bytes: number
 }
-/** A place for files. Keys are '<tenant>/<43 characters of base64url>'; every other key is refused. */
+/** A storage for files. Keys are '<tenant>/<43 characters of base64url>'; every other key is refused. */
 export interface StorageGateway {
-  /** Keeps the bytes wholly or, when it throws, not at all. */
+  /** Stores all bytes or, when it throws, nothing. */
   put(key: string, bytes: Buffer, mime: string): Promise<void>
-  /** The file, or undefined where there is none. */
+  /** The file; undefined when there is none. */
   open(key: string): Promise<StoredFile | undefined>
-  /** Removes the file; one that is not there is no error. */
+  /** Removes the file; a missing file is no error. */
   remove(key: string): Promise<void>
 }
 
-/** Throws at a key that could lead out of the place that is meant. */
+/** Returns the key; throws for a key of another form, which could lead outside the storage. */
 export function checkKey(key: string): string {
   if (!/^[a-z0-9-]{1,40}\/[\w-]{43}$/.test(key)) throw new Error('Not a storage key.')
   return key

@@ -1,18 +1,21 @@
-// One HTTP call to a provider. What cannot be known, whether it was received, is told apart from what surely was not.
+// One HTTP call to a provider. Distinguishes requests that were certainly not received from those that may have been.
 import { CarryError } from './messages.ts'
 
 /** Milliseconds for a whole call. */
 export const timeoutMs = 10_000
-/** Errors of a connection that never came about: nothing was sent. */
+/** Error codes of connections that failed before anything was sent. */
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** An answer: its status, and its JSON where it is that. */
+/** An answer: its status, and its body if that is JSON. */
 export interface Answer {
   status: number
   body: unknown
 }
 
-/** Asks, and answers whatever came. Rejects with CarryError when nothing did: 'later' where it cannot have been received, else 'uncertain'. */
+/**
+ * Sends a request and returns the answer, whatever its status. Rejects with CarryError when there is no answer: 'later' when the request
+ * cannot have been received, else 'uncertain'.
+ */
 export async function ask(url: string, init: RequestInit, timeout = timeoutMs): Promise<Answer> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
@@ -31,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Throws what a status alone says: too many calls and a bad account can mend, and after an error of the server nothing is sure. */
+/** Throws a CarryError for a status of 400 or more: 'later' (401, 403, 425, 429), 'uncertain' (408 and server errors), else 'never'. */
 export function refuseStatus(status: number, words: string): void {
   if (status < 400) return
   const message = `${status} ${words.slice(0, 150)}`.trim()

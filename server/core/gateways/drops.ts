@@ -1,22 +1,23 @@
-// Where another system drops files for a tenant. Knows no rows, no tenants and no rights: names in, bytes out.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// The interface of a place where another system leaves files for a tenant. It has no knowledge of rows, tenants or rights: it maps names to
+// bytes.
+import type { Word } from '../../../src/schema/enumerations.ts'
 
-/** A file that lies there. */
+/** A file found there. */
 export interface Drop {
   name: string
   bytes: number
   /** ISO UTC. */
   modifiedAt: string
 }
-/** A place that was reached; to be closed. */
+/** An open connection to such a place; the caller closes it. */
 export interface DropSource {
-  /** The files whose name ends with .csv, at most `maxDrops`. */
+  /** At most `maxDrops` files whose name ends with .csv. */
   list(): Promise<Drop[]>
-  /** The file's bytes, at most `limit` of them. */
+  /** The first `limit` bytes of the file. */
   read(name: string, limit: number): Promise<Buffer>
   close(): Promise<void>
 }
-/** What every method rejects with when the place cannot be read. `detail` holds no secrets. */
+/** The error of every method when the place cannot be read. `detail` holds no secrets. */
 export class DropError extends Error {
   constructor(
     readonly trouble: Word<'feedLookTrouble'>,
@@ -26,7 +27,7 @@ export class DropError extends Error {
   }
 }
 
-/** Files that one look minds. */
+/** Maximum number of files in one listing. */
 export const maxDrops = 500
-/** Whether a name is one that a look minds: no path, nothing that a screen would not show. */
+/** Whether a name is accepted: a .csv file without path parts or control characters. */
 export const isDropName = (name: string): boolean => /\.csv$/i.test(name) && name.length <= 255 && !/[/\\\p{Cc}]/u.test(name)

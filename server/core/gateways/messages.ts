@@ -1,49 +1,49 @@
-// Messages to people: what actions hand over, and what a sender is. Knows no rows.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// The interfaces for messages to people: the message that a handler queues, and the senders that deliver it. No knowledge of rows.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Scope } from '../db/repository.ts'
 
-/** One message to one person, already in that person's words. */
+/** A message to one person, with its text already in that person's language. */
 export interface Message {
   recipient: string
   kind: Word<'messageKind'>
   languageId: Word<'language'>
   body: string
-  /** Who carries it; 'none' stays in the outbox for staff to act on. Without a word the kind's template says it, else it is an SMS. */
+  /** The channel; 'none' leaves it in the outbox for staff. Without a value the kind's template decides, else SMS. */
   channel?: Word<'messageChannel'>
-  /** What the outbox keeps instead of the body, where that is for the recipient's eyes alone. */
+  /** The text that the outbox stores instead of the body, when the body is for the recipient only. */
   kept?: string
-  /** What it is about, at most 120 characters: the tenant's second message about the same event is none. */
+  /** The event that the message is about, at most 120 characters. The tenant's second message about the same event is dropped. */
   event?: string
-  /** Advertising: needs the customer's consent and keeps the quiet hours. */
+  /** Advertising: needs the customer's consent and respects the quiet hours. */
   marketing?: true
   customerId?: string
   staffId?: string
   campaignId?: string
-  /** Not before, and not after. */
+  /** The earliest and the latest time of sending. */
   dueAt?: Date
   expiresAt?: Date
-  /** What a push opens. */
+  /** The address that a push opens. */
   link?: string
 }
-/** Takes messages inside the transaction that is their reason, so that neither exists without the other. */
+/** Queues messages in the transaction that causes them, so that neither exists without the other. */
 export interface MessageGateway {
-  /** Gives back the message's id, or undefined where its event has one already. */
+  /** Returns the message's id; undefined when its event already has a message. */
   queue(tx: Scope, message: Message, now: Date): Promise<string | undefined>
-  /** Many at once, at the cost of one; gives back the ids of those whose event had none. */
+  /** Queues many with the same number of statements as one; returns the ids of those whose event had none. */
   queueAll(tx: Scope, messages: readonly Message[], now: Date): Promise<string[]>
 }
 
-/** A text on its way to one address. */
+/** A text to be sent to one address. */
 export interface Letter {
-  /** Our own name of this sending; it never changes, however often it is tried. */
+  /** Our own reference of this sending, the same for every attempt. */
   reference: string
   to: string
-  /** What the recipient sees as its sender. */
+  /** The sender name that the recipient sees. */
   from: string
   subject: string
   body: string
   marketing: boolean
-  /** Where a provider may report to; null where it could not reach us. */
+  /** The address for the provider's delivery reports; null when the provider could not reach this server. */
   reportUrl: string | null
 }
 /** A tenant's account with a provider of SMS. */
@@ -52,16 +52,16 @@ export interface SmsAccount {
   account: string
   token: string
 }
-/** What a delivery report says. */
+/** The content of a delivery report. */
 export interface Report {
   providerId: string | null
   reference: string | null
   state: 'sent' | 'delivered' | 'failed'
 }
 
-/** Why a sender did not take it: it may later; it never will; or it cannot be known whether it did. */
+/** Why a message was not accepted: it may be later; it never will be; or it is unknown whether it was. */
 export type Hindrance = 'later' | 'never' | 'uncertain'
-/** What every method of a sender rejects with. `message` holds no personal data. */
+/** The error of every method of a sender. `message` holds no personal data. */
 export class CarryError extends Error {
   constructor(
     readonly hindrance: Hindrance,
@@ -74,29 +74,29 @@ export class CarryError extends Error {
 
 /** A provider of SMS. */
 export interface SmsSender {
-  /** Sends, and gives back the provider's name of the message. */
+  /** Sends, and returns the provider's id of the message. */
   send(account: SmsAccount, letter: Letter): Promise<string>
-  /** The provider's name of a letter that was, or was not, sent since then; `others`: those that are known to be other messages. */
+  /** The provider's id of the message if it was sent since then, else undefined; `others`: ids known to belong to other messages. */
   find(
     account: SmsAccount,
     letter: Letter,
     since: Date,
     others: (found: readonly string[]) => Promise<readonly string[]>,
   ): Promise<string | undefined>
-  /** What a report says; undefined for one that means nothing to us. */
+  /** The content of a report; undefined when it has no meaning for us. */
   readReport(fields: Readonly<Record<string, string>>): Report | undefined
 }
-/** Carries mail. The same reference gives the same Message-ID, by which mailboxes know a second copy. */
+/** Sends mail. The same reference gives the same Message-ID, by which mailboxes detect a second copy. */
 export interface MailSender {
   send(letter: Letter): Promise<string>
 }
-/** A browser that can be pushed to. */
+/** A browser's push subscription. */
 export interface PushTarget {
   endpoint: string
   publicKey: string
   authKey: string
 }
-/** What the browser's service worker gets, as JSON. The same id shown again replaces what is shown. */
+/** The JSON that the browser's service worker receives. A note with the same id replaces the one that is shown. */
 export interface PushNote {
   id: string
   title: string
@@ -104,16 +104,16 @@ export interface PushNote {
   link: string | null
   languageId: Word<'language'>
 }
-/** Pushes to browsers. */
+/** Sends pushes to browsers. */
 export interface PushSender {
-  /** What browsers subscribe with. */
+  /** The public key with which browsers subscribe. */
   publicKey: string
-  /** Whether the address is one of a browser maker's push service: the server calls nobody else's. */
+  /** Whether the address belongs to a browser maker's push service; the server calls no other address. */
   accepts(endpoint: string): boolean
-  /** False for a browser that is gone. */
+  /** False when the subscription no longer exists. `seconds`: how long the push service keeps it. */
   send(target: PushTarget, note: PushNote, seconds: number): Promise<boolean>
 }
-/** Everything that can carry. */
+/** The senders of all channels. */
 export interface Senders {
   sms: Readonly<Record<Word<'smsProvider'>, SmsSender>>
   mail: MailSender | undefined

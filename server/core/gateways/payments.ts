@@ -1,5 +1,5 @@
-// Who takes customers' money in instalments. Knows no rows, no tenants and no rights: orders in, how they stand out.
-import type { PaymentState } from '../../../src/schema/payments/paymentStates.ts'
+// The interface of an instalment payment provider. It has no knowledge of rows, tenants or rights.
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 /** A tenant's account with the provider. */
 export interface Account {
@@ -10,11 +10,11 @@ export interface Amount {
   amount: number
   currency: string
 }
-/** What is to be paid, by whom, and where the provider leads them back to. */
+/** The amount, the customer, and the pages to which the provider redirects them. */
 export interface OrderRequest extends Amount {
-  /** Our own id of it; comes back with the order. */
+  /** Our own id of the order; the provider returns it with the order. */
   reference: string
-  /** What a person calls it. */
+  /** The reference that people use for it. */
   number: string
   description: string
   tax: number
@@ -26,30 +26,30 @@ export interface OrderRequest extends Amount {
   items: readonly { reference: string; name: string; sku: string; total: number; tax: number }[]
   urls: { success: string; failure: string; cancel: string; notification: string }
 }
-/** An order that was opened: where its customer goes. */
+/** A created order and the page where the customer pays. */
 export interface OpenedOrder {
   orderId: string
   checkoutUrl: string
 }
-/** How an order stands with the provider. Amounts in minor units. */
+/** The state of an order at the provider. Amounts in minor units. */
 export interface ProviderOrder extends Amount {
   orderId: string
   reference: string
-  state: PaymentState
+  state: Word<'paymentState'>
   captured: number
   refunded: number
   canceled: number
 }
-/** Within what amounts the provider takes orders, by the number of instalments. Minor units, both ends included. */
+/** The smallest and largest amounts that the provider accepts, by number of instalments. Minor units, both inclusive. */
 export interface ProviderLimits {
   min: number
   max: number
   plans: readonly { instalments: number; min: number; max: number }[]
 }
 
-/** Why a provider did not do it: it may do later; the order is in another state than we thought; it never will; it knows no such order. */
+/** Why a provider did not do it: it may later; the order is in another state than expected; it never will; it has no such order. */
 export type Refusal = 'unavailable' | 'conflict' | 'refused' | 'unknown'
-/** What every method of a gateway rejects with when the provider did not do it. `message` holds no personal data. */
+/** The error of every method of a gateway when the provider did not do it. `message` holds no personal data. */
 export class ProviderError extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -59,9 +59,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** A provider. Every method rejects with ProviderError only. */
+/** A payment provider. Every method rejects only with ProviderError. */
 export interface PaymentGateway {
-  /** What the provider would take now. */
+  /** The amounts that the provider accepts now. */
   limits(account: Account, currency: string): Promise<ProviderLimits>
   open(account: Account, request: OrderRequest): Promise<OpenedOrder>
   read(account: Account, orderId: string): Promise<ProviderOrder>

@@ -1,9 +1,9 @@
-// Which host a tenant's setting may make us call: none that only the server's own network has.
+// Checks host names in tenants' settings: the server must not be made to call hosts in its own network.
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv6 } from 'node:net'
 import { DropError } from './drops.ts'
 
-// An IPv4 address in IPv6's clothes is checked as the IPv4 address that it is.
+// An IPv4-mapped IPv6 address is checked as the IPv4 address.
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -27,10 +27,13 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-/** Whether the address belongs to a network that only the server is in, or to none. */
+/** Whether the address belongs to a private, local or reserved network. */
 export const isInside = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** The address to connect to; it is looked up once, so that a name cannot mean another one the second time. Rejects with DropError. */
+/**
+ * The IP address to connect to. The name is resolved once, so that it cannot resolve to another address on a second look-up. Rejects with
+ * DropError; `insideToo` allows private networks.
+ */
 export async function addressOf(host: string, insideToo: boolean): Promise<string> {
   const found = await lookup(host, { all: true }).catch(() => [])
   const [first] = found

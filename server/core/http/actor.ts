@@ -4,15 +4,16 @@ import type { Reason } from '../db/caller/as.ts'
 import type { SessionCall } from '../services.ts'
 import { Problem } from './problem.ts'
 
-/** The member of staff behind a call; throws unauthenticated for anybody else. */
+/** The member of staff behind a call; throws unauthenticated (401) for every other caller. */
 export const actorOf = ({ caller }: SessionCall<unknown>): Actor => {
   if (!caller.actor) throw new Problem('unauthenticated')
   return caller.actor
 }
 
 /**
- * Work on the row that a call's path names, in one transaction of the tenant and in the person's name, past the rights that `call.db` applies: for
- * commands, which check the right to what they do. Counted as `asSystem` is.
+ * Runs a command on the row whose id is in the call's path, in one transaction of the tenant, as the member of staff and without the checks
+ * of `call.db`: commands check their own rights. Counted by scripts/systemAccess.mjs like `asSystem`. Throws unauthenticated (401) for
+ * other callers.
  */
 export function acting<I, const T extends string, R>(
   call: SessionCall<I>,

@@ -1,7 +1,7 @@
-// How often somebody whose mobile nobody has proven may write to the server.
+// Limits how often a person without a proven mobile may write. Called by handlers, since a declared limit counts every caller.
 import type { SessionCall } from '../services.ts'
 
-/** Counts one by the visit, by the mobile that was told and by the network address. Throws tooManyRequests. */
+/** Counts one write by session, by the given mobile and by network address. Throws tooManyRequests (429). */
 export async function admitContact(
   { services, caller, address }: Pick<SessionCall<unknown>, 'services' | 'caller' | 'address'>,
   mobile: string | null | undefined,

@@ -1,4 +1,4 @@
-// Boards of every resource that has one: `GET /{path}/board`, with the filters, search, rights and masks of the list.
+// The boards of all resources that have one: `GET /{path}/board`, with the filters, search, rights and masking of the list.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { boardColumns } from '../../../src/schema/core/board.ts'
@@ -15,9 +15,9 @@ const limit = 500
 const usual = 60
 const question = {
   q: listQuery.shape.q,
-  /** These cards alone, by id, comma separated; the counts stay those of whole columns. */
+  /** Ids of cards, comma separated: only these are returned; the counts still refer to whole columns. */
   cards: listQuery.shape.ids,
-  /** One column alone, for more of its cards. */
+  /** Only this column, to load more of its cards. */
   column: z.string().max(40).optional(),
   skip: z.coerce.number({ error: 'validation.number' }).int().min(0).max(100_000).default(0),
   size: z.coerce.number({ error: 'validation.number' }).int().min(1).max(limit).default(usual),
@@ -26,7 +26,7 @@ const question = {
 type Question = z.output<z.ZodObject<typeof question>> & Record<string, unknown>
 const named = z.looseObject({ id: z.string() })
 
-/** Adds the call of each. */
+/** Registers the board route of each resource that has a board. */
 export function registerBoards(app: FastifyInstance, services: Services): void {
   for (const name of Object.keys(resources) as ResourceName[]) {
     const resource = resources[name] as unknown as Resource

@@ -1,4 +1,5 @@
-// Texts that are none: half of a surrogate pair, and NUL. No schema has to think of them; what one refuses by itself it refuses with the field's name.
+// Refuses texts with half a surrogate pair or NUL, so that no schema has to. A schema that refuses such a text itself answers with the
+// field's name.
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
@@ -10,12 +11,12 @@ const isBroken = (value: unknown): boolean => {
 }
 const broken = new WeakSet<FastifyRequest>()
 
-/** Remembers of a JSON body whether it holds one. Cheap: only escapes can make them. */
+/** Notes on the request whether its JSON body holds such a text. Cheap, since only escapes can produce one. */
 export function noteBrokenText(request: FastifyRequest, text: string, body: unknown): void {
   if (suspicious.test(text) && isBroken(body)) broken.add(request)
 }
 
-/** Throws badInput for a request that holds one: the database would refuse it or, worse, keep another text. */
+/** Throws badInput (400) for such a request: the database would refuse the text or store a different one. */
 export function refuseBrokenText(request: FastifyRequest): void {
   if (broken.has(request) || /%00/.test(request.url)) throw new Problem('badInput')
 }

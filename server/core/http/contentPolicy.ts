@@ -1,38 +1,38 @@
-// What a page of ours may load and run: named one by one, by hash where it stands in the page itself.
+// The content security policy of pages: every source is named, inline scripts and styles by hash.
 import { createHash } from 'node:crypto'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const inside = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => hashOf(text))
 
-/** The inline scripts and styles of a page, by hash. */
+/** The hashes of a page's inline scripts and styles. */
 export interface Inline {
   scripts: string[]
   styles: string[]
 }
 
-/** Those of a part of a page. Data (`<script type="application/json">`) is never run and needs none. */
+/** The hashes for a part of a page. Data (`<script type="application/json">`) is not executed and needs none. */
 export const inlineOf = (html: string): Inline => ({ scripts: inside(html, 'script'), styles: inside(html, 'style') })
 
-/** What a tenant's pages show from elsewhere. */
+/** The external sources of a tenant's pages. */
 export interface Elsewhere {
-  /** Addresses of pictures; `{s}` in a host stands for any. Null while it is not known whose page it is: then any that are encrypted. */
+  /** Origins of pictures; `{s}` in a host stands for any subdomain. Null while the tenant is unknown: then any https source is allowed. */
   pictures: readonly string[] | null
-  /** The tenant's key asks for Google's script (specification, section 7). */
+  /** Whether the tenant has a key for Google Maps, which loads Google's script (specification, section 7). */
   googleMaps: boolean
 }
 
-// Emotion begins with an empty element and adds its rules through the object model, which needs no leave.
+// Emotion starts with an empty style element and adds rules through the CSS object model, which the policy does not restrict.
 const emptyStyle = hashOf('')
 const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 
-/** The origin of an address as a policy names it; nothing for a path of our own or what is no address. */
+/** The origin of an address in the policy's notation; empty for a relative path and for anything that is no address. */
 export function originOf(address: string): string[] {
   const [, origin] = /^(https:\/\/[^/?#\s;,']+)/.exec(address) ?? []
   return origin ? [origin.replace(/^https:\/\/\{s\}\./, 'https://*.')].filter((one) => /^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(one)) : []
 }
 
-/** The policy of a page. `bases` are where it calls the API. */
+/** The policy of a page. `bases` are the API addresses that it calls. */
 export function pagePolicy(parts: readonly Inline[], { pictures, googleMaps }: Elsewhere, bases: readonly string[]): string {
   const shown = pictures?.flatMap(originOf) ?? ['https:']
   const called = bases.flatMap(originOf)
@@ -44,7 +44,7 @@ export function pagePolicy(parts: readonly Inline[], { pictures, googleMaps }: E
     'img-src': ["'self'", 'data:', 'blob:', ...called, ...shown, ...maps],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...called, ...maps],
-    // Pictures are made smaller in a worker that the library makes of its own text.
+    // The picture library starts a worker from a blob of its own code.
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -57,9 +57,9 @@ export function pagePolicy(parts: readonly Inline[], { pictures, googleMaps }: E
     .join('; ')
 }
 
-/** For files of the build: a worker among them runs by the policy that came with it. */
+/** The policy of built files: a worker among them runs under the policy it was served with. */
 export const assetPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
-/** For a page that stands alone with one style and forms to itself. */
+/** The policy of a standalone page with one inline style and forms that post to the same origin. */
 export const lonePolicy = (html: string): string =>
   `default-src 'none'; style-src ${inlineOf(html).styles.join(' ')}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`

@@ -1,15 +1,15 @@
-// The API described by itself: OpenAPI 3.1 from the endpoint and resource data, and a page to read it.
+// The API's documentation: OpenAPI 3.1 generated from calls and resources, and a page to read it.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { headers } from '../../../src/schema/core/wireWords.ts'
 
-// The reader's own files, the one style that it writes itself, and nothing from elsewhere.
+// The documentation page's own files and its one inline style; no external sources.
 const staticCSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Must be registered before the routes it describes. */
+/** Adds the documentation routes; must be registered before the routes it describes. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-// What every answer tells a browser about how little it may do with it; pages and files say what more they need.
+// Security headers of every answer, strict by default; pages and files allow what they need.
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
@@ -6,11 +6,11 @@ import { isEncrypted } from './publicUrl.ts'
 
 const none = ["'none'"]
 const year = 31_536_000
-// Where a field request is and what a car looks like; nothing else of the device.
+// The permissions policy: location for field requests and the camera for pictures of cars; no other device features.
 const permissions =
   'geolocation=(self), camera=(self), accelerometer=(), autoplay=(), display-capture=(), encrypted-media=(), fullscreen=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), serial=(), usb=(), xr-spatial-tracking=()'
 
-/** Adds them to every answer, errors too. */
+/** Adds the headers to every answer, errors included. */
 export async function registerHeaders(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -23,7 +23,7 @@ export async function registerHeaders(app: FastifyInstance, services: Services):
   })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', permissions)
-    // What a person was told stays in no cache, unless the route says otherwise.
+    // Answers of the API are not cached, unless the route says otherwise.
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
     done()
   })

@@ -1,11 +1,11 @@
-// The same write sent twice is done once: the answer is kept under the Idempotency-Key, in the transaction of the write itself.
-// It is kept sealed: answers hold what is sealed elsewhere too.
+// Idempotency: the answer is stored under the Idempotency-Key in the transaction of the write, so that a repeated request is answered
+// without a second write. It is stored encrypted, since answers can hold values that are encrypted elsewhere too.
 import { sql } from 'kysely'
 import type { Scope } from '../db/repository.ts'
 import { fingerprint, seal, unseal } from '../db/seal.ts'
 import { Problem } from './problem.ts'
 
-/** Runs `work`, or gives the kept answer. Throws keyReused when the key came with another request before. */
+/** Runs `work` and stores its answer, or returns the stored one. Throws keyReused (409) when the key was used with a different request. */
 export async function onceByKey<R>(
   tx: Scope,
   key: string | null,

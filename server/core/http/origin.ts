@@ -1,10 +1,10 @@
-// Where the request that is being worked on came from: for the audit. Nothing for work that nobody asked for just now.
+// The network address of the current request, for the audit.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const storage = new AsyncLocalStorage<string>()
 
-/** Runs what follows as asked from this network address. */
+/** Runs `work`, and everything asynchronous in it, with this network address. */
 export const fromAddress = (address: string, work: () => void): void => storage.run(address, work)
 
-/** The network address that the present work was asked from; null for jobs. */
+/** The network address of the current request; null for jobs. */
 export const presentAddress = (): string | null => storage.getStore() ?? null

@@ -1,21 +1,23 @@
-// An answer that is an error: a code, and what the person needs to go on. Texts are found where it leaves the server.
+// Errors as answers: a code with details. The text in the person's language is added when the answer is sent.
 import { errorCodes, type ErrorCode } from '../../../src/schema/endpoints.ts'
 
-/** A field's message by text key, with what the text needs. */
+/** A field's error: the key of its text and the text's parameters. */
 export interface FieldProblem {
   key: string
   params?: Record<string, string | number>
 }
-/** What goes with an error's code. */
+/** Details beside an error's code. */
 export interface ProblemDetails {
   params?: Record<string, string | number>
   fields?: Record<string, FieldProblem>
   details?: Record<string, unknown>
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
 }
 
-/** Thrown by actions; becomes status, message in the person's language, code, fields and details. */
+/**
+ * The error that handlers throw; the answer has its HTTP status (by code), the message in the person's language, code, fields and details.
+ */
 export class Problem extends Error {
   readonly status: number
   constructor(
@@ -27,7 +29,10 @@ export class Problem extends Error {
   }
 }
 
-/** What an error of the database means to a person; undefined for one that only a programmer can mend. */
+/**
+ * The Problem for a database error: inUse (409) or notFound (404) for a foreign key, alreadyExists (409) for a unique key, badInput (400)
+ * for a value, unavailable (503) for connection errors; undefined for a programming error.
+ */
 export function databaseProblem(error: unknown): Problem | undefined {
   const { code = '', constraint = '', message = '' } = error as { code?: string; constraint?: string; message?: string }
   if (code === '23503') {
@@ -36,7 +41,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   }
   if (code === '23505')
     return new Problem('alreadyExists', { fields: { [constraint.split('_')[1] ?? '']: { key: 'validation.alreadyExists' } } })
-  // Class 22 is a value that the database cannot take; 40 is a deadlock or a lost race, which trying again mends.
+  // Class 22: a value that the database cannot store. Class 40: a deadlock or serialization failure, for which a retry helps.
   if (/^22...$/.test(code)) return new Problem('badInput')
   if (/^(08|40|57P|53)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable')
   return undefined

@@ -1,15 +1,15 @@
-// Work that a visitor's machine does before a public write: nothing for one person, dear for a thousand. The protocol is Altcha's, the
-// library theirs; nothing is asked of anybody else. Refused calls bring their challenge along, so that no call knows whether it is guarded.
+// A proof of work before a public write: negligible for one visitor, expensive for thousands of calls. Altcha's protocol and library,
+// without a call to another service. A refused call returns the challenge, so pages need not know which calls require a proof.
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { Problem } from './problem.ts'
 
-// About 50 ms of one core of a desktop and some 300 ms of an old phone: `steps` tries of `cost` rounds each.
+// About 50 ms on one core of a desktop and 300 ms on an old phone: `steps` attempts of `cost` rounds each.
 const cost = 2000
 const steps = { from: 40, to: 120 }
-/** How long a challenge is good for, ms. */
+/** Validity of a challenge in ms. */
 const lifetime = 300_000
 const longestProof = 4000
 
@@ -22,7 +22,7 @@ const keysOf = ({ secrets }: Services) => ({
   hmacKeySignatureSecret: secrets.proofs.toString('base64'),
 })
 
-// By the real clock, which is the one that the library judges by.
+// Uses the system clock, because the library does when it checks expiry.
 const newChallenge = (services: Services): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -47,7 +47,7 @@ async function isGood(services: Services, proof: Payload): Promise<boolean> {
   return verified
 }
 
-/** Throws proofNeeded with a new challenge unless the proof is whole, in time and used for the first time, by all processes' count. */
+/** Throws proofNeeded (428) with a new challenge unless the proof is valid, unexpired and used for the first time in any process. */
 export async function requireProof(services: Services, given: string | null): Promise<void> {
   if (!services.env.PROOF_OF_WORK) return
   const proof = readProof(given)

@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts'
 
-/** Where people find the product, for links in messages: as it was told, else where the server listens. */
+/** The product's public origin, for links in messages: PUBLIC_URL, else the address that the server listens on. */
 export const publicUrl = ({ env }: Pick<Services, 'env'>): string => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
-/** Whether people reach the product by https alone. */
+/** Whether the public origin is https. */
 export const isEncrypted = ({ env }: Pick<Services, 'env'>): boolean => env.PUBLIC_URL?.startsWith('https:') ?? false
 
-/** A cookie's name: behind https one that no other host can have set, and that is never sent in clear. */
+/** A cookie's name: with https prefixed by `__Host-`, so that no other host can set it and it is never sent unencrypted. */
 export const cookieName = (services: Pick<Services, 'env'>, name: string): string => (isEncrypted(services) ? `__Host-${name}` : name)

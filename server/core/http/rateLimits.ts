@@ -1,4 +1,4 @@
-// Rate limits and lock-outs, counted in the database so that every process shares them. The counting is rate-limiter-flexible's.
+// Rate limits and lock-outs, counted in the database so that all processes share them. Counting is done by rate-limiter-flexible.
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateRules as rules, type RateRule } from '../../../src/schema/core/rateRules.ts'
@@ -7,17 +7,17 @@ import { clockSlack } from '../db/overdue.ts'
 import { Problem } from './problem.ts'
 import { countRefusal } from '../telemetry/tallies.ts'
 
-/** Counts calls under keys of the caller's own making. */
+/** Counts calls under a rule and a key chosen by the caller. */
 export interface RateLimits {
-  /** Counts one; throws tooManyRequests with the seconds to wait when it is one too many. */
+  /** Counts one; throws tooManyRequests (429) with the seconds to wait when the limit is exceeded. */
   take(rule: RateRule, key: string): Promise<void>
-  /** Takes back the one that was counted: what went well does not count. */
+  /** Takes one count back, so that successful calls do not count. */
   giveBack(rule: RateRule, key: string): Promise<void>
-  /** Forgets a key's count, as a right password does. */
+  /** Removes a key's count, after a correct password for example. */
   forget(rule: RateRule, key: string): Promise<void>
 }
 
-/** Limits kept in the table "rateLimits". */
+/** The limits, stored in the table "rateLimits". */
 export function openRateLimits(engine: Engine): RateLimits {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -46,7 +46,7 @@ export function openRateLimits(engine: Engine): RateLimits {
     if (!limiter) throw new Error(`No rate limit ${rule}.`)
     return limiter
   }
-  /** A wait longer than the rule's own comes from a clock that was set back since: the count begins anew. */
+  /** A wait longer than the rule allows comes from a clock that was set back since; the count starts again. */
   const afterClock = async (refused: unknown, rule: RateRule, key: string): Promise<void> => {
     const { duration, block } = rules[rule]
     if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= Math.max(duration, block) * 1000 + clockSlack) throw refused

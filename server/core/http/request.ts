@@ -1,4 +1,4 @@
-// What every call of the API shares: its language, its tenant, its session, and the answer when something is wrong.
+// Shared by all calls of the API: language, tenant, session, and the answer for an error.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
@@ -21,10 +21,10 @@ const headerOf = (request: FastifyRequest, name: string): string | null => [requ
 export const languageOfRequest = (request: FastifyRequest): LanguageWord =>
   (headerOf(request, headers.language) ?? '').toLowerCase().startsWith('ar') ? 'arabic' : 'english'
 
-// From the address itself: what a call does not declare is gone from the query once it was checked.
+// Read from the URL: validation removes undeclared parameters from the query.
 const tenantOfQuery = (request: FastifyRequest): string | null => new URLSearchParams(request.url.split('?')[1] ?? '').get('tenantId')
 
-/** The tenant the request names, by header or query; empty when it can be no tenant's id. */
+/** The tenant that the request names in a header or the query; '' when it is not formed like a tenant's id, null when none is named. */
 export function tenantOfRequest(request: FastifyRequest): string | null {
   const named = headerOf(request, headers.tenant) ?? tenantOfQuery(request)
   return named && /^[a-z0-9-]{1,40}$/.test(named) ? named : named ? '' : null
@@ -32,12 +32,12 @@ export function tenantOfRequest(request: FastifyRequest): string | null {
 
 const tokenOf = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1]
 
-/** Refuses a request that names another tenant than its token's, before anything else of it is looked at. */
+/** Throws notFound (404) for a request that names another tenant than its token, before anything else is checked. */
 export function checkTenant(request: FastifyRequest): void {
   const tenant = tenantOfToken(tokenOf(request) ?? '')
   const body = (request.body as Record<string, unknown> | null | undefined)?.['tenantId']
   const named = [headerOf(request, headers.tenant), tenantOfQuery(request), body]
-  // Without this a token of one tenant could be pointed at another tenant's rows by name.
+  // Otherwise a token of one tenant could be used on another tenant's rows.
   if (tenant !== null && named.some((one) => one !== null && one !== undefined && one !== tenant)) throw new Problem('notFound')
 }
 
@@ -48,8 +48,9 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | null => head
 export const proofOf = (request: FastifyRequest): string | null => headerOf(request, headers.proof)
 
 /**
- * The open session of a request. Throws unauthenticated without one. A session that a link opened is a visitor's, but where `byLink` says that the call
- * keeps to its one booking: without this anyone who has a forwarded message would be the customer everywhere.
+ * The open session of a request. Throws unauthenticated (401) without one. A session opened by a link counts as a visitor's, except for
+ * calls with `byLink`, which are limited to its one booking: otherwise anyone with a forwarded message could act as the customer
+ * everywhere.
  */
 export async function callerOf(services: Services, request: FastifyRequest, byLink = false): Promise<Caller> {
   const token = tokenOf(request)
@@ -60,7 +61,10 @@ export async function callerOf(services: Services, request: FastifyRequest, byLi
   return caller.appointmentId === null || byLink ? caller : { ...caller, audience: 'visitor', subjectId: null, mobile: null }
 }
 
-/** What the caller of a request may read, asked together with their session. Throws unauthenticated without one, and what `plan` throws. */
+/**
+ * Runs the queries of `plan` for the caller of a request together with the session's look-up. Throws unauthenticated (401) without a
+ * session, and what `plan` throws.
+ */
 export async function readAsCaller(
   services: Services,
   request: FastifyRequest,
@@ -74,7 +78,10 @@ export async function readAsCaller(
   return read
 }
 
-/** Refuses a write from a page whose cookie and header do not agree (double submit). Programs without cookies are known by their token alone. */
+/**
+ * Throws csrf (403) for a write whose CSRF cookie and header differ (double submit). Clients without cookies are identified by their token
+ * alone.
+ */
 export function checkCsrf(services: Services, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const cookie = request.cookies[cookieName(services, headers.csrfCookie)]
@@ -100,7 +107,7 @@ function asProblem(error: FastifyError | Error): Problem {
   return statusCode >= 400 && statusCode < 500 ? new Problem('badInput') : new Problem('internal')
 }
 
-/** Sends an error as the wire has it, in the request's language. */
+/** Sends an error as status and body, in the request's language. */
 export function answerError(services: Services, error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
   if (problem.status >= 500) request.log.error({ err: error }, 'call failed')

@@ -1,14 +1,14 @@
-// REST of every resource, registered from the list of resources: list, one, create, change, delete, move.
+// REST routes of every resource: list, get, create, update, delete, restore and status moves.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { may, type Actor } from '../../../src/schema/core/access.ts'
+import type { Actor } from '../../../src/schema/core/access.ts'
 import { errorBody, listQuery } from '../../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { idValue, line } from '../../../src/schema/core/values.ts'
 import { listChildren } from '../commit/listChildren.ts'
-import { closeBooking, moveRecord } from '../commit/moveRecord.ts'
+import { moveRecord } from '../commit/moveRecord.ts'
 import { onceByKey } from './onceByKey.ts'
 import { createRecord, deleteRecord, prepareValues, requireRight, restoreRecord, updateRecord, type Acting } from '../commit/saveRecord.ts'
 import { database } from '../db/caller/as.ts'
@@ -21,6 +21,7 @@ import type { Services } from '../services.ts'
 import { nameRow, namingFields, presentRow } from '../access/present.ts'
 import { Problem } from './problem.ts'
 import { callerOf, idempotencyKeyOf, languageOfRequest, readAsCaller } from './request.ts'
+import { type Staff, staffOf } from './staffOf.ts'
 
 const names = Object.keys(resources) as ResourceName[]
 const byId = z.object({ id: idValue })
@@ -28,7 +29,7 @@ const version = z.coerce.number().int()
 const errors = { '4xx': errorBody, '5xx': errorBody }
 const security = [{ token: [] }]
 const saved = (name: ResourceName) => z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() }))
-// A row that is only named: the title's fields, no others.
+// The shape of a row with its naming fields only.
 const named = (name: ResourceName) => {
   const fields: Record<string, AnyField> = resources[name].fields
   return z.object({
@@ -38,19 +39,9 @@ const named = (name: ResourceName) => {
 }
 const listOf = (name: ResourceName) => z.object({ data: z.array(z.union([resources[name].record, named(name)])), total: z.number().int() })
 
-interface Staff {
-  actor: Actor
-  tenantId: string
-}
-async function staffOf(services: Services, request: FastifyRequest): Promise<Staff> {
-  const { actor, tenantId } = await callerOf(services, request)
-  if (!actor) throw new Problem('unauthenticated')
-  return { actor, tenantId }
-}
-
 type Requested = z.output<typeof listQuery> & Record<string, unknown>
 
-/** What a list call asks for, within the person's rights. Throws forbidden where they have none. */
+/** The list request limited to the person's rights. Throws forbidden (403) when they may list no row of the resource. */
 function questionOf(
   name: ResourceName,
   { page, size, sort, order, q, ids, view, deleted, tenantId: _tenant, ...filters }: Requested,
@@ -69,10 +60,9 @@ function questionOf(
   }
 }
 
-/** Adds the routes of every resource below the API base. */
+/** Registers the routes of every resource below the API base. */
 export function registerResources(app: FastifyInstance, services: Services): void {
   for (const name of names) registerResource(app, services, name)
-  registerClosure(app, services)
 }
 
 function registerResource(app: FastifyInstance, services: Services, name: ResourceName): void {
@@ -90,7 +80,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
     successMessage: services.texts(languageOfRequest(request), 'messages.saved'),
   })
 
-  // The specification's own path of a call does the same under a second name.
+  // The path that the specification gives a call, as an additional route with the same handler.
   const { list: specifiedList, create: specifiedCreate, update: specifiedUpdate }: NonNullable<Resource['paths']> = definition.paths ?? {}
   const at = (own: string, verb: string, specified?: string) => [
     { url: own, operationId: `${verb}_${name}` },
@@ -261,37 +251,5 @@ function registerMoves(
         const row = await moveRecord(one, name, (request.params as { id: string }).id, { to, version: known, values }, shown(one.actor))
         return details(request, one.actor, row)
       }),
-  })
-}
-
-function registerClosure(app: FastifyInstance, services: Services): void {
-  const body = z.strictObject({
-    closure: z.enum(['cancelled', 'noShow'], 'validation.choice'),
-    closeReason: line(500),
-    version: z.number().int(),
-  })
-  app.post('/appointments/:id/closure', {
-    schema: {
-      operationId: 'close_appointments',
-      summary: 'close appointments',
-      tags: ['appointments'],
-      security,
-      params: byId,
-      body,
-      response: { 200: saved('appointments'), ...errors },
-    },
-    handler: async (request) => {
-      const { actor, tenantId } = await staffOf(services, request)
-      if (!may(actor, resources.appointments, 'edit')) throw new Problem('forbidden')
-      const row = await services.engine.scoped(tenantId, (tx) =>
-        closeBooking({ services, tx, actor }, (request.params as { id: string }).id, request.body as z.output<typeof body>, (one) =>
-          presentRow('appointments', one, actor, 'show'),
-        ),
-      )
-      return {
-        ...presentRow('appointments', row, actor, 'show'),
-        successMessage: services.texts(languageOfRequest(request), 'messages.saved'),
-      }
-    },
   })
 }

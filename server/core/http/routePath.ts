@@ -1,4 +1,4 @@
-// A call's path as Fastify writes it.
+// Converts a call's path to Fastify's notation.
 import type { Route } from '../../../src/schema/core/defineCall.ts'
 
 /** `/customers/{id}` as `/customers/:id`. */

@@ -1,8 +1,8 @@
-// Checks requests and answers against the zod schemas of the endpoints. A wrong answer is a 500, never a leak.
+// Validates requests and answers with the zod schemas of the calls. An invalid answer gives status 500 instead of leaking data.
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { z } from 'zod'
 
-/** A request that does not fit; carries zod's findings. */
+/** An invalid request; holds zod's error. */
 export class ValidationFailure extends Error {
   readonly statusCode = 400
   constructor(readonly error: z.core.$ZodError) {
@@ -10,7 +10,7 @@ export class ValidationFailure extends Error {
   }
 }
 
-/** Parses body, query and params; values go on as the schema made them. */
+/** Parses body, query and params; handlers get the schema's output. */
 export const validate: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
@@ -18,7 +18,7 @@ export const validate: FastifySchemaCompiler<z.ZodType> =
     return result.success ? { value: result.data } : { error: new ValidationFailure(result.error) }
   }
 
-/** Keeps only what the answer's schema knows and refuses what does not fit. */
+/** Removes fields that the answer's schema does not have; throws when the answer does not fit. */
 export const serialise: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

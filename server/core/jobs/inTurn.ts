@@ -1,10 +1,10 @@
-// Long computing in small pieces, so that calls of others are answered in between.
+// Long computations in small pieces, so that other calls are answered in between.
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** Milliseconds of computing after which everybody else comes first. */
+/** Milliseconds of computing before other work gets a turn. */
 const breath = 10
 
-/** Does the same with each, one after another. */
+/** Applies `work` to each element in order, and returns the results. */
 export async function eachInTurn<T, R>(all: readonly T[], work: (one: T) => R): Promise<R[]> {
   const done: R[] = []
   let since = performance.now()

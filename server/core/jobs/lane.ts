@@ -1,4 +1,4 @@
-/** Does the work once after each wake, never twice at once. */
+/** Runs `round` once after each `wake`, never twice at the same time. `rest` waits for the current round. */
 export function lane(round: () => Promise<void>): { wake: () => void; rest: () => Promise<void> } {
   let again = false
   let busy: Promise<void> | undefined

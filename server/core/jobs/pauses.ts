@@ -1,23 +1,23 @@
-// Work that somebody stopped for a while. A row of "workPauses" is a pause; every process asks before it takes up what could be paused.
+// Paused work. A row of "workPauses" is a pause; every process checks it before it starts work that can be paused.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Condition } from '../db/conditions.ts'
 import type { Scope } from '../db/repository.ts'
 
-/** The name under which a kind of job is paused. */
+/** The pause name of a kind of job. */
 export const kindPause = (kind: Word<'jobKind'>): string => `kind:${kind}`
-/** The name under which one job is. */
+/** The pause name of one job. */
 export const jobPause = (jobId: string): string => `job:${jobId}`
-/** The name under which a clock is. */
+/** The pause name of a schedule. */
 export const schedulePause = (clock: Word<'clock'>): string => `clock:${clock}`
-/** The name under which the carrying of messages is. */
+/** The pause name of the message senders. */
 export const senderPause = 'carrier'
 
-/** Whether one of these is paused in the tenant of the scope, as SQL. */
+/** SQL for whether one of these is paused in the scope's tenant. */
 export const pausedNow = (names: readonly string[]): Condition =>
   sql`exists (select from "workPauses" where "tenantId" = current_setting('app.tenant_id') and what in (${sql.join([...names])}))`
 
-/** The same, asked. */
+/** The same as a query. */
 export async function isPaused(tx: Scope, ...names: string[]): Promise<boolean> {
   const { rows } = await sql<{ paused: boolean }>`select ${pausedNow(names)} as paused`.execute(tx)
   return rows[0]?.paused ?? false

@@ -1,6 +1,6 @@
-// The queue of long work: a row of "jobQueue" is a job that is not finished yet, leased to one worker at a time.
+// The queue of background jobs: a row of "jobQueue" is an unfinished job, leased to one worker at a time.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Acting } from '../commit/saveRecord.ts'
 import { isOver } from '../db/overdue.ts'
 import { completeRow, findRow, type RowOf, type Scope } from '../db/repository.ts'
@@ -10,33 +10,35 @@ import { insertUnaudited, unaudited } from '../commit/unaudited.ts'
 
 /** The channel that wakes every runner. */
 export const jobsChannel = 'jobs'
-/** Milliseconds without a batch after which a worker counts as gone. */
+/** Milliseconds without a finished batch after which a worker is considered dead. */
 const staleAfter = 60_000
 
-/** A job that was taken up. */
+/** A leased job. */
 export interface Taken {
   tenantId: string
   jobId: string
   worker: string
-  /** How often it was taken up since its last batch. */
+  /** Number of times it was leased since its last finished batch. */
   tries: number
   position: unknown
 }
 
-/** What a new job is. */
+/** The values of a new job. */
 export interface JobRequest {
   kind: Word<'jobKind'>
   resource: string
   input: Row
   total: number
-  /** What may be told of it from the beginning. */
+  /** The initial result. */
   result?: Row
 }
 
-/** Adds a job in the transaction of whatever asks for it; it runs once that is committed. */
+/** Adds a job in the caller's transaction; it runs after the commit. */
 export const startJob = ({ actor, ...one }: Acting, request: JobRequest): Promise<RowOf<'jobs'>> => addJob(one, request, actor.id)
 
-/** Adds system jobs, in the transaction that is its reason. The same that failed before is gone: this tries it again. */
+/**
+ * Adds a system job in the caller's transaction. A failed system job with the same kind and input is removed, since this one replaces it.
+ */
 export async function startSystemJob(
   one: Pick<Acting, 'services' | 'tx'>,
   request: Omit<JobRequest, 'total' | 'result'>,
@@ -60,16 +62,16 @@ async function addJob(
   return row
 }
 
-/** Whether work of this kind waits or is under way. */
+/** Whether a job of this kind is waiting or running in the tenant. */
 export async function isQueued(tx: Scope, kind: Word<'jobKind'>): Promise<boolean> {
   const { rows } = await sql`select 1 from "jobQueue" where kind = ${kind} and "failedAt" is null limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Tells every process that there is work, once the transaction is committed. */
+/** Wakes the runners of all processes once the transaction is committed. */
 export const wakeRunners = (tx: Scope): Promise<unknown> => sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
 
-/** Leases a job of these kinds that nobody works at to `worker`: the named one, or the first of the tenant with the fewest under way. */
+/** Leases a job of these kinds that no worker has: the job `only`, or the oldest job of the tenant with the fewest running ones. */
 export async function takeJob(
   tx: Scope,
   { kinds, worker, now, only }: { kinds: readonly string[]; worker: string; now: Date; only?: string },
@@ -96,17 +98,20 @@ export async function takeJob(
   return taken
 }
 
-/** The job's row while this worker holds it, and nobody else can take or cancel it before the transaction ends. */
+/** The job's row while this worker has the lease; locked, so that nobody else can take or cancel it before the transaction ends. */
 export async function holdJob(tx: Scope, { jobId, worker }: Taken): Promise<RowOf<'jobs'> | undefined> {
   const { rows } = await sql`select 1 from "jobQueue" where "jobId" = ${jobId} and worker = ${worker} for update`.execute(tx)
   return rows.length === 0 ? undefined : findRow(tx, 'jobs', jobId)
 }
 
-/** Keeps the job's worker from going on before the transaction ends: first of all locks, as a batch does, or the two would wait for each other. */
+/**
+ * Stops the job's worker from continuing before the transaction ends. Must be the transaction's first lock, as in a batch; otherwise the
+ * two could deadlock.
+ */
 export const stayWorker = (tx: Scope, jobId: string): Promise<unknown> =>
   sql`select 1 from "jobQueue" where "jobId" = ${jobId} for update`.execute(tx)
 
-/** Writes how far it is, and where to go on. */
+/** Writes progress and the position at which to continue. */
 export async function noteProgress(
   tx: Scope,
   { jobId }: Taken,
@@ -120,7 +125,7 @@ export async function noteProgress(
   ).execute(tx)
 }
 
-/** Gives a job back unfinished, for any worker to go on with; not before `dueAt`, where that is said. */
+/** Releases an unfinished job so that any worker can continue it, not before `dueAt` if given. */
 export async function releaseJob(tx: Scope, { jobId, worker }: Taken, dueAt: Date | null = null): Promise<void> {
   await sql`update "jobQueue" set worker = null, tries = 0, "dueAt" = ${dueAt?.toISOString() ?? null} where "jobId" = ${jobId} and worker = ${worker}`.execute(
     tx,
@@ -128,7 +133,7 @@ export async function releaseJob(tx: Scope, { jobId, worker }: Taken, dueAt: Dat
   await wakeRunners(tx)
 }
 
-/** Gives back what dead processes held, jobs and turns: only where no other process can be alive. */
+/** Releases the jobs and turns of all dead processes; only when no other process can be running. */
 export async function releaseAll(tx: Scope): Promise<void> {
   await sql`update "jobQueue" set worker = null`.execute(tx)
   await sql`delete from "paymentTurns"`.execute(tx)
@@ -139,7 +144,7 @@ async function leaveQueue(tx: Scope, jobId: string): Promise<void> {
   await unaudited('ownRecord', sql`delete from "workPauses" where what = ${jobPause(jobId)}`).execute(tx)
 }
 
-/** Puts a job that failed back where it stood; false where it has no place to go on from. */
+/** Puts a failed job back into the queue at its position; false when it cannot continue. */
 export async function requeueJob(tx: Scope, jobId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`update "jobQueue" set "failedAt" = null, worker = null, tries = 0, "dueAt" = null
     where "jobId" = ${jobId} and "failedAt" is not null returning "jobId"`.execute(tx)
@@ -153,13 +158,13 @@ export async function requeueJob(tx: Scope, jobId: string, now: Date): Promise<b
   return true
 }
 
-/** Ends system jobs: what is done leaves nothing behind. */
+/** Removes a job completely; for finished system jobs. */
 export async function removeJob(tx: Scope, jobId: string): Promise<void> {
   await leaveQueue(tx, jobId)
   await unaudited('ownRecord', sql`delete from jobs where id = ${jobId}`).execute(tx)
 }
 
-/** Ends a job; what it found is added to its result. One that failed keeps its place, and can be told to go on from there. */
+/** Ends a job and adds to its result. A failed job keeps its position and can be continued from there. */
 export async function endJob(tx: Scope, jobId: string, state: Word<'jobState'>, result: Row, now: Date): Promise<void> {
   if (state === 'failed')
     await sql`update "jobQueue" set worker = null, "failedAt" = ${now.toISOString()} where "jobId" = ${jobId}`.execute(tx)

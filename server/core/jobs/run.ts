@@ -1,22 +1,24 @@
-// One run of a job by one worker: each batch a transaction that holds the job, does the work and notes how far it is.
+// One run of a job by one worker: each batch is a transaction that locks the job, does the work and writes the progress.
 import { setImmediate as requestsFirst } from 'node:timers/promises'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import { describeStaff } from '../../staff/signIn.ts'
+import { describeStaff } from '../access/describeStaff.ts'
 import type { Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
-import { jobKinds } from '../../kinds.ts'
 import { isPaused, jobPause, kindPause } from './pauses.ts'
 import { inRegionOf } from '../time/region.ts'
 import { holdJob, noteProgress, type Taken } from './queue.ts'
 import type { Acting } from '../commit/saveRecord.ts'
 
 const tries = 3
-/** Stands for the server in its own work: nobody, with nobody's rows. */
+/** The actor of system jobs: no rights on any row. */
 const nobody: Actor = { id: '', designation: 'Broker Sales', department: 'General', staffType: null, locationIds: [] }
 
-/** Ends a run from within: the job belongs to another worker or to nobody any more, it makes room, or it waits until `dueAt`. */
+/**
+ * Ends a run from within: the job was leased by another worker or cancelled ('lost'), must pause ('paused'), or continues at `dueAt`
+ * ('later').
+ */
 export class RunEnds extends Error {
   constructor(
     readonly why: 'lost' | 'paused' | 'later',
@@ -26,7 +28,7 @@ export class RunEnds extends Error {
   }
 }
 
-// A deadlock or a lost race: nothing of the batch is left, so it can be done again.
+// Retries a batch after a deadlock or serialization failure, which rolled it back completely.
 async function retried<R>(work: () => Promise<R>): Promise<R> {
   for (let time = 1; ; time += 1) {
     try {
@@ -37,22 +39,25 @@ async function retried<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Runs the job's kind and gives back what came of it. Rejects with RunEnds, or with what the kind throws. */
+/**
+ * Runs the job and returns its result. Rejects with RunEnds, or with what the kind throws. Throws forbidden (403) when the owner can no
+ * longer sign in.
+ */
 export async function runTaken(services: Services, taken: Taken, pause: () => boolean): Promise<Row> {
   const { tenantId } = taken
   const held = async (tx: Scope) => {
     const job = await holdJob(tx, taken)
     if (!job) throw new RunEnds('lost')
     if (await isPaused(tx, kindPause(job.kind), jobPause(job.id))) throw new RunEnds('paused')
-    // Anyone who lost a right, or the sign-in, since they asked does not get it done.
+    // An owner who has lost their sign-in since then is refused.
     const actor = job.ownerId === null ? nobody : await describeStaff(tx, tenantId, job.ownerId)
     if (!actor) throw new Problem('forbidden')
     return { job: { ...job, ownerId: actor.id }, actor, isSystemJob: job.ownerId === null }
   }
   const { job, actor, isSystemJob } = await services.engine.scoped(tenantId, held)
-  const kind = jobKinds.find((one) => one.kind === job.kind)
+  const kind = services.jobKinds.find((one) => one.kind === job.kind)
   if (!kind) throw new Error(`No work is defined for jobs of kind ${job.kind}.`)
-  // Without this a person's work could run as nobody's, or the server's as a person's.
+  // Otherwise an owner's job could run without rights, or a system job with an owner's rights.
   if (isSystemJob !== (kind.isSystemJob ?? false)) throw new Problem('forbidden')
   let { done, failed, total } = job
   let { position } = taken

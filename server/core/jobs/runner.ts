@@ -1,36 +1,35 @@
-// Works the queue: takes a job, runs its kind batch by batch, ends it. Several processes may; one that dies is replaced after a minute.
+// Works through the queue: leases a job, runs it batch by batch, ends it. Several processes may do so; a dead one is replaced after a
+// minute.
 import { v4 as newWorker } from 'uuid'
-import { notify } from '../../notifications/notify.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 import { databaseProblem, Problem } from '../http/problem.ts'
-import { jobKinds } from '../../kinds.ts'
 import { endJob, holdJob, jobsChannel, releaseAll, releaseJob, removeJob, takeJob, type Taken } from './queue.ts'
 import { RunEnds, runTaken } from './run.ts'
 import { scheduleLanes, type Tell } from './scheduleLanes.ts'
 
-/** Jobs that one process works at the same time. */
+/** Jobs that one process runs at the same time. */
 const atOnce = 3
-/** Milliseconds after which a process looks by itself: notices can be missed. */
+/** Milliseconds between checks without a notice, since notices can be missed. */
 const lookEvery = 15_000
-/** Taken up so often without finishing one batch, it is the job that brings processes down. */
+/** After this many leases without a finished batch the job itself is assumed to crash processes, and fails. */
 const maxTries = 5
 
 const tellNobody: Tell = () => undefined
-const wanted = (services: Services) => ({ kinds: jobKinds.map(({ kind }) => kind), worker: newWorker(), now: services.now() })
+const wanted = (services: Services) => ({ kinds: services.jobKinds.map(({ kind }) => kind), worker: newWorker(), now: services.now() })
 
-/** Takes a job in the transaction that starts it, so that no other worker comes first; undefined where one has it, or it is over. */
+/** Leases a job in the transaction that starts it, before any other worker; undefined when it is leased or finished. */
 export const takeOwn = (services: Services, tx: Scope, jobId: string): Promise<Taken | undefined> =>
   takeJob(tx, { ...wanted(services), only: jobId })
 
-/** Works a job at once, in the process of anyone who asked for it, for about so many milliseconds; the queue goes on with what is left. */
+/** Runs a leased job at once in the calling process for about this many milliseconds; the queue continues it afterwards. */
 export async function runTakenJob(services: Services, taken: Taken, milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds
   await work(services, taken, () => performance.now() > until, tellNobody, endQuietly)
 }
 
-/** Works until nothing is due. `pause` is asked before each batch but the first of a job. */
+/** Works until nothing is due. `pause` is checked before each job and before each batch but a job's first. */
 export async function runDue(services: Services, pause: () => boolean = () => false, tell: Tell = tellNobody): Promise<void> {
   while (!pause()) {
     const taken = await services.engine.asOwner((tx) => takeJob(tx, wanted(services)))
@@ -39,7 +38,7 @@ export async function runDue(services: Services, pause: () => boolean = () => fa
   }
 }
 
-/** Works the queue until the returned function is called, which waits for the batches under way. */
+/** Works through the queue until the returned function is called, which waits for running batches. */
 export const scheduleJobs = (services: Services, tell: Tell): (() => Promise<void>) =>
   scheduleLanes(
     services,
@@ -57,7 +56,7 @@ async function work(services: Services, taken: Taken, pause: () => boolean, tell
       return error.why === 'lost' ? undefined : services.engine.scoped(tenantId, (tx) => releaseJob(tx, taken, error.dueAt))
     const problem = error instanceof Problem ? error : databaseProblem(error)
     if (!problem) tell(error)
-    // While the database is away the job stays as it is, and is taken up again.
+    // While the database is unavailable the job is left as it is; it is leased again later.
     if (problem?.code !== 'unavailable') await end(services, taken, 'failed', { error: problem?.code ?? 'internal' }).catch(tell)
   }
 }
@@ -73,14 +72,7 @@ const endHeld =
       await endJob(tx, job.id, state, result, services.now())
       await then(tx, job, services)
     })
-/** For who waits for the answer. */
+/** For a caller who waits for the answer: no notification. */
 const endQuietly = endHeld(async () => undefined)
-/** For who went on with something else meanwhile. */
-const endWithNotice = endHeld((tx, { id, kind, ownerId }, services) =>
-  notify(services, tx, ownerId === null ? [] : [ownerId], {
-    kind: 'jobFinished',
-    params: (language) => ({ kind: services.texts(language, `enumerations.jobKind.${kind}`) }),
-    resource: 'jobs',
-    rowId: id,
-  }),
-)
+/** For an owner who does not wait: sends a notification. */
+const endWithNotice = endHeld((tx, job, services) => services.tellJobEnded(services, tx, job))

@@ -1,25 +1,25 @@
-// What works a queue for as long as the process lives: some lanes, woken by notices, by the clock, and at the start.
+// Works through a queue for as long as the process lives, in several lanes that are woken by notices, by a timer and at the start.
 import type { Scope } from '../db/repository.ts'
 import type { Services } from '../services.ts'
 import { lane } from './lane.ts'
 
-/** Is notified of errors that only a programmer can mend. */
+/** Is called with programming errors. */
 export type Tell = (error: unknown) => void
 
-/** How a queue is worked by one process. */
+/** How one process works through a queue. */
 export interface Queue {
-  /** Rounds under way at the same time. */
+  /** Number of rounds at the same time. */
   atOnce: number
-  /** Milliseconds after which a process looks by itself: notices can be missed, and work falls due. */
+  /** Milliseconds between checks without a notice: notices can be missed, and work becomes due by time. */
   lookEvery: number
   channel: string
-  /** Gives back what workers that are gone had held. */
+  /** Releases the leases of dead workers. */
   release: (tx: Scope) => Promise<unknown>
-  /** Works until nothing is due; `pause` is asked before each step. */
+  /** Works until nothing is due; `pause` is checked before each step. */
   round: (pause: () => boolean) => Promise<unknown>
 }
 
-/** Works a queue until the returned function is called, which waits for what is under way. */
+/** Works through a queue until the returned function is called, which waits for running work. */
 export function scheduleLanes(services: Services, { atOnce, lookEvery, channel, release, round }: Queue, tell: Tell): () => Promise<void> {
   let stopping = false
   const lanes = Array.from({ length: atOnce }, () => lane(() => round(() => stopping).then(() => undefined, tell)))
@@ -28,7 +28,7 @@ export function scheduleLanes(services: Services, { atOnce, lookEvery, channel, 
   }
   const timer = setInterval(wake, lookEvery).unref()
   const listening = (async () => {
-    // One process has the embedded engine: anyone who held work before it began is gone.
+    // Only one process uses the embedded engine, so leases from before its start belong to a dead process.
     if (services.engine.kind === 'embedded') await services.engine.asOwner(release)
     wake()
     return services.engine.listen(channel, wake)

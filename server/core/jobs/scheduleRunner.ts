@@ -1,20 +1,20 @@
-// Runs the clocks every minute. Several processes may: the first to write the tick of a clock runs it.
+// Runs the schedules every minute. Several processes may: the first to write a schedule's tick runs it.
 import { sql } from 'kysely'
 import { isOver } from '../db/overdue.ts'
 import { inRegionOf } from '../time/region.ts'
 import type { Services } from '../services.ts'
-import { schedules, type Schedule } from '../../schedules.ts'
 import { schedulePause, pausedNow } from './pauses.ts'
+import type { Schedule } from './defineJob.ts'
 
 const minute = 60_000
-/** Milliseconds within which a tick is the same one, a little less than a minute: timers are not exact. */
+/** Milliseconds within which ticks count as one; slightly less than a minute, since timers are inexact. */
 const sameTick = 50_000
-/** Milliseconds after a start at which the first tick comes: a process that does not live for a minute does its work all the same. */
+/** Milliseconds from a start to the first tick, so that a process that lives less than a minute does its work too. */
 const firstTick = 2_000
 
 type Tell = (error: unknown) => void
 
-/** Whether this process is the one that runs the clock now; nobody is while it is paused. */
+/** Whether this process is the one to run the schedule at this tick; false for all while the schedule is paused. */
 async function leads(services: Services, tenantId: string, { name }: Schedule, now: Date): Promise<boolean> {
   const earlier = new Date(now.getTime() - sameTick)
   const { rows } = await services.engine.scoped(tenantId, (tx) =>
@@ -26,8 +26,8 @@ async function leads(services: Services, tenantId: string, { name }: Schedule, n
   return rows.length > 0
 }
 
-/** One tick: every clock of every active tenant, as far as no other process has it. What one throws keeps no other from running. */
-export async function runSchedules(services: Services, tell: Tell, which: readonly Schedule[] = schedules): Promise<void> {
+/** One tick: runs every schedule of every active tenant that no other process runs. An error in one does not stop the others. */
+export async function runSchedules(services: Services, tell: Tell, which: readonly Schedule[] = services.schedules): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants where active`.execute(services.engine.db)
   for (const { id } of rows)
     for (const schedule of which) {
@@ -40,7 +40,7 @@ export async function runSchedules(services: Services, tell: Tell, which: readon
     }
 }
 
-/** Ticks soon and then every minute until the returned function is called, which waits for the tick under way. */
+/** Ticks soon after the start and then every minute until the returned function is called, which waits for the current tick. */
 export function startSchedules(services: Services, tell: Tell): () => Promise<void> {
   let busy: Promise<void> | undefined
   const tick = () => {

@@ -1,4 +1,5 @@
-// One listener a process: wakes at the database's notices, reads what is new of a tenant once, and hands it to the streams that may see it.
+// Live events of one process: woken by the database's notices, it reads a tenant's new events once and sends them to the streams whose
+// person may see them.
 import type { Actor } from '../../../src/schema/core/access.ts'
 import type { LiveChange } from '../../../src/schema/core/live.ts'
 import { readLive, type LiveNews, type LoggedChange } from './readLive.ts'
@@ -7,46 +8,46 @@ import { Problem } from '../http/problem.ts'
 import { findSession } from '../access/sessions.ts'
 import { visibilityOf } from './visibility.ts'
 
-/** One person's open connection. */
+/** The open connection of one person. */
 export interface LiveStream {
-  /** Of whom; renewed when their rights change. */
+  /** The session's caller; replaced when their rights change. */
   caller: Caller & { actor: Actor }
-  /** Sends changes and the position after them; nothing is sent without changes. */
+  /** Sends changes and the position after them; not called without changes. */
   tell(changes: readonly LiveChange[], position: string): void
-  /** Says that changes may be missing. */
+  /** Tells the client that changes may be missing, so that it reloads. */
   resync(position: string): void
-  /** Shows that the connection lives. */
+  /** Keeps the connection alive, and sends the position. */
   beat(position: string): void
   end(): void
 }
-/** What hands out the changes in this process. */
+/** Distributes the changes in this process. */
 export interface LiveHub {
-  /** From now on the stream is notified of everything since its position. Where its session has too many already, the oldest gives way. */
+  /** Adds a stream, which then gets everything since its position. When its session has too many streams, the oldest ones are ended. */
   join(stream: LiveStream, since: string | null): Promise<void>
   leave(stream: LiveStream): void
-  /** Ends every stream and takes no more. */
+  /** Ends every stream and accepts no more. */
   close(): Promise<void>
 }
 
-/** Streams that one session may have open: a browser shares one among its tabs where it can. */
+/** Streams that one session may have open; a browser shares one among its tabs where it can. */
 const maxOfSession = 8
 const beatEvery = 20_000
-/** Beats between two looks at whether the sessions are still open; they end by notice, and expire without one. */
+/** Number of beats between checks that sessions are still open: a closed session gives a notice, an expired one does not. */
 const beatsToLook = 3
 const channel = 'live'
-/** Milliseconds after which a reading that failed is tried again, twice as long each time, before the next notice or the next beat does. */
+/** Milliseconds after which a failed read is retried, doubled each time, unless a notice or beat comes earlier. */
 const retryAfter = 1_000
-/** Resources whose rows decide what somebody may see. */
+/** Resources whose rows determine rights. */
 const rightsOf: readonly string[] = ['staff', 'designation']
 
 interface Tenant {
   streams: Set<LiveStream>
   position: string | null
-  /** Read last time: those alone can be read again. */
+  /** Keys of the changes in the last read; only these can be read again. */
   seen: ReadonlySet<string>
   work: Promise<void>
   waiting: boolean
-  /** Readings that failed since the last one that did not. */
+  /** Failed reads since the last successful one. */
   failures: number
 }
 const asSent = ({ key, resource, rowId, action, by, at }: LoggedChange): LiveChange => ({
@@ -58,7 +59,7 @@ const asSent = ({ key, resource, rowId, action, by, at }: LoggedChange): LiveCha
   at,
 })
 
-/** Opens nothing until the first stream joins. */
+/** Creates a hub; it opens no connection until the first stream joins. */
 export function openHub(services: Services, onError: (error: unknown) => void): LiveHub {
   const tenants = new Map<string, Tenant>()
   let listening: Promise<() => Promise<void>> | undefined
@@ -66,7 +67,7 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
   let beats = 0
   let closed = false
 
-  /** What is new, and what of it each of these people is notified of. */
+  /** Reads the new changes, and which of them each stream's person may see. */
   const read = (tenantId: string, position: string | null, seen: ReadonlySet<string>, streams: Iterable<LiveStream>) =>
     services.engine.scoped(tenantId, async (tx): Promise<{ news: LiveNews; tell: (stream: LiveStream) => void }> => {
       const news = await readLive(tx, position)
@@ -85,7 +86,7 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
       return { news, tell }
     })
 
-  /** Does the work of a tenant in turn, so that positions only go forward. */
+  /** Runs a tenant's work one after the other, so that positions never go back. */
   function inTurn(tenant: Tenant, work: () => Promise<void>): Promise<void> {
     const mine = tenant.work.then(work)
     tenant.work = mine.catch(onError)
@@ -109,13 +110,13 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
       if (!news.changes || rights.some(({ resource, rowId }) => resource !== 'staff' || rowId === null)) await look(tenantId, tenant)
       else if (rights.length > 0) await look(tenantId, tenant, new Set(rights.map(({ rowId }) => rowId)))
     }).catch(() => {
-      // One of the pool's connections may be gone while the listening one stands: nobody would say that there is something to read.
+      // The pool's connection may be lost while the listening one works; then no notice would trigger another read.
       const wait = retryAfter * 2 ** tenant.failures
       tenant.failures += 1
       if (wait < beatEvery) setTimeout(() => wake(tenantId), wait).unref()
     })
   }
-  /** Ends the streams whose session is over, and renews the rights of the others. */
+  /** Ends the streams whose session is closed or expired, and updates the rights of the others. */
   async function look(tenantId: string, tenant: Tenant, people?: ReadonlySet<string | null>): Promise<void> {
     for (const stream of tenant.streams) {
       if (people && !people.has(stream.caller.subjectId)) continue
@@ -125,7 +126,7 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
     }
   }
   function received(payload: string): void {
-    // After the connection to the database was lost: nobody knows what was missed.
+    // After the connection to the database was lost, notices may have been missed.
     if (payload === '') return [...tenants.keys()].forEach(wake)
     const [tenantId = '', person] = payload.split(' ')
     const tenant = tenants.get(tenantId)
@@ -161,7 +162,7 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
         failures: 0,
       }
       const ofSession = [...tenant.streams].filter(({ caller }) => caller.tokenHash === tokenHash)
-      // A connection that broke off may take minutes to be missed: the oldest is the likeliest to have nobody at its end.
+      // It can take minutes to detect a lost connection; the oldest one is the most likely to be lost.
       for (const oldest of ofSession.slice(0, Math.max(0, ofSession.length + 1 - maxOfSession))) {
         tenant.streams.delete(oldest)
         oldest.end()
@@ -174,7 +175,7 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
         await listening
         await inTurn(tenant, async () => {
           const { news, tell } = await read(tenantId, since, new Set(), [stream])
-          // What came since is told now; whatever of it the tenant's next reading holds too has the same keys.
+          // Changes since its position are sent now; those that the tenant's next read returns again have the same keys.
           if (tenant.position === null)
             Object.assign(tenant, { position: news.position, seen: new Set(news.changes?.map(({ key }) => key)) })
           stream.beat(news.position)

@@ -1,10 +1,10 @@
-// The log of what open screens are told of: exactly what a reader has not seen yet, whatever order transactions commit in.
+// Reads the log of live events: exactly the changes that a reader has not seen, independent of the order in which transactions commit.
 import { sql } from 'kysely'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 
-/** A change as the log keeps it; without `rowId` many rows at once. */
+/** A change in the log; without `rowId` it stands for many rows. */
 export interface LoggedChange {
   key: string
   resource: ResourceName
@@ -12,20 +12,20 @@ export interface LoggedChange {
   action: string
   by: string | null
   at: string
-  /** Values of before the change, of the fields that changed. */
+  /** The values before the change, of the changed fields. */
   was: Row
 }
-/** What was read, and from where to read next; null where there is too much of it, or nobody knows any more what it was. */
+/** The changes and the next position; `changes` is null when there are too many of them or the position is too old. */
 export interface LiveNews {
   position: string
   changes: LoggedChange[] | null
 }
 
-/** More changes than this at once are not told one by one. */
+/** Maximum number of changes that are sent individually. */
 const limit = 1000
-/** Seconds for which the log surely keeps everything. */
+/** Seconds for which the log is certain to be complete. */
 const keptFor = 1800
-/** Seconds that a stream without a position begins in the past: its page was fetched a moment before it. */
+/** Seconds in the past at which a stream without a position begins, because its page was loaded shortly before. */
 const overlap = 10
 
 interface Details {
@@ -41,15 +41,15 @@ interface Details {
   was: Record<string, { from: unknown }> | null
 }
 
-/** The oldest transaction that may not have been seen whole, and when that was so. */
+/** A position: the oldest transaction that may not have been read completely, and the time of that read. */
 function parsePosition(position: string | null): { from: string; seconds: number } | undefined {
   const [, from, seconds] = /^(\d{1,19})-(\d{1,12})$/.exec(position ?? '') ?? []
   return from && seconds ? { from, seconds: Number(seconds) } : undefined
 }
 
 /**
- * Everything that committed since a position, the oldest first; without one, of the last seconds. What was read once may come
- * again, under the same key: only transactions that were over are left behind. One statement, so that rows and position agree.
+ * The changes committed since a position, oldest first; without a position, those of the last seconds. A change may be returned again under
+ * the same key, since only finished transactions are passed. One statement, so that changes and position agree.
  */
 export async function readLive(tx: Scope, position: string | null): Promise<LiveNews> {
   const known = parsePosition(position)
@@ -73,7 +73,7 @@ export async function readLive(tx: Scope, position: string | null): Promise<Live
 
 const befores = (was: Details['was']): Row => Object.fromEntries(Object.entries(was ?? {}).map(([field, { from }]) => [field, from]))
 
-/** The values of some fields of some rows, deleted ones among them, by id. */
+/** The values of some fields of some rows by id, deleted rows included. */
 export async function readRows(
   tx: Scope,
   name: ResourceName,

@@ -1,4 +1,4 @@
-// The stream of changes: server-sent events that go on until the person, the session or the process ends.
+// The stream of changes: server-sent events until the client, the session or the process ends.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../../src/schema/core/access.ts'
@@ -11,7 +11,7 @@ import { openHub, type LiveStream } from './hub.ts'
 import { Problem } from '../http/problem.ts'
 import { tallies } from '../telemetry/tallies.ts'
 
-/** Bytes that may wait for a slow reader; one who falls behind further is cut off, and goes on from where it was. */
+/** Bytes that may be buffered for a slow reader; above that it is disconnected and continues from its position. */
 const maxWaiting = 256_000
 
 /** Adds the route below the API base. Streams end as soon as the app closes. */
@@ -46,7 +46,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** A stream over one answer, which begins with the first thing that is sent. */
+/** A stream on one HTTP answer; headers are sent with the first event. */
 function streamOn(reply: FastifyReply, caller: Caller & { actor: Actor }): LiveStream {
   const { raw } = reply
   const send = (event: string, position: string, data: LiveData | object) => {
@@ -68,7 +68,7 @@ function streamOn(reply: FastifyReply, caller: Caller & { actor: Actor }): LiveS
 
 function begin(reply: FastifyReply): void {
   reply.hijack()
-  // Neither kept nor packed nor held back by whatever stands between.
+  // Not cached, compressed or buffered by proxies.
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',

@@ -1,4 +1,4 @@
-// Who may be notified of which change: those whose list shows the row, as it is now or as it was before the change.
+// Who receives which change: people whose list shows the row, as it is now or as it was before the change.
 import { passes, rowRule, type Actor, type RowRule } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { readRows, type LoggedChange } from './readLive.ts'
@@ -9,10 +9,10 @@ import type { Row } from '../db/rows.ts'
 const ruleOf = (actor: Actor, name: ResourceName): RowRule => rowRule(actor, resources[name], 'list')
 const isOpen = (rule: RowRule): boolean => rule.some((conditions) => conditions.length === 0)
 
-/** Tells for a change and a person whether the person is notified of it. */
+/** Whether a person receives a change. */
 export type Visibility = (actor: Actor, change: LoggedChange) => boolean
 
-/** Looks at the rows that anybody's right depends on, each once for everybody; rights without conditions cost nothing. */
+/** Reads the rows that rights depend on, each once for all people; rights without conditions need no query. */
 export async function visibilityOf(tx: Scope, changes: readonly LoggedChange[], actors: readonly Actor[]): Promise<Visibility> {
   const rows = new Map<ResourceName, Map<string, Row>>()
   for (const name of new Set(changes.map(({ resource }) => resource))) {
@@ -32,7 +32,7 @@ export async function visibilityOf(tx: Scope, changes: readonly LoggedChange[], 
 }
 
 type RowsByActor = Map<Actor, Map<ResourceName, ReadonlySet<string>>>
-// Rights that hang on other rows are asked of the database for each person who has such: colleagues with a staff type alone.
+// Rights that depend on other rows are queried for each person who has such rights; only staff with a staff type do.
 async function relatedRows(tx: Scope, changes: readonly LoggedChange[], actors: readonly Actor[]): Promise<RowsByActor> {
   const seen: RowsByActor = new Map()
   for (const name of new Set(changes.map(({ resource }) => resource))) {

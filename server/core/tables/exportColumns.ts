@@ -1,4 +1,4 @@
-// The columns of a resource's table files: one for each field or part of one, with its key and its heading. Pure.
+// The columns of a resource's table files: one for each field or part of a field, with key and heading. Pure.
 import { cellTypeOf, partsOf, type CellType } from '../../../src/schema/core/cells.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
@@ -14,11 +14,11 @@ export interface Column {
   field: string
   part: string
   type: CellType
-  /** Undefined for what every row carries: id and moments. */
+  /** Undefined for the columns of every row: id and times. */
   one: AnyField | undefined
 }
 
-/** What stands above the rows; `keys` name the columns in every language. */
+/** The title and headings of a table; `keys` identify the columns independent of language. */
 export interface TableHead {
   title: string
   headings: readonly string[]
@@ -33,7 +33,7 @@ const basics: readonly [string, CellType][] = [
   ['updatedAt', 'moment'],
 ]
 
-/** Every column, in the order of the fields; the row's id and moments last. */
+/** Every column, in the order of the fields; the row's id and times last. */
 export function columnsOf(name: ResourceName): Column[] {
   const own = Object.entries(fieldsOf(name)).flatMap(([field, one]) =>
     partsOf(one).map((part) => ({ key: part ? `${field}.${part}` : field, field, part, type: cellTypeOf(one, part), one })),
@@ -41,7 +41,7 @@ export function columnsOf(name: ResourceName): Column[] {
   return [...own, ...basics.map(([key, type]) => ({ key, field: key, part: '', type, one: undefined }))]
 }
 
-/** The columns of some fields, in that order, and always the id, by which the file can come back. */
+/** The columns of some fields in that order, and always the id, which an import needs to find the row. */
 export function chosenColumns(name: ResourceName, fields?: readonly string[]): Column[] {
   const all = columnsOf(name)
   if (!fields) return all

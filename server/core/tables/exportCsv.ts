@@ -1,10 +1,10 @@
-// Rows as CSV that Excel opens right: UTF-8 with a mark, and no text that it would run as a formula.
+// CSV that Excel opens correctly: UTF-8 with a byte order mark, and no text that it would run as a formula.
 import { stringify } from 'csv-stringify/sync'
 import { guarded } from '../../../src/schema/core/cellText.ts'
 import type { Cell } from '../../../src/schema/core/cells.ts'
 import type { TableHead } from './exportColumns.ts'
 
-/** The file, piece by piece. */
+/** The file in pieces. */
 export async function* csvPieces({ headings, types }: TableHead, batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Buffer> {
   const text = (cell: Cell, place: number): string => {
     if (typeof cell === 'number') return types[place] === 'amount' ? cell.toFixed(2) : String(cell)

@@ -1,8 +1,8 @@
-// A table file of either format, whatever stands in it.
+// A table file in either format.
 import type { Cell } from '../../../src/schema/core/cells.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
-import type { TableFormat } from '../../../src/schema/core/transfer.ts'
+import type { TableFormat } from '../../../src/schema/core/longWork/transfer.ts'
 import type { Texts } from '../texts.ts'
 import { headingOf, type Column, type TableHead } from './exportColumns.ts'
 import { csvPieces } from './exportCsv.ts'
@@ -15,11 +15,11 @@ export const mimeOf: Record<TableFormat, string> = {
 }
 const piecesOf = { csv: csvPieces, xlsx: xlsxPieces }
 
-/** The file, piece by piece, while its rows come batch by batch. */
+/** The file in pieces, as its rows arrive in batches. */
 export const tablePieces = (format: TableFormat, head: TableHead, batches: AsyncIterable<readonly Cell[][]>): AsyncIterable<Buffer> =>
   piecesOf[format](head, batches)
 
-/** What stands above a resource's rows in a language. */
+/** The title and headings of a resource's table in a language. */
 export const headOf = (texts: Texts, language: LanguageWord, name: ResourceName, columns: readonly Column[]): TableHead => ({
   title: titleOf(texts, language, name),
   headings: columns.map((column) => headingOf(texts, language, name, column)),
@@ -28,9 +28,9 @@ export const headOf = (texts: Texts, language: LanguageWord, name: ResourceName,
   rightToLeft: language === 'arabic',
 })
 
-/** What a resource's rows are called. */
+/** The plural title of a resource in a language. */
 export const titleOf = (texts: Texts, language: LanguageWord, name: ResourceName): string =>
   texts(language, `resources.${name}.name`, { smart_count: 10 })
 
-/** The name of a file for the day: 'Customers 2026-11-22.csv'. */
+/** A file name with the date (UTC): 'Customers 2026-11-22.csv'. */
 export const fileName = (title: string, now: Date, format: TableFormat): string => `${title} ${now.toISOString().slice(0, 10)}.${format}`

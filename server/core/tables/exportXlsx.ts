@@ -1,5 +1,5 @@
-// Rows as an Excel workbook of one sheet, written while they come: typed cells, a frozen heading, right to left in Arabic.
-// The second row is hidden and holds the columns' keys, so that the file can come back in any language.
+// An Excel workbook with one sheet, written while its rows arrive: typed cells, a frozen heading, right to left in Arabic. The hidden
+// second row holds the columns' keys, so that the file can be imported in any language.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Cell, CellType } from '../../../src/schema/core/cells.ts'
@@ -11,11 +11,11 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Characters that Excel takes in a cell. */
+/** Excel's maximum number of characters in a cell. */
 const longestCell = 32_767
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// Excel writes characters that XML has not as _x0000_, and so must a text that only looks like that.
+// Excel writes characters that XML does not allow as _x0000_, so a text that looks like such an escape must be escaped too.
 const escaped = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, (one) => `_x${one.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`)
     .replace(/[&<>"]/g, (one) => escapes[one] ?? one)
 
-// Places in cellXfs below.
+// Indexes into cellXfs below.
 const styles = { heading: 1, text: 2, number: 3, amount: 4, day: 5, moment: 6, quoted: 7 } as const
 const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FF10324F"/><name val="Calibri"/></font></fonts>
@@ -40,11 +40,11 @@ const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2">
   .map((one) => `<xf ${one}/>`)
   .join('')}</cellXfs></styleSheet>`
 
-/** The letters of a column: 0 is A, 26 is AA. */
+/** The letters of a column by its index: 0 is A, 26 is AA. */
 const lettersOf = (place: number): string =>
   (place >= 26 ? lettersOf(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26))
 
-// Excel counts days from 30 December 1899, on local clocks.
+// Excel's serial numbers count days from 30 December 1899, in local time.
 const serial = (local: string): number =>
   Date.parse(`${local.replace(' ', 'T')}${local.length > 10 ? ':00Z' : 'T00:00:00Z'}`) / dayMs + 25_569
 
@@ -86,7 +86,7 @@ async function* sheetPieces(
   yield Buffer.from('</sheetData></worksheet>')
 }
 
-/** The workbook, piece by piece. */
+/** The workbook in pieces. */
 export function xlsxPieces(head: TableHead, batches: AsyncIterable<readonly Cell[][]>): AsyncIterable<Buffer> {
   const zip = new ZipFile()
   const name = escaped(head.title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))
@@ -102,7 +102,7 @@ export function xlsxPieces(head: TableHead, batches: AsyncIterable<readonly Cell
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 4 })
   zip.end()
   const stream = zip.outputStream as Readable
-  // What breaks while the rows are read must not look like a whole file.
+  // An error while reading rows must not leave a file that looks complete.
   zip.on('error', (error: Error) => stream.destroy(error))
   return stream
 }

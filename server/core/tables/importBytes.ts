@@ -1,38 +1,38 @@
-// What the bytes of a table file are: its format, its encoding as Excel and older programs write it, and what parts its columns. Pure.
+// Detects a table file's format, its encoding as written by Excel and older programs, and its column delimiter. Pure.
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '../http/problem.ts'
-import type { TableFormat } from '../../../src/schema/core/transfer.ts'
+import type { TableFormat } from '../../../src/schema/core/longWork/transfer.ts'
 
-/** Refuses the file itself, in words. */
+/** A problem with the file itself: badInput (400) with a text at the field `file`. */
 export const badFile = (key: string, params: Record<string, string | number> = {}): Problem =>
   new Problem('badInput', { fields: { file: { key, params } } })
 
-/** How a file is written. */
+/** The format, encoding and delimiter of a file. */
 export interface Writing {
   format: TableFormat
   encoding: string
   delimiter: string | null
 }
 
-/** A row as it stands in the file; `row` is how a spreadsheet numbers it. */
+/** A row of the file; `row` is its number as a spreadsheet shows it. */
 export interface TableRow {
   row: number
   cells: string[]
 }
-/** What a reader notices beside the rows. */
+/** What a reader finds besides the rows. */
 export interface Noticed {
-  /** Cells that are formulas: what they showed last is taken. */
+  /** Number of cells with formulas; their last shown value is used. */
   formulas: number
-  /** Sheets that are not read. */
+  /** Number of sheets that are not read. */
   otherSheets: number
-  /** Cells that were joined in one of the first rows: 'A1:C1'. */
+  /** Merged cells in the first rows: 'A1:C1'. */
   merged: string[]
 }
 
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((one, place) => bytes[place] === one)
 const sampleLength = 64 * 1024
 
-/** Zeros at every second place are how UTF-16 writes Latin letters, digits and commas. */
+/** Decodes UTF-16 without a byte order mark, recognised by zeros in every second byte, as Latin letters, digits and commas have. */
 function utf16Without(bytes: Buffer): string | undefined {
   const sample = bytes.subarray(0, 2048)
   const zeros = (from: number) => sample.filter((one, place) => place % 2 === from && one === 0).length
@@ -41,7 +41,7 @@ function utf16Without(bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** The encoding of a text; what is no UTF is the Arabic code page of Windows. */
+/** The encoding of a text; bytes that are no UTF are taken as Windows' Arabic code page. */
 function encodingOf(bytes: Buffer): string {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
@@ -52,10 +52,10 @@ function encodingOf(bytes: Buffer): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1256'
 }
 
-/** The text of some bytes, without the mark that tells the encoding. */
+/** The decoded text, without a byte order mark. */
 const textOf = (bytes: Buffer, encoding: string): string => new TextDecoder(encoding).decode(bytes)
 
-/** What parts the columns: what Excel's first line says, else what stands most often outside quotes in the first full line. */
+/** The delimiter: the one in Excel's `sep=` line, else the most frequent one outside quotes in the first non-empty line. */
 function delimiterOf(text: string): string {
   const [, said] = /^sep=(.)\r?\n/.exec(text) ?? []
   if (said) return said
@@ -65,11 +65,11 @@ function delimiterOf(text: string): string {
   return best
 }
 
-/** How the file is written. Throws a problem in words for what is no table. */
+/** Detects how the file is written. Throws badInput (400) with a readable reason when it is no table. */
 export function writingOf(bytes: Buffer): Writing {
   if (bytes.length === 0) throw badFile('validation.fileEmpty')
   if (startsWith(bytes, 0x50, 0x4b)) return { format: 'xlsx', encoding: 'utf-8', delimiter: null }
-  // The older Excel format, which is also how Excel wraps a workbook with a password.
+  // The signature of the older Excel format, which Excel also uses for password-protected workbooks.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw badFile('validation.fileOldExcel')
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw badFile('validation.fileNoTable')
   const encoding = encodingOf(bytes)

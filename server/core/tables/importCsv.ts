@@ -1,4 +1,4 @@
-// The records of a CSV file, decoded and parsed piece by piece.
+// The records of a CSV file, decoded and parsed in pieces.
 import { Readable } from 'node:stream'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -17,7 +17,7 @@ async function* decoded(bytes: Buffer, encoding: string): AsyncGenerator<string>
   yield decoder.decode()
 }
 
-/** Every record; lines that are empty count, so that the numbers are a spreadsheet's. */
+/** Every record; empty lines count in the numbering, as in a spreadsheet. */
 export async function* csvRows(bytes: Buffer, { encoding, delimiter }: Writing): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter: delimiter ?? ',',
@@ -36,7 +36,7 @@ export async function* csvRows(bytes: Buffer, { encoding, delimiter }: Writing):
       yield { row, cells }
     }
   } catch (error) {
-    // A quote that is never closed swallows the rest of the file into one cell.
+    // An unclosed quote puts the rest of the file into one cell.
     if (error instanceof CsvError)
       throw badFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'validation.fileRecord' : 'validation.fileQuotes', { row: row + 1 })
     throw error

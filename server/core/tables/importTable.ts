@@ -1,13 +1,13 @@
-// The rows of a table file of either format, one after another, with breath for everything else in between.
+// The rows of a table file in either format, one after another, with pauses for other work.
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { transferLimits } from '../../../src/schema/core/transfer.ts'
+import { transferLimits } from '../../../src/schema/core/longWork/transfer.ts'
 import { badFile, type Noticed, type TableRow, type Writing } from './importBytes.ts'
 import { csvRows } from './importCsv.ts'
 import { xlsxRows } from './importXlsx.ts'
 
 const breath = 12
 
-/** The rows that hold anything. Rejects with a problem in words for a file that cannot be read. */
+/** The non-empty rows. Throws badInput (400) with a readable reason when the file cannot be read. */
 export async function* tableRows(bytes: Buffer, writing: Writing, noticed?: Noticed): AsyncGenerator<TableRow> {
   const rows = writing.format === 'csv' ? csvRows(bytes, writing) : xlsxRows(bytes, noticed)
   let since = performance.now()

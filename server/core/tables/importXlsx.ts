@@ -1,19 +1,19 @@
-// The rows of a workbook's first visible sheet, read from its XML while it is unpacked. A file that unpacks to too much is refused
-// before it is unpacked, and stopped where it lied about its size.
+// The rows of a workbook's first visible sheet, parsed from its XML while it is unpacked. A file that would unpack to too much is refused
+// before unpacking, and stopped when it exceeds the size it declared.
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { transferLimits } from '../../../src/schema/core/transfer.ts'
+import { transferLimits } from '../../../src/schema/core/longWork/transfer.ts'
 import { badFile, type Noticed, type TableRow } from './importBytes.ts'
 import { Problem } from '../http/problem.ts'
 
 const open = promisify<Buffer, { lazyEntries: boolean; validateEntrySizes: boolean }, ZipFile>(fromBuffer as never)
 const maxEntries = 2_000
 const maxBytes = 400_000_000
-/** Texts that cells share are held in memory. */
+/** Maximum bytes of shared strings, which are held in memory. */
 const maxSharedBytes = 120_000_000
-/** Table XML packs to a tenth or a twentieth; a bomb to a thousandth. */
+/** Table XML compresses to a tenth or a twentieth of its size, a zip bomb to a thousandth. */
 const maxRatio = 250
 const smallEntry = 10_000_000
 
@@ -40,7 +40,7 @@ interface Listener {
 }
 const plainName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads one part of the workbook; control comes back after each piece of it. */
+/** Parses one part of the workbook; yields after each piece of it. */
 async function* parsed(zip: ZipFile, entry: Entry, listener: Listener): AsyncGenerator<void> {
   const { uncompressedSize, compressedSize } = entry
   if (uncompressedSize > maxBytes || (uncompressedSize > smallEntry && uncompressedSize / Math.max(1, compressedSize) > maxRatio))
@@ -73,15 +73,15 @@ const attribute = (tag: SaxesTagPlain, name: string): string | undefined => {
 const decodedText = (text: string): string =>
   text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : text
 
-// Number formats that show a date or a time: Excel's own by number, others by the letters in them.
+// Number formats that show a date or a time: Excel's built-in ones by number, custom ones by their letters.
 const dateFormats = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
-// Excel's own limit: what is longer is no format but a want to keep this process busy.
+// Excel's own limit: a longer format can only be an attempt to keep this process busy.
 const longestFormat = 255
 const showsDate = (code: string): boolean => /[dmyhs]/i.test(code.slice(0, longestFormat).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
-/** A serial number of days as what it shows: a day, a time of day, or both. */
+/** The text that a serial number shows: a day, a time of day, or both. */
 function shownDate(serial: number, from1904: boolean): string {
   const days = serial + (from1904 ? 1462 : 0)
   const iso = new Date(Math.round((days - 25_569) * 1_440) * 60_000).toISOString()
@@ -89,7 +89,7 @@ function shownDate(serial: number, from1904: boolean): string {
   return days % 1 === 0 ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 }
 
-/** The place of a cell by its letters: 'C5' is 2. */
+/** The index of a cell's column by its letters: 'C5' is 2. */
 function placeOf(reference: string): number {
   let place = 0
   for (const letter of reference) {
@@ -104,7 +104,7 @@ interface Workbook {
   zip: ZipFile
   sheet: Entry
   shared: string[]
-  /** By style, whether its numbers are dates. */
+  /** For each style, whether its numbers are dates. */
   dates: boolean[]
   from1904: boolean
   otherSheets: number
@@ -191,7 +191,7 @@ async function readStyles(zip: ZipFile, entry: Entry, dates: boolean[]): Promise
   )
 }
 
-/** Every row that the sheet names. Rejects with a problem in words where the file is broken or unpacks to too much. */
+/** Every row of the sheet. Throws badInput (400) with a readable reason when the file is broken or unpacks to too much. */
 export async function* xlsxRows(bytes: Buffer, noticed?: Noticed): AsyncGenerator<TableRow> {
   let zip: ZipFile | undefined
   try {

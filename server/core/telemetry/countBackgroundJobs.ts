@@ -1,16 +1,16 @@
-// How much waits and failed in all tenants, as numbers alone: for the metrics.
+// Numbers of waiting and failed work in all tenants, for the metrics.
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
-/** Jobs by kind and state, messages by state, and for how many seconds the oldest of what is due has been waiting. */
+/** Jobs by kind and state, messages by state, and for how many seconds the oldest due one has been waiting. */
 export interface BackgroundCounts {
   jobs: { kind: string; state: 'waiting' | 'running' | 'failed'; count: number }[]
   messages: { queued: number; sending: number; failed: number }
   oldest: { jobs: number; messages: number }
 }
 
-/** Counts what is in the queues, which are short while all is well; of the messages that failed, those of a day. */
+/** Counts the queues' rows, of which there are few in normal operation; of failed messages only those of the last day. */
 export function countBackgroundJobs(services: Services): Promise<BackgroundCounts> {
   const now = services.now()
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()

@@ -1,4 +1,4 @@
-// Figures for Prometheus, on a port of their own that no visitor reaches. Loaded only where METRICS_PORT says so.
+// Metrics for Prometheus, on a separate port that visitors cannot reach. Loaded only when METRICS_PORT is set.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -8,17 +8,17 @@ import type { Services } from '../services.ts'
 import { callNameOf } from './requestLog.ts'
 import { tallies } from './tallies.ts'
 
-/** Milliseconds for which a count of the database is told again: several who ask cost one look. */
+/** Milliseconds for which counts of the database are reused, so that several scrapes cost one query. */
 const freshFor = 5_000
 
 interface Metrics {
-  /** Measures the requests of the app. */
+  /** Adds the hooks that measure the app's requests. */
   measure(app: FastifyInstance): void
-  /** Opens the port; says which, and how it is shut. */
+  /** Opens the port; returns its number and a function that closes it. */
   listen(services: Services): Promise<{ port: number; close: () => Promise<void> }>
 }
 
-/** Makes the figures of this process. */
+/** The metrics of this process. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -56,7 +56,7 @@ export function openMetrics(): Metrics {
   }
 }
 
-/** Counts of the database, at most every few seconds; nothing while it is away, which has a figure of its own. */
+/** Counts of the database, read at most every few seconds; undefined while it is unavailable, which has its own metric. */
 function countsOf(services: Services): () => Promise<BackgroundCounts | undefined> {
   let at = -freshFor
   let counts: Promise<BackgroundCounts | undefined> = Promise.resolve(undefined)

@@ -1,6 +1,6 @@
-// What the process counts of itself whether or not anybody looks: plain numbers, for the metrics.
+// Counters of this process for the metrics, kept whether or not metrics are on.
 
-/** Streams of changes that are open, and refusals of each rate limit since the start. */
+/** Open live streams, and refusals of each rate limit since the start. */
 export const tallies = { streams: 0, refused: new Map<string, number>() }
 
 /** Counts a refusal. */

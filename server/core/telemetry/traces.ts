@@ -1,5 +1,5 @@
-// Traces for OpenTelemetry: a request, its handler, its SQL; names and times, never a value or a person. Loaded only where
-// OTEL_EXPORTER_OTLP_ENDPOINT says where to.
+// Traces for OpenTelemetry: a request, its handler and its SQL, with names and times but no values or persons. Loaded only when
+// OTEL_EXPORTER_OTLP_ENDPOINT is set.
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
@@ -11,20 +11,20 @@ import { observeQueries } from '../db/queryObserver.ts'
 import { callNameOf } from './requestLog.ts'
 
 interface Traces {
-  /** Begins a span with each request of the app. */
+  /** Starts a span with each request of the app. */
   follow(app: FastifyInstance): void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
-/** What a statement does and to which table: its words without any value. */
+/** The kind of a statement and its table, without any value. */
 export function summaryOf(text: string): string {
   const [, verb = 'sql'] = /^\s*(\w+)/.exec(text) ?? []
   const [, table = ''] = /\b(?:from|into|update|join)\s+"?(\w+)"?/i.exec(text) ?? []
   return [verb.toLowerCase(), table].filter((word) => word !== '').join(' ')
 }
 
-/** Starts tracing in this process; endpoint, headers and sampling are OpenTelemetry's own variables. */
+/** Starts tracing in this process; endpoint, headers and sampling come from OpenTelemetry's own variables. */
 export function openTraces(serviceName: string): Traces {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
@@ -34,7 +34,7 @@ export function openTraces(serviceName: string): Traces {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const tracer = provider.getTracer('wakeel')
   observeQueries((text, startTime, error) => {
-    // What no request asked for, such as the look for jobs, would be most of all.
+    // Statements outside a request, such as polling for jobs, would be the majority of spans.
     if (!trace.getSpan(context.active())) return
     const span = tracer.startSpan(summaryOf(text), { kind: SpanKind.CLIENT, startTime, attributes: { 'db.system.name': 'postgresql' } })
     if (error) span.setStatus({ code: SpanStatusCode.ERROR })
@@ -51,7 +51,7 @@ export function openTraces(serviceName: string): Traces {
         spans.set(request, { request: span })
         context.with(trace.setSpan(parent, span), done)
       })
-      // After the body was read, which leaves the context that an earlier hook began.
+      // After the body was read, because reading it leaves the asynchronous context of earlier hooks.
       app.addHook('preHandler', (request, _reply, done) => {
         const found = spans.get(request)
         if (!found) return done()

@@ -1,4 +1,4 @@
-// The texts of every feature, merged into one file a language. Sources: src/schema/<feature>/texts.en.json and texts.ar.json.
+// Merges the texts of all features into one file a language. Sources: src/schema/<feature>/texts.en.json and texts.ar.json.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Messages } from '../../../src/i18n/translate.ts'
@@ -7,7 +7,7 @@ import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 const endings = { english: 'en', arabic: 'ar' } as const satisfies Record<LanguageWord, string>
 const words = Object.keys(endings) as LanguageWord[]
 
-/** Adds the texts of one file to those read so far. Throws where two files have a text for the same key. */
+/** Adds the texts of one file to those read before. Throws when a key has a text already. */
 function addTexts(target: Messages, added: Messages, path: string): void {
   for (const [key, value] of Object.entries(added)) {
     const present = target[key]
@@ -20,10 +20,7 @@ function addTexts(target: Messages, added: Messages, path: string): void {
   }
 }
 
-/**
- * All texts of a language, from the folder of the features' sources (src/schema), by section.
- * Throws where two features have a text for the same key.
- */
+/** All texts of a language from the features' sources (src/schema), by section. Throws when two features have a text for the same key. */
 export function mergeTextFiles(sources: string, word: LanguageWord): Messages {
   const merged: Messages = {}
   for (const feature of readdirSync(sources).sort()) {
@@ -33,13 +30,13 @@ export function mergeTextFiles(sources: string, word: LanguageWord): Messages {
   return merged
 }
 
-/** Writes english.json and arabic.json, made from the features' sources, into a folder. */
+/** Writes english.json and arabic.json from the features' sources into a folder. */
 export function writeTextFiles(sources: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const word of words) writeFileSync(join(folder, `${word}.json`), JSON.stringify(mergeTextFiles(sources, word)))
 }
 
-/** The texts of a language from a folder of written files, or from the features' sources where it has none. */
+/** The texts of a language from a folder of built files, or from the features' sources when the folder has none. */
 export function readTextFile(folder: string, word: LanguageWord): Messages {
   const file = join(folder, `${word}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : mergeTextFiles(folder, word)

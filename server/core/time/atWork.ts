@@ -1,4 +1,4 @@
-// Who is at work at a moment.
+// Whether staff are at work at a given time.
 import type { Period } from '../../../src/schema/core/compounds.ts'
 import type { WeeklyHours } from '../../../src/schema/core/kinds.ts'
 import type { Scope } from '../db/repository.ts'
@@ -6,21 +6,24 @@ import { openHours, type OpenHours } from './openHours.ts'
 import { localDay, localTime, weekdayOf } from './time.ts'
 import { findSettings } from './workshop.ts'
 
-/** When somebody works; without hours of their own they keep the branch's. */
+/** A person's working hours and leave; without own hours the branch's apply. */
 export interface Rota {
   workingHours: WeeklyHours | null
   leave: readonly Period[]
 }
 
-/** Whether a day, YYYY-MM-DD, is one of somebody's days away. */
+/** Whether the person has leave on a day (YYYY-MM-DD). */
 export const isAway = ({ leave }: Pick<Rota, 'leave'>, day: string): boolean => leave.some(({ from, to }) => from <= day && day <= to)
 
-/** Asks whether somebody works now at a branch, or at the server where none is named; each branch's hours are read once. */
+/**
+ * Returns a function that says whether a person works now at a branch, or by the tenant's hours when none is named; each branch's hours are
+ * read once.
+ */
 export async function askAtWork(tx: Scope, now: Date): Promise<(one: Rota, locationId: string | null) => Promise<boolean>> {
   const { ramadanFrom, ramadanTo } = await findSettings(tx)
   const [day, time] = [localDay(now), localTime(now)]
   const read = new Map<string | null, OpenHours>()
-  // In Ramadan everybody keeps the branch's hours: their own are of ordinary weeks.
+  // In Ramadan the branch's hours apply to everybody, since own hours are those of ordinary weeks.
   const ramadan = Boolean(ramadanFrom && ramadanTo && ramadanFrom <= day && day <= ramadanTo)
   const within = (spans: readonly { from: string; to: string }[]) => spans.some(({ from, to }) => from <= time && time < to)
   return async (one, locationId) => {

@@ -1,9 +1,9 @@
-// Blocked time in SQL: what the slot calculation must leave out, and the bookings that blocked time would meet.
+// Queries for blocked time: for the slot calculation, and for bookings that new blocked time would overlap.
 import { sql } from 'kysely'
 import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { advisorResource, bayResource } from './slots.ts'
 
-/** What is blocked at a branch between two moments, ISO UTC, the earliest first; a colleague's blocked time counts at every branch. */
+/** The blocked times at a branch between two times (ISO UTC), earliest first; those of a member of staff count at every branch. */
 export async function blocksBetween(tx: Scope, locationId: string, from: string, to: string): Promise<RowOf<'blockedTimes'>[]> {
   const data = await readRows(tx, 'blockedTimes', {
     size: 1000,
@@ -14,14 +14,14 @@ export async function blocksBetween(tx: Scope, locationId: string, from: string,
   return data
 }
 
-/** A booking that is named because it stands in the way. */
+/** A booking named in a refusal because it is in the way. */
 export interface Standing {
   id: string
   ref: string
   startAt: string
 }
 
-/** Open bookings that hold claimed time of what is to be blocked; a claim lasts so many minutes. The earliest first. */
+/** Open bookings with claims inside the time that is to be blocked, earliest first; a claim lasts `slotMinutes` minutes. */
 export async function bookingsWithin(
   tx: Scope,
   { locationId, staffId, bay, startAt, endAt }: Pick<RowOf<'blockedTimes'>, 'locationId' | 'staffId' | 'bay' | 'startAt' | 'endAt'>,

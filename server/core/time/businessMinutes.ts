@@ -1,11 +1,11 @@
-// Business time: how long somebody waited while the server was open, and when so much of it is over. Pure.
+// Business time: minutes elapsed within opening hours, and the time after a number of such minutes. Pure.
 import type { Span } from '../../../src/schema/core/kinds.ts'
 import { dayAfter, localDay, momentOf } from './time.ts'
 
-/** More is an hour and more, whatever it is exactly. */
+/** Maximum number of days that are walked. Longer waits are in the highest band anyway. */
 const maxDays = 92
 
-/** Whole minutes between two moments (ISO UTC) that fall into opening hours; `hours` of a day YYYY-MM-DD. */
+/** Whole minutes between two times (ISO UTC) within opening hours; `hours` returns the spans of a day (YYYY-MM-DD). */
 export function businessMinutes(from: string, to: string, hours: (day: string) => readonly Span[]): number {
   const [begin, end] = [Date.parse(from), Date.parse(to)]
   const last = localDay(to)
@@ -19,8 +19,8 @@ export function businessMinutes(from: string, to: string, hours: (day: string) =
 }
 
 /**
- * The moment (ISO UTC) at which so many minutes of opening hours are over; the inverse of `businessMinutes`. Where the server does not
- * open for as long as anybody can foresee, ordinary time counts.
+ * The time (ISO UTC) after this many minutes of opening hours; the inverse of `businessMinutes`. When there are too few opening hours in
+ * the next 92 days, ordinary minutes count.
  */
 export function afterBusinessMinutes(from: string, minutes: number, hours: (day: string) => readonly Span[]): string {
   let left = minutes * 60_000

@@ -1,4 +1,4 @@
-// When a branch, or the server, is open: what business time is counted in.
+// Opening hours of a branch or of the tenant, in which business time is counted.
 import { sql } from 'kysely'
 import type { Span } from '../../../src/schema/core/kinds.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
@@ -6,16 +6,16 @@ import { spansOf } from './slots.ts'
 import { dayAfter, localDay, weekdayOf } from './time.ts'
 import { branchOf, findSettings, holidaysOf } from './workshop.ts'
 
-/** The opening spans of a day, YYYY-MM-DD. */
+/** The opening spans of a day (YYYY-MM-DD). */
 export type OpenHours = (day: string) => readonly Span[]
 
-/** Days of which the hours are known, from the first one asked for. */
+/** Number of days with known holidays, from the first requested one. */
 const knownDays = 400
 const weekend: readonly string[] = ['friday', 'saturday']
 
 /**
- * The opening spans of days from `from` (ISO UTC) on: of the branch with its holidays and Ramadan, else of the server, which keeps the
- * tenant's hours from Sunday to Thursday, its Ramadan hours, and the holidays of all branches. `known` are the settings, where they were read.
+ * The opening spans of days from `from` (ISO UTC) on: those of the branch with its holidays and Ramadan hours, else the tenant's: its hours
+ * from Sunday to Thursday, its Ramadan hours, and the holidays of all branches. `known`: the settings, if read already.
  */
 export async function openHours(tx: Scope, locationId: string | null, from: string, known?: RowOf<'settings'>): Promise<OpenHours> {
   const settings = known ?? (await findSettings(tx))

@@ -1,12 +1,12 @@
-// The tenant's quiet hours: nobody is woken by what can wait.
+// The tenant's quiet hours, in which no advertising is sent.
 import type { RowOf } from '../db/repository.ts'
 import { dayOf, momentOf } from '../../../src/schema/core/zone.ts'
 import { dayAfter } from './time.ts'
 
-/** What a tenant calls quiet. */
+/** The settings of quiet hours. */
 export type Quiet = Pick<RowOf<'settings'>, 'quietFrom' | 'quietTo' | 'timeZone'>
 
-/** The quiet stretch that a moment, ISO UTC, falls into, its end excluded; undefined by day. The same time twice is never quiet. */
+/** The quiet hours that contain a time (ISO UTC), end excluded; undefined outside them. Equal start and end mean no quiet hours. */
 export function quietAround({ quietFrom, quietTo, timeZone }: Quiet, moment: string): { from: string; to: string } | undefined {
   if (quietFrom === quietTo) return undefined
   const today = dayOf(moment, timeZone)

@@ -1,12 +1,12 @@
-// Which starts a branch offers on a day. Pure: opening hours, claims and the clock go in, slots come out.
-// A service booking takes one start of one advisor, and one bay for as many units as the work lasts.
+// The start times that a branch offers on a day. Pure: opening hours, claims and the clock are inputs, slots the output. A service booking
+// takes one unit of one advisor at its start, and one bay for as many units as the work lasts.
 import type { Period } from '../../../src/schema/core/compounds.ts'
 import type { Span, WeeklyHours } from '../../../src/schema/core/kinds.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
-import type { Slot } from '../../../src/schema/appointments/customerBooking.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
+import type { Slot } from '../../../src/schema/core/slot.ts'
 import { minutesAfter, momentOf, weekdayOf } from './time.ts'
 
-/** Time that nobody can book: of an advisor, of a bay, or (neither named) of the whole branch. Moments ISO UTC. */
+/** Blocked time of an advisor, of a bay, or (neither given) of the whole branch. Times ISO UTC. */
 export interface Block {
   staffId: string | null
   bay: number | null
@@ -14,39 +14,39 @@ export interface Block {
   endAt: string
   reason?: Word<'blockReason'>
 }
-/** What a branch can take. */
+/** The opening hours and capacity of a branch. */
 export interface Branch {
   id: string
   hours: WeeklyHours
-  /** Other hours from one day to another, both included: Ramadan. */
+  /** Different hours between two days, both inclusive: Ramadan. */
   special?: { from: string; to: string; hours: WeeklyHours } | null
   bays: number
   slotMinutes: number
   blocked?: readonly Block[]
 }
-/** Someone who receives cars; without hours of their own they keep the branch's. */
+/** A member of staff who receives cars; without own hours the branch's apply. */
 export interface Advisor {
   id: string
   workingHours: WeeklyHours | null
-  /** Days away. */
+  /** Days of leave. */
   leave?: readonly Period[]
 }
-/** Claims as 'resource start', see `claimKey`. */
+/** A set of claims as 'resource start', see `claimKey`. */
 export type Claims = ReadonlySet<string>
 
-/** The resource word of an advisor. */
+/** An advisor's name in claims. */
 export const advisorResource = (id: string): string => `advisor:${id}`
-/** The resource word of a bay, counted from 1. */
+/** A bay's name in claims; bays count from 1. */
 export const bayResource = (locationId: string, bay: number): string => `bay:${locationId}:${bay}`
-/** The number of a bay by its resource word. */
+/** The number of a bay from its name in claims. */
 export const bayOf = (resource: string): number => Number(resource.slice(resource.lastIndexOf(':') + 1))
-/** One unit of one resource. `startAt` ISO UTC. */
+/** The key of one unit of one resource. `startAt` ISO UTC. */
 export const claimKey = (resource: string, startAt: string): string => `${resource} ${startAt}`
 
-/** Units that a work of so many minutes takes. */
+/** The number of units for work of this many minutes, at least one. */
 export const unitsOf = (branch: Branch, minutes: number): number => Math.max(1, Math.ceil(minutes / branch.slotMinutes))
 
-/** A unit of time: its start as a moment, ISO UTC, and as local HH:mm. */
+/** A unit of time: its start as ISO UTC and as local HH:mm. */
 export interface Unit {
   start: string
   local: string
@@ -54,13 +54,13 @@ export interface Unit {
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Whether a branch keeps its other hours on a day. */
+/** Whether the branch's special hours apply on a day. */
 export const isSpecial = ({ special }: Branch, day: string): boolean => Boolean(special && special.from <= day && day <= special.to)
-/** When a branch is open on a day, holidays apart; YYYY-MM-DD. */
+/** The opening spans of a branch on a day (YYYY-MM-DD), holidays not considered. */
 export const spansOf = (branch: Branch, day: string): readonly Span[] =>
   (branch.special && isSpecial(branch, day) ? branch.special.hours : branch.hours)[weekdayOf(day)]
 
-/** Runs of units between opening and closing, a run for each span. */
+/** The units between opening and closing, one list for each span. */
 export function runsOf(branch: Branch, day: string): Unit[][] {
   return spansOf(branch, day).map(({ from, to }) => {
     const opening = momentOf(day, from)
@@ -72,8 +72,8 @@ export function runsOf(branch: Branch, day: string): Unit[][] {
   })
 }
 
-// In Ramadan everybody keeps the branch's hours: their own are of ordinary weeks.
-/** Whether an advisor receives cars at a local time HH:mm of a day. */
+// In Ramadan the branch's hours apply to everybody, since own hours are those of ordinary weeks.
+/** Whether an advisor receives cars on a day at a local time (HH:mm). */
 export const works = ({ workingHours, leave = [] }: Advisor, branch: Branch, day: string, local: string): boolean =>
   !leave.some(({ from, to }) => from <= day && day <= to) &&
   (!workingHours || isSpecial(branch, day) || workingHours[weekdayOf(day)].some(({ from, to }) => from <= local && local < to))
@@ -87,7 +87,7 @@ export interface Openings {
 
 type Work = readonly [branch: Branch, day: string, minutes: number, advisors: readonly Advisor[], claims: Claims]
 
-/** Whether time between two moments is touched by a block. */
+/** Whether a block overlaps the time between `from` and `to`. */
 export const touches = (block: Block, from: string, to: string): boolean => block.startAt < to && from < block.endAt
 
 function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, advisors, claims]: Work): Openings | undefined {
@@ -97,7 +97,7 @@ function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, 
   const end = minutesAfter(start, units.length * branch.slotMinutes)
   const blocks = (branch.blocked ?? []).filter((block) => touches(block, start, end))
   if (blocks.some(({ staffId, bay }) => staffId === null && bay === null)) return { units, advisors: [], bays: [] }
-  // An advisor receives the car and is free again; a bay is taken for as long as the work lasts.
+  // An advisor is busy only while receiving the car; a bay is occupied for the whole work.
   const received = blocks.filter((block) => touches(block, start, minutesAfter(start, branch.slotMinutes)))
   const bays = Array.from({ length: branch.bays }, (_, index) => index + 1)
     .filter((bay) => !blocks.some((block) => block.bay === bay))
@@ -112,7 +112,10 @@ function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, 
   }
 }
 
-/** Who and what is free at a start; undefined when the work does not fit before closing or a break, or the start is none of the branch's. */
+/**
+ * The advisors and bays that are free at a start; undefined when the work does not fit before closing or a break, or the start is not one
+ * of the branch's.
+ */
 export function openingsAt(start: string, ...work: Work): Openings | undefined {
   const [branch, day] = work
   for (const run of runsOf(branch, day)) {
@@ -122,7 +125,7 @@ export function openingsAt(start: string, ...work: Work): Openings | undefined {
   return undefined
 }
 
-/** Every start of a day with whether it is free, and why not. `earliest` ISO UTC. */
+/** Every start of a day with whether it is available, and the reason if not. `earliest` ISO UTC. */
 export function slotsOfDay(earliest: string, ...work: Work): Slot[] {
   const [branch, day] = work
   return runsOf(branch, day).flatMap((run) =>

@@ -1,35 +1,35 @@
-// The tenant's local days and times as moments and back: the zone is that of the present work's tenant (region.ts).
+// Converts between times and the tenant's local days and times. The zone is that of the present work's tenant (region.ts).
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { formatFor } from '../../../src/i18n/format.ts'
 import { dayOf, localMoment as zoned, momentOf as zonedMoment, timeOf } from '../../../src/schema/core/zone.ts'
 import { presentRegion } from './region.ts'
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import { formats, type LanguageWord } from '../../../src/schema/core/limits.ts'
 
 dayjs.extend(utc)
 
-/** YYYY-MM-DD of a moment in the tenant's zone. */
+/** The local day (YYYY-MM-DD) of a time. */
 export const localDay = (moment: Date | string): string => dayOf(moment, presentRegion().timeZone)
-/** HH:mm of a moment in the tenant's zone. */
+/** The local time (HH:mm) of a time. */
 export const localTime = (moment: Date | string): string => timeOf(moment, presentRegion().timeZone)
-/** DD/MM/YYYY hh:mm A of a moment in the tenant's zone, for messages: with the language's own halves of the day. */
+/** A time as local DD/MM/YYYY hh:mm A, for messages, with the language's am/pm marker. */
 export const localText = (moment: Date | string, language: LanguageWord): string => formatFor(language, presentRegion()).dateTime(moment)
-/** DD/MM/YYYY HH:mm of a moment in the tenant's zone, where nobody knows who will read it. */
+/** A time as local DD/MM/YYYY HH:mm, where the reader's language is unknown. */
 export const localMoment = (moment: Date | string): string =>
   dayjs.utc(zoned(moment, presentRegion().timeZone)).format(`${formats.date} ${formats.time}`)
-/** The moment, ISO UTC, of a local day and HH:mm. */
+/** The time (ISO UTC) of a local day and HH:mm. */
 export const momentOf = (day: string, time: string): string => zonedMoment(`${day} ${time}`, presentRegion().timeZone)
-/** The day so many days later. */
+/** The day a number of days later (YYYY-MM-DD). */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(formats.isoDate)
-/** The weekday's word; the week starts on Sunday. */
+/** The weekday of a day (YYYY-MM-DD). */
 export const weekdayOf = (day: string): Word<'weekday'> => enumerations.weekday[dayjs.utc(day).day()] ?? 'sunday'
-/** A moment so many minutes later, ISO UTC. */
+/** The time (ISO UTC) a number of minutes later. */
 export const minutesAfter = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
-// People read what they are offered before they press.
+// Minutes for which an offered start stays bookable, since people read the offers before they choose.
 const offerHolds = 5
-/** The first start, ISO UTC, that is offered at a moment to anyone who may choose one so many minutes ahead. */
+/** The first start (ISO UTC) that is offered at `now` to a person who must book `leadMinutes` minutes ahead. */
 export const earliestOffered = (leadMinutes: number, now: string): string => minutesAfter(now, leadMinutes)
-/** The first start, ISO UTC, that they may take: also one that was offered up to five minutes before. */
+/** The first start (ISO UTC) that the person may still book: up to five minutes before the first one offered. */
 export const earliestTaken = (leadMinutes: number, now: string): string => minutesAfter(now, Math.max(0, leadMinutes - offerHolds))

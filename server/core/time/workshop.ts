@@ -1,19 +1,19 @@
-// What the slot calculation needs to know of a branch, read in one place.
+// The inputs of the slot calculation, read from the database.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../http/problem.ts'
 import { blocksBetween } from './blocks.ts'
 import type { Advisor, Branch } from './slots.ts'
 
-/** An active branch; throws notFound for another tenant's, a closed or an unknown one. */
+/** An active branch. Throws notFound (404) for an unknown, inactive or other tenant's branch. */
 export async function findBranch(tx: Scope, locationId: string): Promise<RowOf<'dealershipLocations'>> {
   const location = await findRow(tx, 'dealershipLocations', locationId)
   if (!location?.active) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
   return location
 }
 
-/** The branch as the slot calculation wants it; in Ramadan it keeps its own Ramadan hours, else the tenant's, else its ordinary ones. */
+/** The branch as input of the slot calculation; in Ramadan with its own Ramadan hours, else the tenant's, else its ordinary hours. */
 export function branchOf(location: RowOf<'dealershipLocations'>, settings: RowOf<'settings'>): Branch {
   const { id, hours, bays, slotMinutes } = location
   const { ramadanFrom: from, ramadanTo: to } = settings
@@ -21,7 +21,7 @@ export function branchOf(location: RowOf<'dealershipLocations'>, settings: RowOf
   return { id, hours, bays, slotMinutes, special: from && to && special ? { from, to, hours: special } : null }
 }
 
-/** The same with the time that is blocked between two moments, ISO UTC. */
+/** The same with the blocked time between two times (ISO UTC). */
 export async function branchWithBlocks(
   tx: Scope,
   location: RowOf<'dealershipLocations'>,
@@ -32,14 +32,14 @@ export async function branchWithBlocks(
   return { ...branchOf(location, settings), blocked: await blocksBetween(tx, location.id, from, to) }
 }
 
-// Who receives the customer: a service advisor, or for a test drive a sales executive.
+// The staff type that receives the customer, by kind of appointment.
 const hostType: Record<Word<'appointmentType'>, Word<'staffType'>> = {
   service: 'Service Advisor',
   walkIn: 'Service Advisor',
   testDrive: 'Sales Executive',
 }
 
-/** Active hosts of a branch for a kind of appointment, by staff number. */
+/** Active staff of a branch who receive customers for a kind of appointment, by staff number. */
 export async function advisorsOf(tx: Scope, locationId: string, type: Word<'appointmentType'> = 'service'): Promise<RowOf<'staff'>[]> {
   const data = await readRows(tx, 'staff', {
     size: 100,
@@ -50,14 +50,14 @@ export async function advisorsOf(tx: Scope, locationId: string, type: Word<'appo
   return data
 }
 
-/** Advisors as the slot calculation wants them, only the asked one when one is asked. */
+/** Staff as input of the slot calculation, only the wanted one if one is given. Throws notFound (404) when that one is not among them. */
 export function advisorChoice(advisors: readonly RowOf<'staff'>[], wanted: string | null | undefined): Advisor[] {
   const chosen = wanted ? advisors.filter(({ id }) => id === wanted) : advisors
   if (wanted && chosen.length === 0) throw new Problem('notFound', { fields: { advisorId: { key: 'validation.reference' } } })
   return chosen.map(({ id, workingHours, leave }) => ({ id, workingHours, leave }))
 }
 
-/** Active packages by code, in the order asked; throws notFound for an unknown code. */
+/** Active service packages in the order of the codes. Throws notFound (404) for an unknown code. */
 export async function findPackages(tx: Scope, codes: readonly string[]): Promise<RowOf<'servicePackages'>[]> {
   if (codes.length === 0) return []
   const data = await readRows(tx, 'servicePackages', {
@@ -71,33 +71,36 @@ export async function findPackages(tx: Scope, codes: readonly string[]): Promise
   })
 }
 
-/** Minutes that a work takes at a branch: its services' own, and one slot at the least. */
+/** The minutes that a work takes at a branch: the sum of its packages, at least one slot. */
 export const minutesOfWork = ({ slotMinutes }: { slotMinutes: number }, packages: readonly { minutes: number }[]): number =>
   Math.max(
     slotMinutes,
     packages.reduce((sum, one) => sum + one.minutes, 0),
   )
 
-/** The tenant's one row of settings. */
+/** The tenant's settings. Throws unknownTenant (404) when there are none. */
 export async function findSettings(tx: Scope): Promise<RowOf<'settings'>> {
   const data = await readRows(tx, 'settings', { size: 1 })
   if (!data[0]) throw new Problem('unknownTenant')
   return data[0]
 }
 
-/** Flags by name. */
+/** The feature flags that are set, by name. */
 export async function findFlags(tx: Scope): Promise<Partial<Record<Word<'featureFlag'>, boolean>>> {
   const data = await readRows(tx, 'featureFlags', { size: 100 })
   return Object.fromEntries(data.map(({ flag, enabled }) => [flag, enabled]))
 }
 
-/** Refuses what the tenant has switched off; a flag that was never set is on. To colleagues 'switchedOff' says where it is switched on, and leaves them where they are. */
+/**
+ * Throws `code` when the tenant has switched the feature off: 'featureOff' (403), or for staff 'switchedOff' (409), whose text says where
+ * to switch it on. A flag that was never set is on.
+ */
 export async function requireFlag(tx: Scope, flag: Word<'featureFlag'>, code: 'featureOff' | 'switchedOff' = 'featureOff'): Promise<void> {
   const flags = await findFlags(tx)
   if (flags[flag] === false) throw new Problem(code)
 }
 
-/** Days from one to the other, both included, on which a branch is closed. Days YYYY-MM-DD. */
+/** The holidays of a branch between two days (YYYY-MM-DD), both inclusive. */
 export async function holidaysOf(tx: Scope, locationId: string, from: string, to: string): Promise<RowOf<'holidays'>[]> {
   const data = await readRows(tx, 'holidays', {
     size: 100,

@@ -1,18 +1,18 @@
-// Customers: the persona first, then as many as asked.
+// Demo customers: the personas first, then the requested number.
 import type { RowOf } from '../../core/db/repository.ts'
 import { cities, streets } from '../../core/demo/content/cities.ts'
 import { personas } from '../../core/demo/content/personas.ts'
 import type { DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { idByName, type Masters } from '../../masters/demo/masters.ts'
+import { idByName, type Masters } from '../../masters/demo/index.ts'
 import { foreignMobile, randomMobile, randomNationalId, randomPerson, type Person } from '../../core/demo/person.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
-/** The wording of the consent that the demo customers gave. */
+/** The version of the consent text that demo customers agreed to. */
 const textVersion = '2025-01'
 
-/** Customers with distinct mobiles. Staff in sales own one in six; three in ten booked online themselves. */
+/** Customers with distinct mobiles. Sales staff own one in six; three in ten booked online. */
 export function makeCustomers(
   tenantId: DemoTenantId,
   masters: Masters,

@@ -1,4 +1,4 @@
-// Handlers about one customer: the timeline, duplicates and merges, personal data.
+// Handlers about one customer: timeline, duplicates and merges, personal data.
 import { findDuplicates } from '../findDuplicates.ts'
 import { listMerges, mergeCustomers, previewMerge, undoMerge, type MergeRequest } from '../mergeCustomers.ts'
 import { eraseCustomer, exportPersonalData } from '../personalData.ts'
@@ -15,14 +15,11 @@ const shown = ({ actor }: Acting, row: Parameters<typeof presentRow<Awaited<Retu
 export const customerManagementHandlers = {
   customerTimeline: (call) =>
     call.db.transaction(async (db) => {
-      // Rows that hang on a customer whom the person may not see tell about that customer.
+      // The rows of a customer whom the person may not see would reveal that customer.
       const { id } = await db.get('customers', call.params['id'] ?? '', { deleted: true })
       return showTimeline(db, id, { before: call.input.before, size: call.input.size ?? 20 })
     }),
-  customerDuplicates: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
-      data: (await findDuplicates(one, id)).map(({ row, reasons }) => ({ row: presentRow('customers', row, one.actor, 'list'), reasons })),
-    })),
+  customerDuplicates: (call) => call.db.transaction(async (db) => ({ data: await findDuplicates(db, call.params['id'] ?? '') })),
   customerMergeList: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
       data: (await listMerges(one, id)).map(({ merged, ...row }) => ({

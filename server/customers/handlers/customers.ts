@@ -1,22 +1,21 @@
-// Handlers of the customers family and of the one-time codes that prove who a customer is.
+// Handlers of the `customers` calls and of one-time codes.
 import { findForStaff } from '../findForStaff.ts'
 import { findSettings } from '../../core/time/workshop.ts'
-import { registerVehicle } from '../registerCustomer.ts'
+import { registerVehicle, registerCustomer } from '../registerCustomer.ts'
 import { requestCode } from '../requestCode.ts'
 import { findProvenCustomer, verifyCode } from '../verifyCode.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import { findBy, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Caller, Handler, Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { closeSession, openSession } from '../../core/access/sessions.ts'
-import { languageOf } from '../../appointments/tellCustomer.ts'
-import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { languageOf } from '../../core/texts/languageOf.ts'
+import { customerOf } from '../../core/access/customerOf.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
-// Tells nothing about anybody: it only says back, in its stored form, what was asked.
-// Colleagues, whose rights are known, are told whom it found.
+// Reveals nothing about other people: customers and visitors only get their input back in its stored form. Staff get the customer found,
+// limited by their rights.
 const find: Handler<'findCustomer'> = async ({ caller, input, db }) => {
   const { actor } = caller
   const by = input.mobile !== undefined ? 'mobile' : input.plate !== undefined ? 'plate' : 'vin'
@@ -32,7 +31,7 @@ const find: Handler<'findCustomer'> = async ({ caller, input, db }) => {
 const shown = (vehicles: RowOf<'vehicles'>[], agent: Caller['agent'] = null) =>
   vehicles.map((one) => presentRow('vehicles', one, agent, 'list'))
 
-// Whether the vehicle that was asked for is another person's.
+// Whether the named vehicle belongs to another customer.
 async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | null, customerId: string | undefined): Promise<boolean> {
   if (!vehicle) return false
   const found = vehicle.plate
@@ -76,7 +75,7 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
   })
 }
 
-/** The family's handlers by call. */
+/** The handlers by call. */
 export const customerHandlers = {
   findCustomer: find,
   findCustomerByVehicle: (call) => find(call),
@@ -121,15 +120,23 @@ export const customerHandlers = {
         vehicles: customer && (await one.mayList('vehicles')) ? await one.rows('vehicles') : [],
       }
     }),
-  addVehicle: ({ services, caller, input, idempotencyKey, language, db }) =>
-    db.asSystem("the command registers the customer's own car", (tx) =>
-      onceByKey(tx, idempotencyKey, `vehicle:${caller.mobile}`, input, services.now(), async () => {
-        const { id } = await customerOf(tx, caller)
-        const { vehicle, warnings } = await registerVehicle(services, tx, callerActor(caller, id), id, input)
-        return {
-          vehicle: presentRow('vehicles', vehicle, caller.agent, 'list'),
-          warnings: warnings.map((key) => services.texts(language, namedKey(key))),
-        }
-      }),
-    ),
+  addVehicle: ({ services, caller, input, language, db }) =>
+    db.asSystem("the command registers the customer's own car", async (tx) => {
+      const { id } = await customerOf(tx, caller)
+      const { vehicle, warnings } = await registerVehicle(services, tx, callerActor(caller, id), id, input)
+      return {
+        vehicle: presentRow('vehicles', vehicle, caller.agent, 'list'),
+        warnings: warnings.map((key) => services.texts(language, namedKey(key))),
+      }
+    }),
+  createUser: ({ services, caller, input, language, db }) =>
+    db.asSystem('the command registers the customer of the proven mobile', async (tx) => ({
+      customer: presentRow(
+        'customers',
+        await registerCustomer(services, tx, callerActor(caller), caller.mobile ?? '', input),
+        caller.agent,
+        'list',
+      ),
+      successMessage: services.texts(language, 'messages.customerCreated'),
+    })),
 } satisfies Partial<Handlers>

@@ -1,16 +1,16 @@
-// What each colleague has of their own: views of lists, notices in the bell, the history of sign-ins.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Demo rows of each member of staff: saved views, notifications, sign-ins.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { localText } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
-import { leadTypeNames } from '../../masters/starting/words.ts'
+import { leadTypeNames } from '../../masters/index.ts'
 import { browsers, noticeTexts, viewTexts } from './dependentTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { between, day, hour, hoursAgo, roleOf, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { between, day, hour, hoursAgo, roleOf, type DemoContext } from '../../masters/demo/index.ts'
 
 const each = { notifications: 8, signIns: 10 }
 const accountsOf = ({ staff }: DemoContext) => staff.filter(({ staffType }) => staffType === null)
 
-/** Views that the managers share with the team, and some of their own. */
+/** Views that managers share with their team, and some private ones. */
 export function makeViews(context: DemoContext): RowOf<'savedViews'>[] {
   return viewTexts.flatMap(({ owner, ...view }, place) => {
     const one = accountsOf(context).find((account) => roleOf(context, account) === owner)
@@ -29,7 +29,7 @@ interface Details {
 }
 const same = (params: Record<string, string | number>) => [params, params] as const
 
-/** Notices about rows that are theirs, the newest unread. */
+/** Notifications about the person's own rows, the newest unread. */
 export function makeNotices(
   context: DemoContext,
   cases: { complaints: readonly Case[]; feedback: readonly Case[] },
@@ -112,7 +112,7 @@ export function makeNotices(
   )
 }
 
-/** The last sign-ins of each account: mostly from the same two machines, now and then with a mistyped password first. */
+/** The last sign-ins of each account: mostly from the same two browsers, some with a wrong password first. */
 export function makeSignIns(context: DemoContext): RowOf<'signIns'>[] {
   const { random } = context
   return accountsOf(context).flatMap((one) => {

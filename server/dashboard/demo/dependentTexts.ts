@@ -1,10 +1,10 @@
-// Names of shared views, words of notices, and the browsers that people use.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Names of shared views, texts of notifications, and browsers' User-Agents.
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 type Params = Readonly<Record<string, string | number>>
 type Words = (params: Params) => string
 
-/** What notices say, as the language files do. */
+/** Texts of notifications, equal to those in the language files. */
 export const noticeTexts: Readonly<Record<Word<'notificationKind'>, readonly [en: Words, ar: Words]>> = {
   leadAssigned: [({ type }) => `A lead is yours now: ${type}`, ({ type }) => `أُسند إليك عميل محتمل: ${type}`],
   leadOverdue: [() => 'A lead of yours is overdue', () => 'تأخر الرد على عميل محتمل مسند إليك'],
@@ -45,7 +45,7 @@ export const noticeTexts: Readonly<Record<Word<'notificationKind'>, readonly [en
   ],
   jobFinished: [({ kind }) => `Finished: ${kind}`, ({ kind }) => `اكتملت العملية: ${kind}`],
 }
-/** Kept views: whose, of what, and the state of the list. */
+/** Saved views: owner, resource and list state. */
 export const viewTexts = [
   {
     owner: 'Sales Manager',
@@ -94,7 +94,7 @@ export const viewTexts = [
     state: { filter: { outcome: ['sold'] }, sort: { field: 'createdAt', order: 'DESC' }, perPage: 25 },
   },
 ] as const
-/** What browsers call themselves. */
+/** User-Agents of browsers. */
 export const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',

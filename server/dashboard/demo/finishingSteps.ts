@@ -1,4 +1,4 @@
-// Small touches on rows that are there already: tags, two customers who are one person, leave, the last sign-in.
+// Last changes to demo rows: tags, two customers who are one person, leave, the last sign-in.
 import { dayAfter, localDay } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Random } from '../../core/demo/random.ts'
@@ -20,7 +20,7 @@ const spellings = [
   ['Mohamed', 'Al-Otaibi'],
 ] as const
 const twinPlace = 3
-/** The same customers, two of whom are one person: the same e-mail, the name spelled in two ways. */
+/** The same customers, two of whom are one person: same e-mail, name spelled in two ways. */
 export const withTwins = (rows: readonly RowOf<'customers'>[]): RowOf<'customers'>[] =>
   rows.map((row, place) => {
     const [firstName, lastName] = spellings[place - twinPlace] ?? []
@@ -28,7 +28,7 @@ export const withTwins = (rows: readonly RowOf<'customers'>[]): RowOf<'customers
     return { ...row, title: null, firstName, lastName, gender: 'male', languageId: '1', nationalId: null, email: twinMail }
   })
 
-/** The same staff: one technician is on leave now, one driver will be, and everybody knows their last sign-in. */
+/** The same staff: one technician is on leave now, one driver later, and each has a last sign-in. */
 export function settleStaff(rows: readonly RowOf<'staff'>[], signIns: readonly RowOf<'signIns'>[], now: Date): RowOf<'staff'>[] {
   const today = localDay(now)
   const away = new Map(

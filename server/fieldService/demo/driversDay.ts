@@ -1,15 +1,15 @@
-// What is going on today: calls that wait for a driver in the two largest towns, and the day of the driver whom demos sign in as.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
-import { coverageOf } from '../../vehicles/coverageOf.ts'
+// Demo field requests of today: open calls in the two largest towns, and the visits of the driver whose account demos use.
+import type { Word } from '../../../src/schema/enumerations.ts'
+import { coverageOf } from '../../vehicles/index.ts'
 import { localDay, localTime, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { homeNotes, roadNotes } from './fieldServiceTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { partsOf } from './fieldServiceParts.ts'
-import { sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 type Call = readonly [issue: Word<'roadsideIssue'>, stage: Word<'roadsideStage'>, minutesAgo: number, driver: number | null]
-// Minutes since the call: some are fresh, some should have been answered already.
+// Minutes since the call: some are recent, some overdue.
 const calls: readonly (readonly Call[])[] = [
   [
     ['flatTyre', 'new', 7, null],
@@ -57,7 +57,7 @@ function call(context: DemoContext, branch: number, [issue, stage, minutesAgo, d
 
 // Hours after the first visit.
 const slots = [0, 1, 1, 2, 3]
-/** The hour of the driver's first visit: the present one, so that all five are within the day. */
+/** The hour of the driver's first visit: the present one, limited so that all five are within the day. */
 const firstHour = (now: Date) => Math.min(18, Math.max(9, Number(localTime(now).slice(0, 2))))
 
 function visit(context: DemoContext, place: number, ref: string): RowOf<'homeService'> {

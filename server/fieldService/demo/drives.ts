@@ -1,13 +1,13 @@
-// Roadside help and services at home: some on their way at this moment, the rest over.
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+// Demo roadside assistance and home service: some in progress, the others closed.
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { homeNotes, roadNotes } from './fieldServiceTexts.ts'
-import { coverageOf } from '../../vehicles/coverageOf.ts'
+import { coverageOf } from '../../vehicles/index.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { makeToday } from './driversDay.ts'
 import { partsOf } from './fieldServiceParts.ts'
-import { between, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { between, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 const counts = { roadside: 20, home: 20 }
 type Outcome = 'Responded' | 'not Responded' | 'Unreachable' | 'Cancelled'
@@ -22,12 +22,12 @@ const outcomes: readonly Outcome[] = [
   'Unreachable',
 ]
 const prefixed = (prefix: 'RSA' | 'H2H', outcome: Outcome) => (outcome === 'Unreachable' ? outcome : `${prefix} ${outcome}`)
-// Minutes until help arrived, one for each band of the response times.
+// Minutes until arrival, one for each response band.
 const waits = [11, 24, 38, 52, 18, 75] as const
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-// Hours since the call, by how far the help has got.
+// Hours since the call, by stage.
 const roadAges: Record<Word<'roadsideStage'>, [number, number]> = {
   new: [0.05, 0.2],
   dispatched: [0.2, 0.35],
@@ -128,7 +128,7 @@ function home(context: DemoContext, place: number, ref: string): RowOf<'homeServ
   )
 }
 
-/** Field requests: one in each stage, the others over with every outcome; and what is going on today. */
+/** Field requests: one in each stage, closed ones with every outcome, and those of today. */
 export function makeDrives(
   context: DemoContext,
   newReference: () => string,

@@ -1,7 +1,7 @@
-// What every demo field request is made from.
-import type { DemoContext } from '../../masters/demo/demoContext.ts'
+// Inputs of demo field requests.
+import type { DemoContext } from '../../masters/demo/index.ts'
 
-/** A car, its owner, a branch and its first driver: those of the nth field request. */
+/** The car, owner, branch and first driver of the nth field request. */
 export function partsOf({ random, vehicles, customers, masters, staff }: DemoContext, place: number) {
   const owners = new Map(customers.slice(1).map((one) => [one.id, one]))
   const car = random.pick(vehicles.filter(({ customerId, status }) => status === 'Approved' && owners.has(customerId)))

@@ -1,4 +1,4 @@
-// Handlers about field requests: the dispatch page, a driver's day, and what moves a field request on.
+// Handlers of field requests for staff: dispatch, a driver's day, assigning and stages.
 import { assignErrand, orderErrands, stepErrand } from '../moveFieldRequest.ts'
 import { keepPlace } from '../driverPlaces.ts'
 import { showDay, showDispatch } from '../dispatchBoard.ts'
@@ -11,14 +11,8 @@ const saved = ({ services, language }: SessionCall<unknown>): string => services
 
 /** The handlers. */
 export const fieldServiceHandlers = {
-  errandDesk: (call) =>
-    call.db.asSystem('narrows its rows by the rules itself and names what a driver needs', (tx) =>
-      showDispatch(tx, actorOf(call), call.input.locationId, call.services.now()),
-    ),
-  errandDay: (call) =>
-    call.db.asSystem('narrows its rows by the rules itself and names what a driver needs', (tx) =>
-      showDay(tx, actorOf(call), call.input, call.services.now()),
-    ),
+  errandDesk: (call) => call.db.transaction((db) => showDispatch(db, actorOf(call), call.input.locationId, call.services.now())),
+  errandDay: (call) => call.db.transaction((db) => showDay(db, actorOf(call), call.input, call.services.now())),
   assignErrand: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
       const [fieldRequest] = await showFieldRequests(one.tx, one.actor, [await assignErrand(one, id, call.input)])

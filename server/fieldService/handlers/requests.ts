@@ -1,11 +1,11 @@
-// Handlers of requests for a driver, from the customer's side.
+// Handlers of field requests for customers.
 import { cancelRequest } from '../cancelRequest.ts'
 import { openRequests, ownRequest, showRequest } from '../customerRequests.ts'
-import { offerHomeDays } from '../offerHomeHours.ts'
+import { offerHomeDays, offerHomeHours } from '../offerHomeHours.ts'
 import { requestHelp, requestVisit } from '../requestDriver.ts'
 import type { Handlers } from '../../core/services.ts'
-import { once } from '../../callCentre/handlers/customersFamily.ts'
-import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { recording } from '../../core/http/recording.ts'
+import { customerOf } from '../../core/access/customerOf.ts'
 
 /** The handlers by call. */
 export const requestHandlers = {
@@ -24,13 +24,13 @@ export const requestHandlers = {
       successMessage: services.texts(language, 'messages.requestCancelled'),
     })),
   requestHomeService: (call) =>
-    once(call, 'homeService', async (tx) => {
+    recording(call, async (tx) => {
       const { services, caller, input, language } = call
       const row = await requestVisit({ services, caller, tx, customer: await customerOf(tx, caller) }, input)
       return { request: await showRequest(tx, row), successMessage: services.texts(language, 'messages.received') }
     }),
   requestRoadside: (call) =>
-    once(call, 'roadside', async (tx) => {
+    recording(call, async (tx) => {
       const { services, caller, input, language } = call
       const { row, known } = await requestHelp({ services, caller, tx, customer: await customerOf(tx, caller) }, input)
       const successMessage = services.texts(language, known ? 'messages.helpKnown' : 'messages.helpAsked')
@@ -38,4 +38,6 @@ export const requestHandlers = {
     }),
   homeServiceDays: ({ services, input, db }) =>
     db.asSystem("free times are worked out from everybody's bookings", (tx) => offerHomeDays(tx, input, services.now())),
+  homeServiceAvailability: ({ services, input, db }) =>
+    db.asSystem("free times are worked out from everybody's bookings", (tx) => offerHomeHours(tx, input, input.date, services.now())),
 } satisfies Partial<Handlers>

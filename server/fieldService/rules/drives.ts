@@ -1,12 +1,12 @@
-// Roadside help and services at home: a driver goes there, stage after stage, and an outcome ends it.
+// Rules of roadside assistance and home service: a driver goes through stages, and an outcome closes the request.
 import { may } from '../../../src/schema/core/access.ts'
-import { enumerations, type EnumerationName } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type EnumerationName } from '../../../src/schema/enumerations.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { localDay } from '../../core/time/time.ts'
 import { findRow } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import type { FieldRequestRow } from '../showFieldRequests.ts'
-import { coverageOf } from '../../vehicles/coverageOf.ts'
+import { coverageOf } from '../../vehicles/index.ts'
 import { estimateArrival } from '../estimateArrival.ts'
 import { newReference } from '../../core/commit/newReference.ts'
 import { tellStage } from '../tellStage.ts'
@@ -14,15 +14,15 @@ import { checkOwned, checkOwnedChange, checkWorker, differs, refuse } from '../.
 import type { Context, Rules } from '../../core/commit/rules.ts'
 
 type FieldServiceName = 'roadsideAssistance' | 'homeService'
-// What a request is given when it is made, anyone who makes it.
+// The calculated values of a new request, for every kind of creator.
 type Making = Omit<Context, 'actor'>
 
-// Who was helped was reached: the moment belongs to it.
+// The outcome of a customer who was helped needs the arrival time.
 function checkOutcome(row: Row, responded: string): void {
   if (row['outcome'] === responded && !row['arrivedAt']) throw refuse('outcome', 'validation.outcomeNeedsArrival')
 }
 
-/** What a change of stage or driver brings along: moments, the estimate of the arrival, and a word to the customer. */
+/** Values that follow from a change of stage or driver: times, the estimated arrival, and the message to the customer. */
 async function stageValues(context: Making, before: Row, values: Row): Promise<Row> {
   const row = { ...before, ...values }
   const now = context.services.now().toISOString()
@@ -34,7 +34,7 @@ async function stageValues(context: Making, before: Row, values: Row): Promise<R
   return { ...stamps, ...eta }
 }
 
-// A time that somebody named stays theirs, until another driver goes; everything else is calculated when it can be.
+// A time that a person entered stays until the driver changes; otherwise it is estimated when possible.
 async function etaValues(context: Making, before: Row, values: Row, moved: boolean): Promise<Row> {
   const named = differs(before, values, 'etaAt') && values['etaAt']
   if (named) return { etaEstimated: false }
@@ -72,17 +72,18 @@ function rulesOf<N extends FieldServiceName>(
   name: N,
   stages: EnumerationName,
   { responded, first, begun }: Words,
-  onCreate: Rules<N>['onCreate'] & object,
+  onCreate: Rules<N>['onCreateByCustomer'] & object,
 ): Rules<N> {
   const order: readonly string[] = enumerations[stages]
   return {
     onCreate,
+    onCreateByCustomer: onCreate,
     onUpdate: async (context, before, changes) => {
       await checkOwnedChange(context.tx, before, changes)
       if (differs(before, changes, 'driverId')) await checkWorker(context.tx, 'driverId', changes['driverId'])
       const back = differs(before, changes, 'stage') && order.indexOf(String(changes['stage'])) < order.indexOf(before.stage)
       if (back && !may(context.actor, resources[name], 'approve', before)) throw refuse('stage', 'validation.stageBack')
-      // Done is what closing makes it, since closing asks how it ended.
+      // The stage 'done' is set by closing, which requires an outcome.
       if (differs(before, changes, 'stage') && changes['stage'] === 'done' && before.status !== 'closed')
         throw refuse('stage', 'validation.stageDone')
       const more = await stageValues(context, before, changes)
@@ -106,11 +107,9 @@ const covered = async ({ services, tx }: Making, values: Row): Promise<Row> => {
 const roadside = { responded: 'RSA Responded', first: 'new', begun: 'dispatched' }
 const home = { responded: 'H2H Responded', first: 'requested', begun: 'scheduled' }
 
-/** What new roadside help is given besides what was told. */
-export const newRoadsideValues = newValues('roadsideAssistance', roadside, covered)
-/** What a new service at home is given besides what was told. */
-export const newHomeServiceValues = newValues('homeService', home, async () => ({}))
-/** Rules of roadside help. */
+const newRoadsideValues = newValues('roadsideAssistance', roadside, covered)
+const newHomeServiceValues = newValues('homeService', home, async () => ({}))
+/** Rules of roadside assistance. */
 export const roadsideRules = rulesOf('roadsideAssistance', 'roadsideStage', roadside, newRoadsideValues)
-/** Rules of services at home. */
+/** Rules of home service. */
 export const homeServiceRules = rulesOf('homeService', 'homeServiceStage', home, newHomeServiceValues)

@@ -1,4 +1,4 @@
-// The way out for files: by an address that nobody guesses, and for private kinds one that is signed and expires.
+// Downloads of files: by an unguessable URL, which for private kinds is signed and expires.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,7 +25,7 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
       if (!row) throw new Problem('notFound')
       const time = openFor(row, request)
       const bytes = await readStored(services, storageKey)
-      // Without this a file that was cut or changed on the disk would go out as the one that somebody uploaded, and stay in caches.
+      // Otherwise a file that was truncated or changed on disk would be served as the original, and stay in caches.
       if (bytes && createHash('sha256').update(bytes).digest('base64url') === row.hash) return withHeaders(reply, row, time).send(bytes)
       request.log.error({ storageKey }, bytes ? 'a stored file is damaged' : 'a stored file is missing')
       throw new Problem('notFound')
@@ -42,7 +42,7 @@ async function readStored(services: Services, storageKey: string): Promise<Buffe
   }
 }
 
-/** Seconds for which the address stays good. Throws notFound for one that was never given out, linkExpired for one that was. */
+/** The seconds for which the URL stays valid. Throws notFound (404) for an invalid signature, linkExpired (410) for an expired one. */
 function openFor(row: RowOf<'files'>, request: FastifyRequest): number {
   if (!uploadRules[row.kind].private) return year
   const time = remainingTime(row.storageKey, request.query as Record<string, unknown>)
@@ -51,7 +51,7 @@ function openFor(row: RowOf<'files'>, request: FastifyRequest): number {
   return time
 }
 
-// A file is data and never a page of ours: no guessing of its type, no scripts, no frame; a document is saved, not opened here.
+// Files are never treated as pages: no type sniffing, scripts or frames; documents are downloaded instead of shown.
 function withHeaders(reply: FastifyReply, { mime, name, kind }: RowOf<'files'>, time: number): FastifyReply {
   const closed = uploadRules[kind].private
   const plain = name.replace(/[^\w. -]/g, '_')

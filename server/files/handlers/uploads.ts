@@ -1,4 +1,4 @@
-// The way in for files: one form with a file, from staff or from customers whose mobile is proven.
+// Uploads of files: a form with one file, from staff or from customers with a proven mobile.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -14,12 +14,12 @@ import { callerOfFile } from '../../core/access/requireAccess.ts'
 import type { Caller, Services } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { customerOf } from '../../core/access/customerOf.ts'
 import { ValidationFailure } from '../../core/http/validation.ts'
 
 /** Adds the route below the API base. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
-  // In a scope of its own: no other call takes forms.
+  // In a scope of its own, since no other call accepts forms.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 4, fieldSize: 100, headerPairs: 20 } })
     scope.post(uploadFile.path, {
@@ -32,7 +32,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
         body: uploadForm.extend({ file: z.string().meta({ format: 'binary' }) }),
         response: { 200: uploadedFile, '4xx': errorBody, '5xx': errorBody },
       },
-      // The body is read, and checked, as it comes in.
+      // The body is read and checked as a stream.
       validatorCompiler: () => (data) => ({ value: data as unknown }),
       handler: async (request) => {
         const caller = await callerOfFile(services, request, uploadFile)
@@ -48,7 +48,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   })
 }
 
-// Anyone who has proven a mobile must not fill the disk without end.
+// Rate limit, so that a customer cannot fill the storage. Not declared by the call: the rule depends on the audience.
 async function admit(services: Services, { audience, tenantId, subjectId, mobile }: Caller): Promise<void> {
   await services.rateLimits.take(audience === 'staff' ? 'uploadByStaff' : 'uploadByCustomer', `${tenantId}:${subjectId ?? mobile}`)
 }
@@ -69,11 +69,11 @@ async function readForm(request: FastifyRequest, caller: Caller): Promise<Form> 
   } catch (error) {
     const { code, statusCode } = error as { code?: string; statusCode?: number }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    // What reads the form throws plain errors at one that is none: without a boundary, or cut off.
+    // The form parser throws plain errors for an invalid form: without a boundary, or truncated.
     throw statusCode === undefined ? new Problem('badInput') : error
   }
   const { tenantId, ...given } = fields
-  // The form's word counts like the body's of every other call: another tenant's name is refused.
+  // The form's tenantId is checked as in the body of every other call: another tenant's is refused.
   if (tenantId !== undefined && tenantId !== caller.tenantId) throw new Problem('notFound')
   const checked = uploadForm.safeParse(given, { reportInput: true })
   if (!checked.success) throw new ValidationFailure(checked.error)
@@ -82,7 +82,7 @@ async function readForm(request: FastifyRequest, caller: Caller): Promise<Form> 
 }
 
 const drainTime = 10_000
-// A browser receives the answer only when it was rid of what it sends; a sender without end is cut off.
+// A browser only reads the answer after it has sent its body, so the rest is read and dropped, up to a limit.
 function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return
   raw.resume()

@@ -1,4 +1,4 @@
-// The clocks of demo leads: since when somebody has them, by when they were to be answered, how fast they were, and what was late.
+// Times of demo leads: assignment, due time, response time, and escalation of late ones.
 import { responseBand } from '../../../src/schema/leads/responseBand.ts'
 import { spansOf } from '../../core/time/slots.ts'
 import { momentOf, weekdayOf } from '../../core/time/time.ts'
@@ -6,7 +6,7 @@ import { branchOf } from '../../core/time/workshop.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
-/** What hours hang on. */
+/** The rows that determine opening hours. */
 export interface BusinessTimeRows {
   dealershipLocations: readonly RowOf<'dealershipLocations'>[]
   settings: readonly RowOf<'settings'>[]
@@ -16,11 +16,11 @@ type Edges = readonly (readonly [from: number, to: number])[]
 const minute = 60_000
 const maxDays = 60
 const firstDay = '2026-01-01'
-// The zone's distance, read from the zone itself: thousands of leads are too many for a calendar each.
+// The zone's offset, determined once: calculating each of thousands of leads with the calendar would be slow.
 const ahead = Date.parse(`${firstDay}T00:00:00Z`) - Date.parse(momentOf(firstDay, '00:00'))
 const dayOf = (at: number) => new Date(at + ahead).toISOString().slice(0, 10)
 
-/** Opening edges of a branch's day in milliseconds, each worked out once. */
+/** The opening and closing times of a branch's days in milliseconds, each calculated once. */
 function edgesIn({
   dealershipLocations,
   settings: [settings],
@@ -44,14 +44,14 @@ function edgesIn({
   }
 }
 
-// Most of those who were answered are to be spoken to in the days to come, some should have been.
+// Most next contacts are in the coming days, some are overdue.
 function nextContact(id: string, now: Date): Date {
   const share = Number.parseInt(id.slice(-4), 16) / 0x10000
   const halfHours = Math.round((share * 6 - 0.5) * 48)
   return new Date(Math.floor(now.getTime() / (30 * minute)) * 30 * minute + halfHours * 30 * minute)
 }
 
-/** Sets the clock of one lead after another, as the dealership would have. */
+/** Returns a function that sets a lead's times as the server would have. */
 export function clockLeads(opened: BusinessTimeRows, now: Date): (lead: RowOf<'leads'>) => RowOf<'leads'> {
   const edges = edgesIn(opened)
   const limit = opened.settings[0]?.leadAnswerMinutes ?? 60
@@ -75,7 +75,7 @@ export function clockLeads(opened: BusinessTimeRows, now: Date): (lead: RowOf<'l
     const came = Date.parse(lead.createdAt)
     const due = after(lead.locationId, came)
     const minutes = lead.firstResponseAt ? minutesBetween(lead.locationId, came, Date.parse(lead.firstResponseAt)) : null
-    // Late ones were dealt with when they became late, not all at once when the demo begins.
+    // Late leads were escalated when they became late, not all at the start of the demo.
     const late = lead.status === 'pending' && due < now
     return {
       ...lead,

@@ -1,14 +1,14 @@
-// Follow-ups on the leads of the last two weeks: what was said, and what is to be done next and by when.
+// Demo follow-ups on the leads of the last two weeks: contact, next step and its due time.
 import type { RowOf } from '../../core/db/repository.ts'
-import { contactTexts, nextSteps } from '../../fieldService/demo/fieldServiceTexts.ts'
+import { contactTexts, nextSteps } from './followUpTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { day, hour, type DemoContext } from '../../masters/demo/index.ts'
 
 const worked = 60
-// Hours from now at which next steps fall due: overdue ones, today's and those ahead.
+// Hours from now at which next steps are due: overdue, today and later.
 const dues = [-26, -3, 2, 5, 26, 50] as const
 
-/** One contact a lead, and a next step on every lead that is still worked on. */
+/** One contact for each lead, and a next step for every open lead. */
 export function makeFollowUps(context: DemoContext): RowOf<'followUps'>[] {
   const { leads, staff, random, now } = context
   const people = new Map(staff.map((one) => [one.id, one]))
@@ -43,7 +43,7 @@ export function makeFollowUps(context: DemoContext): RowOf<'followUps'>[] {
     if (lead.status !== 'in-progress') return [contact]
     const step = random.pick(nextSteps)
     const noted = new Date(Math.min(first + random.integer(1, 90) * 60_000, now.getTime() - 60_000))
-    // Nothing falls due before it was noted.
+    // A next step is due after the contact was noted.
     const due = Math.max(now.getTime() + (dues[place % dues.length] ?? 2) * hour, noted.getTime() + hour)
     return [
       contact,

@@ -1,5 +1,5 @@
-// Leads of the last weeks: who asked for what, who answered, how soon and to what end.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Demo leads of the last weeks: type, assignee, response time and outcome.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { questions } from '../../core/demo/content/sentences.ts'
@@ -10,7 +10,7 @@ import { clockLeads, type BusinessTimeRows } from './clockLeads.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
 
 type LeadType = Word<'leadType'>
-/** What leads are made from. */
+/** Inputs of leads. */
 export interface LeadTeam extends BusinessTimeRows {
   staff: readonly RowOf<'staff'>[]
   makes: readonly RowOf<'makes'>[]
@@ -45,7 +45,7 @@ const outcomes: Record<LeadType, readonly Word<'leadOutcome'>[]> = {
 const types = Object.keys(shares) as LeadType[]
 const [opening, closing] = [10 * 60, 19 * 60]
 
-/** Draws one lead after another, each at a random time of the last `days` days before `now`. */
+/** Returns a function that draws a lead at a random time in the last `days` days before `now`. */
 export function leadsOf(context: LeadTeam, random: Random, now: Date, days: number): () => RowOf<'leads'> {
   const today = localDay(now)
   const midnights = Array.from({ length: days + 2 }, (_, place) => Date.parse(momentOf(dayAfter(today, 1 - place), '00:00')))
@@ -66,7 +66,7 @@ interface Moments {
   inHours: boolean
 }
 
-// People write by day and evening; the answer's minutes run in showroom hours only.
+// Leads come by day and evening; response minutes count in showroom hours only.
 function momentsOf(midnights: readonly number[], random: Random, now: Date): Moments {
   for (;;) {
     const place = random.integer(1, midnights.length - 1)
@@ -159,6 +159,6 @@ function makeLead(
       duplicateOfId: twin?.id,
     },
   )
-  // The status 'deleted' and the deletion are one thing.
+  // The status 'deleted' implies deletedAt.
   return status === 'deleted' ? { ...row, deletedAt: row.updatedAt } : row
 }

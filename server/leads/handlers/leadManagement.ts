@@ -2,11 +2,15 @@
 import { convertLead, prepareConversion } from '../convertLead.ts'
 import { countBands } from '../countBands.ts'
 import { readClock } from '../leadClock.ts'
-import { onceByKey } from '../../core/http/onceByKey.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { acting, actorOf } from '../../core/http/actor.ts'
+import { countLeadsByStaff } from '../countLeads.ts'
+import { createRecord } from '../../core/commit/saveRecord.ts'
+import { listFollowUps, showLead } from '../showLead.ts'
+import { visibleRow } from '../../core/access/visibleRow.ts'
+import { requireFlag } from '../../core/time/workshop.ts'
 
 /** The handlers by call. */
 export const leadManagementHandlers = {
@@ -15,23 +19,35 @@ export const leadManagementHandlers = {
       const lead = await db.get('leads', call.params['id'] ?? '')
       return db.asSystem('the opening hours of the branch decide', (tx) => readClock(tx, lead, call.services.now()))
     }),
-  leadBands: (call) =>
-    call.db.asSystem("counts within the person's own list of leads", (tx) =>
-      countBands(tx, actorOf(call), call.input, call.services.now()),
-    ),
+  leadBands: (call) => countBands(call.db, call.input, call.services.now()),
   leadConversion: (call) => acting(call, 'the command locks its row and checks the right to it', prepareConversion),
   convertLead: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', (one, id) =>
-      onceByKey(one.tx, call.idempotencyKey, `convert:${id}:${one.actor.id}`, call.input, one.services.now(), async () => {
-        const present = (row: RowOf<'leads'>) => presentRow('leads', row, one.actor, 'show')
-        const { lead, appointment } = await convertLead(one, id, call.input, present)
-        const { ref, startAt, customerId } = appointment
-        return {
-          appointment: { id: appointment.id, ref, startAt },
-          customerId,
-          lead: present(lead),
-          successMessage: call.services.texts(call.language, 'messages.leadConverted', { ref }),
-        }
-      }),
-    ),
+    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+      const present = (row: RowOf<'leads'>) => presentRow('leads', row, one.actor, 'show')
+      const { lead, appointment } = await convertLead(one, id, call.input, present)
+      const { ref, startAt, customerId } = appointment
+      return {
+        appointment: { id: appointment.id, ref, startAt },
+        customerId,
+        lead: present(lead),
+        successMessage: call.services.texts(call.language, 'messages.leadConverted', { ref }),
+      }
+    }),
+  contactUs: (call) => {
+    const actor = actorOf(call)
+    const { services, input, language } = call
+    return call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
+      await requireFlag(tx, 'CREATE_LEAD')
+      if (input.customerId) await visibleRow(tx, actor, 'customers', input.customerId)
+      const lead = await createRecord({ services, tx, actor }, 'leads', { ...input, type: 'General Inquiry', department: 'General' })
+      return { ...presentRow('leads', lead, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+    })
+  },
+  leadsCountByStaff: ({ db }) => db.transaction(countLeadsByStaff),
+  leadDetails: (call) => call.db.transaction((db) => showLead(db, call.params['id'] ?? '')),
+  leadFollowUps: (call) =>
+    call.db.transaction(async (db) => {
+      const lead = await db.get('leads', call.params['id'] ?? '')
+      return listFollowUps(db, lead.id, call.input)
+    }),
 } satisfies Partial<Handlers>

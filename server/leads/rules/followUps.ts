@@ -1,4 +1,4 @@
-// Follow-ups belong to a lead that its writer may change; the first one is the first contact.
+// Follow-ups belong to a lead that their author may change; the first one counts as the first contact.
 import { may, rowRule } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { ruleCondition } from '../../core/db/conditions.ts'
@@ -35,6 +35,6 @@ export const followUpRules: Rules<'followUps'> = {
       staffEmail: staff?.email ?? null,
     }
   },
-  // Another day is worth another reminder.
+  // A new due time needs a new reminder.
   onUpdate: (_context, before, changes) => Promise.resolve(differs(before, changes, 'dueAt') ? { remindedAt: null } : {}),
 }

@@ -1,4 +1,4 @@
-// Leads: told from one another, shared out and due as they come; answered once; and gone in one way only.
+// Rules of leads: detecting duplicates, assignment and due time on arrival, the first answer, and deletion.
 import { dayMinutes } from '../../../src/schema/core/dayLength.ts'
 import { sql } from 'kysely'
 import { minutesAfter } from '../../core/time/time.ts'
@@ -13,7 +13,7 @@ import { unaudited } from '../../core/commit/unaudited.ts'
 /** Days within which the same mobile or e-mail is the same request. */
 const duplicateDays = 30
 
-/** The first lead of the last days with the same mobile or e-mail. */
+/** The first lead within these days with the same mobile or e-mail. */
 async function twinOf(tx: Scope, { mobile, email }: Row, now: Date): Promise<string | null> {
   const from = minutesAfter(now.toISOString(), -duplicateDays * dayMinutes)
   const same = typeof email === 'string' && email !== '' ? sql`(mobile = ${mobile} or email = ${email})` : sql`mobile = ${mobile}`
@@ -29,8 +29,8 @@ async function twinOf(tx: Scope, { mobile, email }: Row, now: Date): Promise<str
 const present = ({ firstResponseAt }: RowOf<'leads'>) => (firstResponseAt ? 'in-progress' : 'pending')
 const placeOf = (row: Row) => (typeof row['locationId'] === 'string' ? row['locationId'] : null)
 
-/** What a new lead is given besides what was told, anyone who makes it; leads of a file are shared out by anyone who brought it. */
-export const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'actor'>, values: Row): Promise<Row> => {
+/** The calculated values of a new lead, for every kind of creator; imported leads are not assigned automatically. */
+const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'actor'>, values: Row): Promise<Row> => {
   const now = services.now()
   const at = now.toISOString()
   const fresh = (values['status'] ?? 'pending') === 'pending'
@@ -40,7 +40,7 @@ export const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'ac
     dueAt: values['dueAt'] ?? (await answerDueAt(tx, placeOf(values), now)),
     duplicateOfId: values['duplicateOfId'] ?? (await twinOf(tx, values, now)),
     ...(values['assigneeId'] || imports || !fresh ? given : await assigneeOnArrival(services, tx, values)),
-    // Written down while somebody spoke with them.
+    // A lead that is created in progress was answered at once.
     ...(begun ? await answerStamps(tx, { createdAt: at, locationId: placeOf(values), firstResponseAt: null }, at) : {}),
   }
 }
@@ -48,12 +48,13 @@ export const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'ac
 /** Rules of leads. */
 export const leadRules: Rules<'leads'> = {
   onCreate: newLeadValues,
+  onCreateByCustomer: newLeadValues,
   afterCreate: async ({ services, tx, imports }, row) => {
     if (imports || row.assigneeId || row.status !== 'pending' || !(await isRouted(tx, row))) return
     await tellLeadManagers(services, tx, row, { kind: 'leadUnassigned', params: leadTypeParams(services, row) }, row.createdBy)
   },
   onUpdate: async ({ services, tx }, before, changes) => {
-    // Anyone who may see the lead may see its follow-ups: they carry its type and branch.
+    // Follow-ups carry the lead's type and branch, so that everybody who may see the lead may see them.
     if (differs(before, changes, 'type') || differs(before, changes, 'locationId')) {
       const { type, locationId } = { ...before, ...changes } as RowOf<'leads'>
       await unaudited(
@@ -67,7 +68,7 @@ export const leadRules: Rules<'leads'> = {
   },
   onMove: async ({ services, tx }, before, values) => {
     const at = services.now().toISOString()
-    // Deleting and the status 'deleted' are one thing, whichever way it is done.
+    // Deletion sets the status 'deleted', and the status deletes.
     if (values['status'] === 'deleted') return { deletedAt: at }
     if (before.status === 'deleted') return { deletedAt: null }
     return values['firstResponseAt'] ? answerStamps(tx, before, at) : {}

@@ -1,9 +1,9 @@
-// The areas that each branch sends its drivers to: the town around it, and a stretch beside it.
+// Demo service areas of each branch: the town around it, and a section beside it.
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 
 type Point = { lat: number; lng: number }
-// Corners as people draw them: never quite a circle.
+// Corners as a person would draw them, not an exact circle.
 const bends = [1, 0.86, 1.08, 0.92, 1.04, 0.84, 1.06, 0.9, 0.97, 1.1]
 const around = ({ lat, lng }: Point, degrees: number): Point[] =>
   bends.map((bend, place) => {
@@ -12,7 +12,7 @@ const around = ({ lat, lng }: Point, degrees: number): Point[] =>
     return { lat: Number((lat + far * Math.sin(angle)).toFixed(4)), lng: Number((lng + far * 1.1 * Math.cos(angle)).toFixed(4)) }
   })
 
-/** Two areas a branch. */
+/** Two areas for each branch. */
 export function makeAreas(
   branches: readonly RowOf<'dealershipLocations'>[],
   make: (values: Row) => RowOf<'serviceAreas'>,

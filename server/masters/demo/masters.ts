@@ -1,20 +1,20 @@
-// The rows that everything else refers to: what every tenant begins with, and a company's branches, packages, holidays and settings.
-import { demoAccount } from '../../payments/simulators/demoAccount.ts'
+// Demo master rows: those of every new tenant, and a company's branches, packages, holidays and settings.
+import { demoAccount } from '../../core/demo/content/demoAccount.ts'
 import { dayAfter } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { startingMasters, type StartingMasters } from '../starting/startingMasters.ts'
 import { cities } from '../../core/demo/content/cities.ts'
-import { holidays } from '../../settings/demo/holidays.ts'
+import { holidays } from './holidays.ts'
 import { services } from './services.ts'
 import { tenants, type DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { makeAreas } from './areas.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import type { Random } from '../../core/demo/random.ts'
 
-// What needs no lift.
+// Services that need no lift, and can be done at home.
 const doorServices: readonly string[] = ['OIL-10K', 'BATTERY', 'DIAGNOSIS']
 
-/** The master rows of a company, made at one moment. */
+/** The master rows of a company, created at one time. */
 export interface Masters extends StartingMasters {
   servicePackages: RowOf<'servicePackages'>[]
   dealershipLocations: RowOf<'dealershipLocations'>[]
@@ -31,7 +31,7 @@ export function idByName(rows: readonly { id: string; name: { en: string } }[], 
   return found.id
 }
 
-/** Makes them. */
+/** Builds the master rows. */
 export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): Masters {
   const tenant = tenants[tenantId]
   const origin = () => ({ id: random.id(at), at })
@@ -86,7 +86,7 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         leadMinutes: tenant.leadMinutes,
         orderLimit: tenant.orderLimit,
         vehicleDeposit: tenant.vehicleDeposit,
-        // Files of complaints are dropped in a folder of the demo's own.
+        // The demo's complaint feed reads a local folder.
         ...(tenantId === 'noor' ? { feedSource: 'folder' } : {}),
         tamaraToken: demoAccount(tenantId).token,
         tamaraNotificationToken: demoAccount(tenantId).noticeKey,

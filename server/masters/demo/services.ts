@@ -1,6 +1,6 @@
-// What the workshops sell. Prices in halalas without VAT; durations in minutes.
+// Demo service packages. Prices in halalas without VAT; durations in minutes.
 
-/** The service packages, in the order customers see them. */
+/** The service packages, in the order that customers see. */
 export const services = [
   {
     code: 'OIL-10K',

@@ -1,4 +1,4 @@
-// Colours of cars as dealers name them.
+// Colours of cars by their trade names.
 
 /** A colour: both names and its swatch. */
 export const colours = [

@@ -1,14 +1,14 @@
-// Makes sold in Saudi Arabia and their models. `share` weighs how many of a hundred cars on the road are of it;
-// `wmi` opens a VIN of the make's main plant.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Makes sold in Saudi Arabia and their models. `share` is the weight of the make among a hundred cars; `wmi` is the VIN prefix of the
+// make's main plant.
+import type { Word } from '../../../src/schema/enumerations.ts'
 
-/** A make with its models, each as English and Arabic name. */
+/** A make with its models, by English and Arabic name. */
 export interface StartingMake {
   slug: string
   en: string
   ar: string
   share: number
-  /** First model year on Saudi roads, where that is not long ago. */
+  /** First model year in Saudi Arabia, if recent. */
   since?: number
   wmi: string
   models: readonly (readonly [en: string, ar: string])[]

@@ -1,4 +1,4 @@
-// The thirteen regions of Saudi Arabia and the cities in them that tenants begin with, in both languages and with a point.
+// The thirteen regions of Saudi Arabia and the cities in them with which tenants start, in both languages and with coordinates.
 
 type Both = readonly [en: string, ar: string]
 type City = readonly [en: string, ar: string, lat: number, lng: number]

@@ -1,6 +1,6 @@
-// The masters that every tenant begins with, demo or not, as complete rows in an order in which each only refers to earlier ones.
+// The masters with which every tenant starts, as complete rows ordered so that each refers only to earlier ones.
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
@@ -21,7 +21,7 @@ import {
   titleNames,
 } from './words.ts'
 
-/** Makes one row; the caller decides ids and moments. */
+/** Creates one row; the caller determines ids and times. */
 export type MakeRow = <N extends ResourceName>(name: N, values: Row) => RowOf<N>
 type Listed =
   | 'designation'
@@ -49,11 +49,11 @@ const namesOf = (type: 'region' | 'currency') => {
   return (code: string) => ({ en: en?.of(code) ?? code, ar: ar?.of(code) ?? code })
 }
 
-/** What differs from tenant to tenant. */
+/** The differences between tenants. */
 interface Requested {
-  /** Whether a flag is switched on. */
+  /** Whether a flag is on. */
   enabled: (flag: Word<'featureFlag'>) => boolean
-  /** Slugs of the makes that the tenant deals with; absent means all. */
+  /** Slugs of the tenant's makes; absent means all. */
   makes?: readonly string[] | undefined
 }
 

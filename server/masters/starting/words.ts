@@ -1,5 +1,5 @@
-// What every tenant's short lists begin with, in both languages; each tenant may rename them.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Initial rows of every tenant's short lists, in both languages; each tenant may rename them.
+import type { Word } from '../../../src/schema/enumerations.ts'
 
 type Names<W extends string> = Readonly<Record<W, readonly [en: string, ar: string]>>
 
@@ -32,7 +32,7 @@ export const subModuleNames: readonly (readonly [module: Word<'accessModule'>, e
   ['payment', 'Deposits', 'العرابين'],
   ['payment', 'Invoices', 'الفواتير'],
 ]
-/** Kinds of leads as customers read them. */
+/** Names of lead types as customers read them. */
 export const leadTypeNames: Names<Word<'leadType'>> = {
   'New Car Sales': ['Buy a new car', 'شراء سيارة جديدة'],
   'Used Car Sales': ['Buy or trade a used car', 'شراء سيارة مستعملة أو استبدالها'],
@@ -41,7 +41,7 @@ export const leadTypeNames: Names<Word<'leadType'>> = {
   'Parts Inquiry': ['Spare parts', 'قطع الغيار'],
   'Test Drive': ['Test drive', 'تجربة قيادة'],
 }
-/** Ways of reaching a customer. */
+/** Names of contact methods. */
 export const contactMethodNames: Names<Word<'contactMethod'>> = {
   call: ['Phone call', 'اتصال هاتفي'],
   whatsapp: ['WhatsApp', 'واتساب'],
@@ -80,7 +80,7 @@ export const titleNames: Names<Word<'honorific'>> = {
   Haj: ['Haj', 'الحاج'],
   Hajja: ['Hajja', 'الحاجة'],
 }
-/** Where customers come from, by code. */
+/** Names of source codes, by code. */
 export const sourceNames: Names<string> = {
   landing: ['Website', 'الموقع الإلكتروني'],
   'walk-in': ['Walk-in', 'حضور مباشر'],
@@ -93,7 +93,7 @@ export const sourceNames: Names<string> = {
   social: ['Social media', 'التواصل الاجتماعي'],
   referral: ['Recommended by a customer', 'توصية عميل'],
 }
-/** Currencies by code: symbols in both languages and decimals. Names come from the platform. */
+/** Currencies by code: symbols in both languages and decimals. Names come from Intl. */
 export const currencies = [
   ['SAR', 'SAR', 'ر.س', 2],
   ['AED', 'AED', 'د.إ', 2],
@@ -130,7 +130,7 @@ export const flagModules: Readonly<Record<Word<'featureFlag'>, Word<'accessModul
   SURVEYS: 'feedback',
   STAFF_OTP: 'settings',
 }
-/** Words of its own that a tenant may send customers; the product's are sent until one is switched on. */
+/** Message templates that a tenant may switch on; until then the built-in texts are sent. */
 export const templateTexts: Names<'bookingConfirmation' | 'bookingMoved' | 'bookingCancelled'> = {
   bookingConfirmation: [
     'Thank you for booking with us. We look forward to seeing you on {when} at {location}. See or change booking {ref}: {link}',

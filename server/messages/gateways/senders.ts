@@ -1,4 +1,4 @@
-// Every sender: one line each.
+// All senders, one line each.
 import type { Env } from '../../core/env.ts'
 import type { Secrets } from '../../core/secrets.ts'
 import type { Senders } from '../../core/gateways/messages.ts'
@@ -7,14 +7,14 @@ import { twilio } from './sms/twilio.ts'
 import { unifonic } from './sms/unifonic.ts'
 import { keysOf, webPushSender } from './webPush.ts'
 
-/** Whom push services write to about us. */
+/** The contact address that push services get. */
 const subjectOf = ({ MAIL_FROM, PUBLIC_URL }: Env): string =>
   MAIL_FROM ? `mailto:${MAIL_FROM}` : PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:nobody@localhost'
 
 const pushKeys = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Env, secrets: Secrets) =>
   publicKey && privateKey ? { publicKey, privateKey } : keysOf(secrets.push)
 
-/** The senders as the environment has them; each tenant chooses its provider of SMS in its settings. */
+/** The senders configured by the environment; each tenant chooses its SMS provider in its settings. */
 export const openSenders = (env: Env, secrets: Secrets): Senders => ({
   sms: {
     unifonic: unifonic(env.UNIFONIC_URL),

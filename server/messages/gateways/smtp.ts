@@ -10,7 +10,7 @@ interface SmtpError {
   response?: string
 }
 
-/** What an error of the conversation means. */
+/** Maps an SMTP error to a CarryError. */
 function hindranceOf({ code = '', command = '', responseCode = 0, response = '' }: SmtpError): CarryError {
   const words = `${code} ${responseCode || ''} ${response.slice(0, 100)}`.trim()
   if (code === 'EAUTH') return new CarryError('later', 'badAccount', words)
@@ -20,7 +20,7 @@ function hindranceOf({ code = '', command = '', responseCode = 0, response = '' 
   return new CarryError(command === 'CONN' || code === 'EDNS' ? 'later' : 'uncertain', 'unavailable', words)
 }
 
-/** Mail by the server at an address, e.g. smtps://user:password@mail.example. `from`: whose mailbox it leaves from. */
+/** Mail through the SMTP server at a URL, such as smtps://user:password@mail.example. `from`: the sender address. */
 export function smtp({ url, from }: { url: string; from: string }): MailSender {
   const transport = createTransport(url, { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs } as object)
   const domain = from.split('@')[1] ?? 'localhost'

@@ -1,29 +1,29 @@
-// Pushes to browsers: RFC 8030 and 8291 (web-push encrypts and signs), called with our own timeouts.
+// Pushes to browsers: RFC 8030 and 8291 (web-push encrypts and signs), sent with our own timeouts.
 import { createECDH, createHash } from 'node:crypto'
 import webPush from 'web-push'
 import { ask, refuseStatus } from '../../core/gateways/ask.ts'
 import type { PushSender } from '../../core/gateways/messages.ts'
 
-/** The pair of keys by which browsers know a server, base64url. */
+/** The VAPID key pair by which push services identify the server, base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
 }
 
-/** The pair that belongs to a secret: the same in every process. */
+/** The key pair derived from a secret: the same in every process. */
 export function keysOf(secret: Buffer): PushKeys {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(secret)
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') }
 }
 
-/** A sender with these keys. `subject`: whom a push service writes to (mailto: or https:); `hosts`: whose services may be called. */
+/** A sender with these keys. `subject`: contact address for push services (mailto: or https:); `hosts`: the services that may be called. */
 export function webPushSender({ keys, subject, hosts }: { keys: PushKeys; subject: string; hosts: readonly string[] }): PushSender {
   return {
     publicKey: keys.publicKey,
     accepts: (endpoint) => {
       const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
-      // Without TLS only where the environment names this machine, for tests.
+      // Without TLS only for this machine, if the environment lists it, for tests.
       if (!url || (url.protocol !== 'https:' && url.hostname !== '127.0.0.1')) return false
       return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
     },
@@ -35,7 +35,7 @@ export function webPushSender({ keys, subject, hosts }: { keys: PushKeys; subjec
           vapidDetails: { subject, ...keys },
           TTL: seconds,
           urgency: 'high',
-          // A push that waits for its browser is replaced by the same one sent again.
+          // The topic makes a repeated push replace an undelivered copy.
           topic: createHash('sha256').update(note.id).digest('base64url').slice(0, 32),
         },
       )

@@ -1,7 +1,7 @@
-// The ways in for delivery reports: no session, but an address that only we make, and Twilio's signature besides.
+// Routes for delivery reports: without a session, at an unguessable address and, for Twilio, with its signature.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { receiveReport } from '../receiveReport.ts'
 import { isReportProof, reportAddress, reportPath } from '../reportAddress.ts'
 import { smsWayOf } from '../ways.ts'
@@ -9,7 +9,7 @@ import { findSettings } from '../../core/time/workshop.ts'
 import { isTwilioReport } from '../gateways/sms/twilio.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { findTenant } from '../../appointments/handlers/landingPage.ts'
+import { findTenant } from '../../core/access/findTenant.ts'
 
 const place = z.object({
   provider: z.enum(enumerations.smsProvider),
@@ -17,10 +17,10 @@ const place = z.object({
   proof: z.string().max(100),
   reference: z.string().max(60).optional(),
 })
-/** A report has some hundred bytes. */
+/** Maximum bytes of a report, which normally has some hundred. */
 const reportBytes = 16_000
 
-/** What a form, JSON or the address itself says, as flat texts. */
+/** The fields of a form, JSON body or query as flat texts. */
 function fieldsOf({ body, query }: FastifyRequest): Record<string, string> {
   const said = { ...(query as object), ...(typeof body === 'object' && body !== null ? body : {}) }
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function fieldsOf({ body, query }: FastifyRequest): Record<string, string> {
   )
 }
 
-/** Adds them below the API base. */
+/** Adds the routes below the API base. */
 export async function registerMessageReports(app: FastifyInstance, services: Services): Promise<void> {
   const observe = async (request: FastifyRequest) => {
     await services.rateLimits.take('noticeByAddress', request.ip)

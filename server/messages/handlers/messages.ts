@@ -1,5 +1,4 @@
-// Handlers of browsers that are pushed to, and of dead letters.
-import { onceByKey } from '../../core/http/onceByKey.ts'
+// Handlers of push subscriptions and of failed messages.
 import { subscribe, unsubscribe, type Owner } from '../pushSubscriptions.ts'
 import { resendMessage, resendMessages } from '../resendMessage.ts'
 import { findRow, type Scope } from '../../core/db/repository.ts'
@@ -7,9 +6,9 @@ import type { Caller, Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { acting } from '../../core/http/actor.ts'
-import { customerOf } from '../../appointments/handlers/landingPage.ts'
+import { customerOf } from '../../core/access/customerOf.ts'
 
-/** Throws unauthenticated for a visitor. */
+/** The owner of a push subscription. Throws unauthenticated (401) for a visitor. */
 async function ownerOf(tx: Scope, caller: Caller): Promise<Owner> {
   if (caller.actor && caller.audience === 'staff') return { customerId: null, staffId: caller.actor.id }
   if (caller.audience !== 'customer') throw new Problem('unauthenticated')
@@ -51,18 +50,14 @@ export const messageHandlers = {
   },
   resendMessage: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
-      const { services, input, idempotencyKey, language } = call
-      const row = await onceByKey(one.tx, idempotencyKey, `resend:${one.actor.id}`, { input, id }, services.now(), () =>
-        resendMessage(one, id, input.version),
-      )
+      const { services, input, language } = call
+      const row = await resendMessage(one, id, input.version)
       return { row: presentRow('messages', row, one.actor, 'show'), successMessage: services.texts(language, 'messages.willBeResent') }
     }),
   resendMessages: (call) =>
     acting(call, 'the command locks its row and checks the right to it', async (one) => {
-      const { services, input, idempotencyKey, language } = call
-      const done = await onceByKey(one.tx, idempotencyKey, `resend:${one.actor.id}`, input, services.now(), () =>
-        resendMessages(one, input.ids),
-      )
+      const { services, input, language } = call
+      const done = await resendMessages(one, input.ids)
       return { ...done, successMessage: services.texts(language, 'messages.willBeResent') }
     }),
 } satisfies Partial<Handlers>

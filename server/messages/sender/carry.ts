@@ -1,8 +1,8 @@
-// Carries one message: pushes it where it is to be pushed, then sends its text, and never sends again what a provider may have.
+// Sends one message: as a push first if required, then as text, and never again when a provider may have it.
 import { sql } from 'kysely'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'
 import { languages } from '../../../src/schema/core/limits.ts'
-import { languageOf } from '../../appointments/tellCustomer.ts'
+import { languageOf } from '../../core/texts/languageOf.ts'
 import { timeoutMs } from '../../core/gateways/ask.ts'
 import { CarryError } from '../../core/gateways/messages.ts'
 import type { Services } from '../../core/services.ts'
@@ -11,19 +11,19 @@ import { prepare, type Prepared } from './prepare.ts'
 import { settleEnd, settleHindrance, settleSent } from './settle.ts'
 import { removeUnaudited, unaudited } from '../../core/commit/unaudited.ts'
 
-/** Milliseconds that asking and sending may take. */
+/** Maximum milliseconds for asking and sending. */
 const longest = 3 * timeoutMs
-/** Seconds for which a push waits for a browser that is off. */
+/** Seconds for which a push service keeps a push for an offline browser. */
 const pushLife = dayMs / 1000
-/** Taken up so often, it is the message that brings processes down. */
+/** After this many leases the message itself is assumed to crash processes, and fails. */
 const maxTries = 20
-/** Tries after which a push that finds no service goes as an SMS. */
+/** Attempts after which a push without an answering service is sent as SMS. */
 const pushTries = 3
 
-/** Takes a message as far as it comes now. Rejects only while the database is away: the lease then ends by itself. */
+/** Processes a message as far as possible now. Rejects only when the database is unavailable; the lease then expires. */
 export async function carry(services: Services, leased: Leased): Promise<void> {
   const scoped = <R>(work: Parameters<typeof services.engine.scoped<R>>[1]) => services.engine.scoped(leased.tenantId, work)
-  // Without this a message that nothing can be done with would come back for ever.
+  // Otherwise a message that cannot be processed would be leased forever.
   if (leased.tries > maxTries) return scoped((tx) => settleEnd(tx, leased, { status: 'failed', error: 'unknown' }, services.now()))
   const prepared = await scoped((tx) => prepare(services, tx, leased))
   if (!prepared) return
@@ -32,7 +32,7 @@ export async function carry(services: Services, leased: Leased): Promise<void> {
     const pushed = message.pushedAt !== null || (ways.push.length > 0 && (await push(services, leased, prepared)))
     if (pushed && message.channel === 'push')
       return await scoped((tx) => settleSent(tx, leased, { carrier: 'push', providerId: null }, services.now()))
-    // Without this a process that slept could send what another one has taken over.
+    // Otherwise a process that was suspended could send a message that another one has taken over.
     if (!inTime(leased, longest)) return
     const sent = await sendText(services, leased, prepared)
     await scoped((tx) => settleSent(tx, leased, sent ?? { carrier: pushed ? 'push' : 'outbox', providerId: null }, services.now()))
@@ -42,7 +42,7 @@ export async function carry(services: Services, leased: Leased): Promise<void> {
   }
 }
 
-/** Pushes to every browser of the person; false where none took it. Throws 'later' where another try is worth while. */
+/** Pushes to every browser of the person; false when none accepted it. Throws 'later' when another attempt may succeed. */
 async function push(services: Services, leased: Leased, { message, ways, letter }: Prepared): Promise<boolean> {
   const { tenantId, tries } = leased
   const title = ways.settings.name[languages[languageOf(message.languageId)].code]
@@ -67,24 +67,24 @@ async function push(services: Services, leased: Leased, { message, ways, letter 
     return true
   }
   const mayBetter = outcomes.some((one) => one === 'later' || one === 'uncertain')
-  // A text goes besides in any case; instead of a push it goes when pushing was tried enough.
+  // With 'both' the text is sent in any case; with 'push' it is sent after enough failed attempts.
   if (mayBetter && message.channel === 'push' && tries < pushTries) throw new CarryError('later', 'unavailable', 'No push service took it.')
   return false
 }
 
-/** Sends the text by SMS or mail, unless the provider has it already; undefined where there is no way for it. */
+/** Sends the text by SMS or mail, unless the provider has it already; undefined when there is no way to send it. */
 async function sendText(services: Services, leased: Leased, { message, ways, letter }: Prepared) {
   if (ways.sms) {
     const { provider, account } = ways.sms
     const sender = services.senders.sms[provider]
-    // The tenant has changed its provider in between: nobody can be asked.
+    // The tenant has changed its provider since, so the earlier one cannot be asked.
     if (leased.begunAt !== null && message.carrier !== null && message.carrier !== provider)
       throw new CarryError('never', 'unknown', 'Another provider may have it.')
     const others = (ids: readonly string[]) => services.engine.scoped(leased.tenantId, (tx) => othersOf(tx, message.id, ids))
     const had = leased.begunAt === null ? undefined : await sender.find(account, letter, new Date(leased.begunAt), others)
     return { carrier: provider, providerId: had ?? (await sender.send(account, letter)) }
   }
-  // A mailbox knows a second copy by its Message-ID, which is the same.
+  // A repeated mail has the same Message-ID, by which mailboxes detect the copy.
   if (ways.mail && services.senders.mail) return { carrier: 'smtp' as const, providerId: await services.senders.mail.send(letter) }
   return undefined
 }

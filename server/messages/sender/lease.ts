@@ -1,36 +1,36 @@
-// The queue of messages: a row of "messageQueue" is one that is still to be sent, leased to one worker for as long as its lease lasts.
+// The queue of messages: a row of "messageQueue" is a message still to be sent, leased to one worker for a limited time.
 import { sql } from 'kysely'
 import { isOver } from '../../core/db/overdue.ts'
 import type { RowOf, Scope } from '../../core/db/repository.ts'
 import { senderPause } from '../../core/jobs/pauses.ts'
 
-/** The channel that wakes every sender. */
+/** The channel that wakes all senders. */
 export const messagesChannel = 'messages'
-/** Milliseconds for which a message is leased: longer than everything that is done with it takes. A worker that dies gives it back by then. */
+/** Milliseconds of a lease: longer than processing a message takes. The lease of a dead worker expires. */
 const lease = 90_000
 
-/** A message that was taken up. */
+/** A leased message. */
 export interface Leased {
   tenantId: string
   messageId: string
   worker: string
   reference: string
-  /** How often it was taken up. */
+  /** Number of times it was leased. */
   tries: number
-  /** Since when a provider may have it without our knowing. */
+  /** When a provider may have received it without our knowledge; null when none can have. */
   begunAt: string | null
-  /** By the process's own clock, in milliseconds: after this it may be another's. */
+  /** The end of the lease in milliseconds of this process's monotonic clock; afterwards another worker may have the message. */
   until: number
 }
 
-/** A message that is to be sent. */
+/** A message to be sent. */
 export interface Queued extends Pick<RowOf<'messages'>, 'id' | 'marketing'> {
   reference: string
-  /** ISO. */
+  /** ISO UTC. */
   dueAt: string
 }
 
-/** Adds messages in the transaction that is their reason; senders wake once that is committed. */
+/** Adds messages in the caller's transaction; senders wake after the commit. */
 export async function enqueue(tx: Scope, messages: readonly Queued[]): Promise<void> {
   if (messages.length === 0) return
   const rows = messages.map(
@@ -42,13 +42,13 @@ export async function enqueue(tx: Scope, messages: readonly Queued[]): Promise<v
 
 const wakeSenders = (tx: Scope): Promise<unknown> => sql`select pg_notify(${messagesChannel}, '')`.execute(tx)
 
-// What a campaign queued waits while somebody has paused it, and never leaves once it is cancelled.
+// A paused campaign's messages wait, a cancelled one's are never sent.
 const stopped = sql`exists (select from messages m join campaigns c on c."tenantId" = m."tenantId" and c.id = m."campaignId"
   where m."tenantId" = "messageQueue"."tenantId" and m.id = "messageQueue"."messageId" and c.status in ('paused', 'cancelled'))`
 
 /**
- * Leases messages that are due, at most so many: each tenant's first, then each one's second; what is not advertising comes first.
- * As the owner.
+ * Leases due messages, at most `limit`: first one of each tenant, then a second of each, and so on; advertising comes last. Runs as the
+ * owner.
  */
 export async function leaseDue(tx: Scope, { worker, now, limit }: { worker: string; now: Date; limit: number }): Promise<Leased[]> {
   const ends = performance.now() + lease
@@ -67,28 +67,28 @@ export async function leaseDue(tx: Scope, { worker, now, limit }: { worker: stri
   return rows.map((row) => ({ ...row, until: ends }))
 }
 
-/** Holds the queue's row until the transaction ends, while this worker has it; false once another has, or nobody needs to. */
+/** Locks the queue's row until the transaction ends; false when another worker has the lease or the message is no longer queued. */
 export async function holds(tx: Scope, { messageId, worker }: Leased): Promise<boolean> {
   const { rows } = await sql`select 1 from "messageQueue" where "messageId" = ${messageId} and worker = ${worker} for update`.execute(tx)
   return rows.length > 0
 }
 
-/** Notes that a provider is about to be called. */
+/** Records that a provider is about to be called. */
 export const begin = (tx: Scope, { messageId }: Leased, now: Date): Promise<unknown> =>
   sql`update "messageQueue" set "begunAt" = coalesce("begunAt", ${now.toISOString()}) where "messageId" = ${messageId}`.execute(tx)
 
-/** Gives it back until a moment; `sure`: the provider does not have it. `free`: that was no try. */
+/** Returns it to the queue until a time. `sure`: the provider does not have it; `free`: it does not count as an attempt. */
 export const giveBack = (tx: Scope, { messageId }: Leased, dueAt: Date, { sure, free = false }: { sure: boolean; free?: boolean }) =>
   sql`update "messageQueue" set worker = null, "dueAt" = ${dueAt.toISOString()}, tries = tries - ${free ? 1 : 0}
     ${sure ? sql`, "begunAt" = null` : sql``} where "messageId" = ${messageId}`.execute(tx)
 
-/** Whether it stays this process's for so long. */
+/** Whether the lease lasts for this many milliseconds. */
 export const inTime = ({ until }: Leased, milliseconds: number): boolean => performance.now() + milliseconds < until
 
-/** Nothing is left to do about it. */
+/** Removes a message from the queue. */
 export const dequeue = (tx: Scope, messageId: string): Promise<unknown> =>
   sql`delete from "messageQueue" where "messageId" = ${messageId}`.execute(tx)
 
-/** Gives back what dead processes held: only where no other process can be alive. */
+/** Releases all leases of dead processes; only when no other process can be running. */
 export const giveAllBack = (tx: Scope, now: Date): Promise<unknown> =>
   sql`update "messageQueue" set worker = null, "dueAt" = ${now.toISOString()} where worker is not null`.execute(tx)

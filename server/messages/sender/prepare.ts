@@ -1,10 +1,10 @@
-// What is to be done with a message that is due: read in one transaction, with what its senders need to know.
+// Reads a due message in one transaction, with everything that its senders need.
 import { sql } from 'kysely'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { advertisable } from '../consent.ts'
 import { reportAddress } from '../reportAddress.ts'
 import { waysOf, type Ways } from '../ways.ts'
-import { languageOf } from '../../appointments/tellCustomer.ts'
+import { languageOf } from '../../core/texts/languageOf.ts'
 import { quietAround } from '../../core/time/quietHours.ts'
 import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Letter } from '../../core/gateways/messages.ts'
@@ -21,7 +21,7 @@ export interface Prepared {
   letter: Letter
 }
 
-/** Writes down that it is being sent, and gives it; undefined where it is not, or no longer, to be sent now, which is written down too. */
+/** Marks a message as being sent and returns it; undefined when it must not be sent now or any more, which is recorded. */
 export async function prepare(services: Services, tx: Scope, leased: Leased): Promise<Prepared | undefined> {
   const now = services.now()
   if (!(await holds(tx, leased))) return undefined
@@ -31,7 +31,7 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
     return undefined
   }
   const message = plainRow('messages', sealed)
-  // What may be out already is only asked about: neither the clock nor a change of mind brings it back.
+  // A message that may be out already is only asked about: neither time nor withdrawn consent can undo that.
   if (leased.begunAt === null) {
     if (message.expiresAt && message.expiresAt <= now.toISOString()) {
       await settleEnd(tx, leased, { status: 'failed', error: 'expired' }, now)
@@ -49,7 +49,7 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
     return undefined
   }
   await begin(tx, leased, now)
-  // Who may have it is remembered: another provider would know nothing of it.
+  // The provider that may have it is stored, since another provider could not be asked.
   await unaudited(
     'ownRecord',
     sql`update messages set status = 'sending', carrier = ${ways.sms?.provider ?? null}, attempts = attempts + 1, version = version + 1, "updatedAt" = ${now.toISOString()}

@@ -1,16 +1,17 @@
-// Works the queue of messages, a few at once. Several processes may; what one that dies had begun is asked about before it is sent again.
+// Works through the queue of messages, a few at once. Several processes may; a message begun by a dead process is asked about before it is
+// sent again.
 import { v4 as newWorker } from 'uuid'
 import type { Services } from '../../core/services.ts'
 import { scheduleLanes, type Tell } from '../../core/jobs/scheduleLanes.ts'
 import { carry } from './carry.ts'
 import { giveAllBack, leaseDue, messagesChannel } from './lease.ts'
 
-/** Rounds that one process has under way, and messages of one round. */
+/** Rounds that one process runs at a time, and messages in one round. */
 const [rounds, atOnce] = [2, 4]
-/** Milliseconds after which a process looks by itself: notices can be missed, and tries fall due. */
+/** Milliseconds between checks without a notice: notices can be missed, and attempts become due by time. */
 const lookEvery = 5000
 
-/** Carries until nothing is due; `pause` is asked before each round. */
+/** Sends until nothing is due; `pause` is checked before each round. */
 export async function carryDue(services: Services, tell: Tell, pause: () => boolean = () => false): Promise<void> {
   while (!pause()) {
     const leased = await services.engine.asOwner((tx) => leaseDue(tx, { worker: newWorker(), now: services.now(), limit: atOnce }))
@@ -19,7 +20,7 @@ export async function carryDue(services: Services, tell: Tell, pause: () => bool
   }
 }
 
-/** Carries until the returned function is called, which waits for what is under way. */
+/** Sends until the returned function is called, which waits for running work. */
 export const scheduleSenders = (services: Services, tell: Tell): (() => Promise<void>) =>
   scheduleLanes(
     services,

@@ -1,24 +1,24 @@
-// What comes of a try is written down, and the queue's row with it. Nothing goes back from what a report said meanwhile.
+// Records the result of an attempt in message and queue. A newer status from a delivery report is kept.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { CarryError } from '../../core/gateways/messages.ts'
 import { dequeue, giveBack, holds, type Leased } from './lease.ts'
 import { afterDoubt, nextTry } from './retryPolicy.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
 
-/** What was for the recipient's eyes alone, and where a push leads: gone once it was sent. */
+/** Deleted after sending: a text for the recipient only, and the link of a push. */
 const forgotten = sql`"sealedBody" = null, link = null`
 const touched = (now: Date) => sql`version = version + 1, "updatedAt" = ${now.toISOString()}`
 
-/** The provider has it. */
+/** The provider has accepted the message. */
 export async function settleSent(
   tx: Scope,
   leased: Leased,
   { carrier: sender, providerId }: { carrier: Word<'messageCarrier'>; providerId: string | null },
   now: Date,
 ): Promise<void> {
-  // A report may have come before the answer: then only what it did not say is added.
+  // When a delivery report came before the answer, only missing values are added.
   await unaudited(
     'ownRecord',
     sql`update messages set status = case when status = 'sending' then 'sent' else status end, carrier = ${sender}, error = null,
@@ -28,7 +28,7 @@ export async function settleSent(
   if (await holds(tx, leased)) await dequeue(tx, leased.messageId)
 }
 
-/** It stays in the server, or is a dead letter: what was sealed is kept as long as it may be sent again. */
+/** The message stays in the outbox or has failed: an encrypted text is kept as long as it may be sent again. */
 export async function settleEnd(
   tx: Scope,
   leased: Leased,
@@ -43,7 +43,7 @@ export async function settleEnd(
   await dequeue(tx, leased.messageId)
 }
 
-/** Waits until a moment without having been tried. */
+/** Postpones a message without counting an attempt. */
 export async function settleWait(tx: Scope, leased: Leased, dueAt: Date, now: Date): Promise<void> {
   if (!(await holds(tx, leased))) return
   await unaudited(
@@ -54,13 +54,13 @@ export async function settleWait(tx: Scope, leased: Leased, dueAt: Date, now: Da
   await giveBack(tx, leased, dueAt, { sure: true, free: true })
 }
 
-/** A sender did not take it, or nobody knows whether it did: it is tried again, or asked about, or given up. */
+/** A sender refused it, or the result is unknown: it is retried, asked about, or failed. */
 export async function settleHindrance(tx: Scope, leased: Leased, { hindrance, code }: CarryError, now: Date): Promise<void> {
   const next = hindrance === 'never' ? undefined : nextTry(leased.tries, now)
   if (!next) return settleEnd(tx, leased, { status: 'failed', error: hindrance === 'uncertain' ? 'unknown' : code }, now)
   if (!(await holds(tx, leased))) return
   const sure = hindrance === 'later'
-  // In doubt it counts as being sent: the next one asks first.
+  // With an unknown result it keeps the status 'sending', and the next attempt asks the provider first.
   await unaudited(
     'ownRecord',
     sql`update messages set status = ${sure ? 'queued' : 'sending'}, error = ${code}, ${touched(now)}

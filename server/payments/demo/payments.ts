@@ -1,18 +1,18 @@
-// Payments of services and deposits, each with the events that brought it where it is.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Demo payments of services and deposits, each with the events that led to its state.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { defaultCurrency } from '../../../src/schema/core/region.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { between, doneVisits, hour, hoursAgo, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { between, doneVisits, hour, hoursAgo, type DemoContext } from '../../masters/demo/index.ts'
 
 type State = Word<'paymentState'>
 interface Course {
   provider: Word<'paymentProvider'>
   states: readonly State[]
-  /** Still under way: it began within the last hours. */
+  /** Still in progress: it began within the last hours. */
   young?: true
 }
-// Every state that an instalment provider tells of, and what the cashier does himself.
+// Every provider state of an instalment order, and cash payments.
 const instalments: readonly (readonly State[])[] = [
   ['new'],
   ['new', 'approved'],

@@ -4,7 +4,7 @@ import { DocumentPage } from '../../core/documents/DocumentPage.tsx'
 import { Code, Facts, Heading, Moment, Table, Words, type Column } from '../../core/documents/parts.tsx'
 import type { Sheet } from '../../core/documents/sheet.ts'
 
-/** What was paid, for what, and what of it stayed; a receipt and no invoice. */
+/** A receipt: the payment, its subject, and the amount kept after refunds. It is no tax invoice. */
 export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptDocument }) {
   const { t, amount } = sheet
   const { payment, place, customer, title, subjectRef, sums, paidAt } = receipt

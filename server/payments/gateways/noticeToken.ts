@@ -1,7 +1,7 @@
-// The token that comes with a provider's notice: a JWT with HS256. It proves the sender, and says nothing about the notice's body.
+// The token of a provider's notice: a JWT with HS256. It proves the sender, but does not cover the notice's body.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds that two clocks may differ. */
+/** Seconds by which two clocks may differ. */
 const leeway = 60
 const read = (part: string): Record<string, unknown> | undefined => {
   try {
@@ -13,14 +13,14 @@ const read = (part: string): Record<string, unknown> | undefined => {
 }
 const sign = (body: string, key: string): Buffer => createHmac('sha256', key).update(body).digest()
 
-/** Whether the token was signed with the key, is meant to be read so, and holds now. */
+/** Whether the token is signed with the key, names HS256, and is valid now. */
 export function isNoticeToken(token: string, key: string, now: Date): boolean {
   const [, body = '', header = '', claims = '', signature = ''] = /^(([\w-]{2,500})\.([\w-]{2,3000}))\.([\w-]{43})$/.exec(token) ?? []
   if (key === '' || body === '') return false
   const given = Buffer.from(signature, 'base64url')
   const expected = sign(body, key)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
-  // Without this a token could name a weaker way to be read, or none.
+  // Otherwise a token could name a weaker algorithm, or none.
   if (read(header)?.['alg'] !== 'HS256') return false
   const held = read(claims)
   if (!held) return false

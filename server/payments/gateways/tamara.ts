@@ -1,6 +1,6 @@
-// Tamara's API: https://docs.tamara.co/reference. Amounts travel as decimal strings.
+// Tamara's API: https://docs.tamara.co/reference. Amounts are decimal strings.
 import { z } from 'zod'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { fromDecimal, toDecimal } from '../../core/gateways/decimal.ts'
 import {
   ProviderError,
@@ -25,7 +25,7 @@ const order = z.object({
 })
 const plan = z.object({ instalments: z.coerce.number().int(), min_limit: money, max_limit: money })
 const types = z.array(z.object({ name: z.string(), min_limit: money, max_limit: money, supported_instalments: z.array(plan).nullish() }))
-/** The kind of order that we open. */
+/** The payment type of our orders. */
 const byInstalments = 'PAY_BY_INSTALMENTS'
 const countries: Readonly<Record<string, string>> = { SAR: 'SA', AED: 'AE', BHD: 'BH', KWD: 'KW', OMR: 'OM' }
 const countryOf = (currency: string): string => countries[currency] ?? 'SA'
@@ -34,12 +34,12 @@ const locales = { en: 'en_US', ar: 'ar_SA' } as const
 const refusalOf = (status: number): Refusal => {
   if (status === 409) return 'conflict'
   if (status === 404) return 'unknown'
-  // A token that is no good may be put right: what waits is not lost by it.
+  // An invalid token may be corrected, so waiting work must not fail because of it.
   return status >= 500 || [401, 403, 408, 425, 429].includes(status) ? 'unavailable' : 'refused'
 }
 const written = ({ amount, currency }: Amount) => ({ amount: toDecimal(amount, currency), currency })
 
-/** What an answer means; one that says something else than the documented shape is no answer. */
+/** Parses an answer; one of an undocumented shape is treated as no answer. */
 function understood<R>(read: () => R): R {
   try {
     return read()

@@ -1,11 +1,11 @@
-// The page on which a demo's simulator is told how to behave, and what happens to its orders.
+// The demo's page that sets the simulator's behaviour and acts on its orders.
 import type { NoticeMood } from './notices.ts'
 import { escaped, pageStyle, type PageTexts } from './page.ts'
 import type { SimulatedAction, SimulatedOrder } from './orders.ts'
 
-/** All that it can be told. */
+/** All settings. */
 export type WholeMood = NoticeMood & { slow: number; failing: number; failWith: number }
-/** What somebody may do to an order there, as its customer or Tamara itself. */
+/** Actions on an order there, as its customer or as Tamara. */
 export const simulatorActions = ['approve', 'decline', 'hold', 'expire', 'refund'] as const satisfies readonly SimulatedAction[]
 
 const style = `${pageStyle}
@@ -14,7 +14,7 @@ label{display:grid;gap:.25rem;font-size:.875rem}label.tick{display:flex;align-it
 input[type=checkbox]{inline-size:1.25rem;min-block-size:1.25rem;flex:none}h2{font-size:1.125rem;margin:2rem 0 .75rem}.list{display:grid;gap:.75rem;padding:0;margin:0}.list li{text-align:start;display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;flex:none;padding:.75rem}
 .list form{display:flex;flex-wrap:wrap;gap:.375rem;margin-inline-start:auto}.list button{inline-size:auto;padding-inline:.75rem;margin:0;font-size:.875rem}.two{display:flex;flex-wrap:wrap;gap:.5rem}.two button{inline-size:auto;padding-inline:1.25rem}a{color:inherit}`
 
-/** The page; `locale` decides its language. */
+/** The page in the language of `locale`. */
 export function controlPage(
   behaviour: WholeMood,
   held: number,

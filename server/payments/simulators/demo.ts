@@ -1,16 +1,16 @@
-// The simulator of a demo: its merchants are the demo companies, and it takes up the orders that the dealership has from before.
+// The simulator of a demo: its merchants are the demo companies, and it adopts the orders of existing payments.
 import type { Services } from '../../core/services.ts'
 import { listRows } from '../../core/db/repository.ts'
 import { simulatorPath } from '../gateways/openPayments.ts'
 import { publicUrl } from '../../core/http/publicUrl.ts'
 import { tenants } from '../../core/demo/content/tenants.ts'
-import { demoAccount } from './demoAccount.ts'
+import { demoAccount } from '../../core/demo/content/demoAccount.ts'
 import { tamaraSimulator, type TamaraSimulator } from './simulator.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 
 const nowhere = { success: '', failure: '', cancel: '', notification: '' }
 
-/** Opens it. */
+/** Creates it. */
 export async function openDemoSimulator(services: Services): Promise<TamaraSimulator> {
   const simulator = tamaraSimulator({
     merchants: Object.keys(tenants).map(demoAccount),

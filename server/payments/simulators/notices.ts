@@ -1,37 +1,37 @@
-// How the simulator tells of what happened: at once, held back, twice, in another order. Sent over real HTTP, signed as Tamara signs.
+// The simulator's notices: sent at once, delayed, repeated or reordered, over real HTTP and signed like Tamara's.
 import { makeNoticeToken } from '../gateways/noticeToken.ts'
 import type { SimulatedEvent } from './orders.ts'
 
-/** How notices go out. */
+/** How notices are sent. */
 export interface NoticeMood {
-  /** Kept until they are asked for. */
+  /** Stored until delivered by `deliver`. */
   held: boolean
-  /** None is ever sent. */
+  /** Never sent. */
   lost: boolean
-  /** Each is sent so often. */
+  /** Number of times that each is sent. */
   times: number
-  /** What was kept goes out the last one first. */
+  /** Stored notices are sent in reverse order. */
   reversed: boolean
 }
 /** Sends notices. */
 export interface Notices {
   mood: NoticeMood
   tell(event: SimulatedEvent): void
-  /** How many are kept. */
+  /** The number of stored notices. */
   held(): number
-  /** Sends what was kept; the statuses that came back. */
+  /** Sends the stored notices; returns the answers' statuses. */
   deliver(): Promise<number[]>
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is being sent. */
   settled(): Promise<void>
 }
 
-/** `keyOf` is what a merchant's notices are signed with. */
+/** `keyOf` returns the key that signs a merchant's notices. */
 export function openNotices(keyOf: (merchant: string) => string, now: () => Date): Notices {
   const behaviour: NoticeMood = { held: false, lost: false, times: 1, reversed: false }
   const kept: SimulatedEvent[] = []
   const under = new Set<Promise<unknown>>()
   const send = async ({ order, type, data }: SimulatedEvent): Promise<number> => {
-    // What was taken up from before names nobody to tell.
+    // Adopted orders have no notification address.
     if (!URL.canParse(order.urls.notification)) return 0
     const token = makeNoticeToken(keyOf(order.merchant), now())
     const url = new URL(order.urls.notification)
@@ -53,7 +53,7 @@ export function openNotices(keyOf: (merchant: string) => string, now: () => Date
     mood: behaviour,
     tell: (event) => {
       if (behaviour.lost) return undefined
-      // As it was when it happened: the order goes on.
+      // A copy of the order at the time of the event, since it changes later.
       const details = { ...event, order: { ...event.order } }
       if (behaviour.held) return void kept.push(details)
       const sending = go(details).finally(() => under.delete(sending))

@@ -1,4 +1,4 @@
-// The simulator's book of orders: Tamara's documented states, kept in memory. Knows no HTTP and nothing of the dealership. Amounts in minor units.
+// The simulator's orders with Tamara's documented states, in memory. No HTTP and no knowledge of Wakeel. Amounts in minor units.
 import { v4 as newId } from 'uuid'
 
 /** An order of the simulator. */
@@ -20,13 +20,13 @@ export interface SimulatedOrder {
   expiresAt: number
   urls: { success: string; failure: string; cancel: string; notification: string }
 }
-/** What happened to an order, as a notice tells it. */
+/** An event of an order, as notices report it. */
 export interface SimulatedEvent {
   order: SimulatedOrder
   type: string
   data: Record<string, unknown>
 }
-/** What a merchant, a customer or Tamara itself does to an order. */
+/** Actions by a merchant, a customer or Tamara. */
 export type SimulatedAction = 'approve' | 'decline' | 'expire' | 'hold' | 'authorise' | 'cancel' | 'capture' | 'refund'
 
 const open = ['new', 'on_hold']
@@ -44,7 +44,7 @@ const from: Record<SimulatedAction, readonly string[]> = {
 
 const simple = { approve: 'approved', decline: 'declined', expire: 'expired', hold: 'on_hold', authorise: 'authorised' } as const
 
-/** Does it to the order and tells what happened; undefined where the order's state or its sums do not allow it. */
+/** Applies the action and returns the event; undefined when the order's state or amounts do not allow it. */
 export function doTo(order: SimulatedOrder, action: SimulatedAction, amount = 0): SimulatedEvent | undefined {
   if (!from[action].includes(order.status)) return undefined
   const details = (type: string, data: Record<string, unknown> = {}): SimulatedEvent => ({ order, type, data })

@@ -1,13 +1,13 @@
-// The page where a person pretends to agree with Tamara. It says what it is: nobody should take it for the provider's.
+// The page on which a person plays the customer's part at Tamara. It says that it is a simulation.
 import { fromDecimal, toDecimal } from '../../core/gateways/decimal.ts'
 import type { SimulatedOrder } from './orders.ts'
 
 /** The texts of the page in the order's language. */
 export type PageTexts = (locale: string, key: string, params?: Record<string, string | number>) => string
 
-/** Text as it may stand in a page. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
-/** How the simulator's pages look. */
+/** The style of the simulator's pages. */
 export const pageStyle = `*{box-sizing:border-box}body{margin:0;min-block-size:100vh;display:grid;place-items:center;background:#f4f1ee;color:#211c17;font:1rem/1.5 system-ui,'Segoe UI',Tahoma,sans-serif;padding:1.5rem}
 main{inline-size:min(26rem,100%);background:#fff;border-radius:1.25rem;padding:1.75rem;box-shadow:0 12px 40px #0000001a}
 .name{margin:0 0 1rem;padding:.5rem .875rem;border-radius:.75rem;background:#fdecd2;color:#6b4200;font-size:.9375rem}
@@ -16,7 +16,7 @@ ol{list-style:none;margin:1rem 0 1.5rem;padding:0;display:flex;gap:.5rem}li{flex
 button{inline-size:100%;min-block-size:3rem;margin-block-start:.625rem;border-radius:.875rem;border:1px solid #8a7f73;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 button[value=approve]{background:#211c17;border-color:#211c17;color:#fff}button:focus-visible{outline:3px solid #2f6fde;outline-offset:2px}bdi{unicode-bidi:isolate}`
 
-/** The page of an order: approve, decline or cancel while it is open; else only where it stands. */
+/** The page of an order: approve, decline or cancel while it is open, otherwise its state only. */
 export function checkoutPage(order: SimulatedOrder, texts: PageTexts): string {
   const { locale } = order
   const arabic = locale.startsWith('ar')
@@ -37,7 +37,7 @@ export function checkoutPage(order: SimulatedOrder, texts: PageTexts): string {
 ${open ? `<form method="post">${choices}</form>` : `<p>${t('over')}</p>`}</main></html>`
 }
 
-/** What a request says in decimals, in minor units; undefined for what is no amount. */
+/** The amount of a request in minor units; undefined for an invalid one. */
 export function minorOf(money: unknown): { amount: number; currency: string } | undefined {
   const { amount, currency } = (money ?? {}) as Record<string, unknown>
   if (typeof currency !== 'string') return undefined

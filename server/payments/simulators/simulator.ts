@@ -1,5 +1,5 @@
-// A stand-in for Tamara that speaks its documented API over real HTTP, for demos and tests. No money moves, nothing leaves this machine
-// but notices to the addresses that orders name. It can be told to be slow, to fail, and to hold, repeat or turn round its notices.
+// A simulator of Tamara with its documented API over real HTTP, for demos and tests. No money moves, and it sends only notices, to the
+// addresses in the orders. It can be made slow or failing, and can delay, repeat or reorder its notices.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v4 as newId } from 'uuid'
@@ -11,16 +11,16 @@ import { simulatorActions, controlPage } from './controlPage.ts'
 import { doTo, type SimulatedAction, type SimulatedOrder } from './orders.ts'
 import { checkoutPage, minorOf, type PageTexts } from './page.ts'
 
-/** A merchant: what it calls with, and what its notices are signed with. */
+/** A merchant: its API token and the key that signs its notices. */
 export interface Merchant {
   token: string
   noticeKey: string
 }
-/** How the simulator behaves; changed by tests and by its control call. */
+/** The simulator's behaviour; changed by tests and by its control call. */
 export interface Behaviour {
   /** Milliseconds before every answer. */
   slow: number
-  /** Answers of so many next calls, and the status they get. */
+  /** Number of next calls that fail, and the status of those answers. */
   failing: number
   failWith: number
 }
@@ -29,9 +29,9 @@ export interface TamaraSimulator {
   orders: Map<string, SimulatedOrder>
   mood: Behaviour
   notices: Notices
-  /** Takes up an order that the dealership knows of from before this process. */
+  /** Adds an order that exists in the database from an earlier process. */
   adopt(order: SimulatedOrder): void
-  /** Does something to an order as its customer or Tamara's own console would. */
+  /** Applies an action as the customer or Tamara's console would. */
   act(orderId: string, action: SimulatedAction, amount?: number): boolean
   register(app: FastifyInstance): Promise<void>
 }
@@ -40,7 +40,7 @@ const wholeOf = (text: string | undefined, otherwise: number): number => (/^\d{1
 const currencyLimits = { min: 100, max: 500_000 }
 const instalments = [2, 3, 4]
 
-/** `baseUrl` is where people open its pages. */
+/** `baseUrl` is the public address of its pages. */
 export function tamaraSimulator(options: {
   merchants: readonly Merchant[]
   baseUrl: () => string

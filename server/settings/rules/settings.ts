@@ -1,4 +1,4 @@
-// A tenant's settings.
+// Rules of a tenant's settings.
 import { sql } from 'kysely'
 import { countRows, findBy, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
@@ -17,14 +17,14 @@ function checkForm({ openFrom, openTo, ramadanFrom, ramadanTo, redirectUrl }: Ro
     if (!isHttps(url)) throw refuse(`redirectUrl.${language}`, 'validation.https')
 }
 
-// Pictures of a map come in tiles: the address says which one.
+// A map address must be a tile template.
 function checkTiles({ mapTilesUrl, mapApiKey }: Row): void {
   if (typeof mapTilesUrl !== 'string') return
   if (!isTilesUrl(mapTilesUrl)) throw refuse('mapTilesUrl', 'validation.tilesUrl')
   if (mapTilesUrl.includes('{key}') && !mapApiKey) throw refuse('mapApiKey', 'validation.mapKeyNeeded')
 }
 
-// Half an account would let every message fail.
+// With an incomplete account every message would fail.
 function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
   if (!smsProvider) return
   if (!smsSender) throw refuse('smsSender', 'validation.required')
@@ -32,20 +32,17 @@ function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
   if (smsProvider === 'twilio' && !smsAccount) throw refuse('smsAccount', 'validation.required')
 }
 
-// Pages and database calculate in it: what only one of them knows would show other days in lists than the database counts.
+/** Rules of a tenant's settings, which are one row. */
 async function checkRegion(tx: Scope, before: Row, changes: Row): Promise<void> {
   if (differs(before, changes, 'timeZone')) {
     const zone = String(changes['timeZone'])
     const known = Intl.supportedValuesOf('timeZone').includes(zone)
-    // PostgreSQL reads a file for each zone: asked last.
     const { rows } = known ? await sql`select from pg_timezone_names where name = ${zone}`.execute(tx) : { rows: [] }
     if (rows.length === 0) throw refuse('timeZone', 'validation.timeZone')
   }
   if (differs(before, changes, 'currencyCode') && !Intl.supportedValuesOf('currency').includes(String(changes['currencyCode'])))
     throw refuse('currencyCode', 'validation.reference')
 }
-
-/** Rules of a tenant's settings: one row, on which its landing stands. */
 export const settingsRules: Rules<'settings'> = {
   onCreate: async ({ tx }) => {
     if ((await countRows(tx, 'settings', [])) > 0) throw new Problem('alreadyExists')

@@ -1,10 +1,10 @@
-// Staff: one account per designation, then the people of each branch.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+// Demo staff: one account for each designation, then the staff of each branch.
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { families, men, women } from '../../core/demo/content/people.ts'
 import { tenants, type DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import type { Masters } from '../../masters/demo/masters.ts'
+import type { Masters } from '../../masters/demo/index.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { randomMobile } from '../../core/demo/person.ts'
 
@@ -71,7 +71,7 @@ const crew: readonly { staffType: Word<'staffType'>; designation: Designation; c
 export const accountEmail = (designation: Designation, tenantId: DemoTenantId): string =>
   `${designation.toLowerCase().replaceAll(' ', '-')}@${tenantId}.example`
 
-/** The e-mail of the demo account that drives. */
+/** The e-mail of the driver's demo account. */
 const driverEmail = (tenantId: DemoTenantId): string => `driver@${tenantId}.example`
 
 /** The staff of a company, without passwords. */

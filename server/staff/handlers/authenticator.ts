@@ -7,7 +7,7 @@ import type { Handlers, SessionCall } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { acting, actorOf } from '../../core/http/actor.ts'
 
-// Anyone who finds a session open must not be able to lock its person out.
+// Otherwise anyone who finds an open session could lock the person out.
 async function afterPassword<R>(
   call: SessionCall<{ password: string }>,
   work: (tx: Scope, staff: RowOf<'staff'>) => Promise<R>,

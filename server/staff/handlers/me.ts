@@ -1,6 +1,5 @@
-// Handlers of what concerns the person themselves: account, sessions, notifications, and passwords set by link.
+// Handlers of a person's own account: profile, sessions, notifications, and passwords set by link.
 import { setTimeout as pause } from 'node:timers/promises'
-import { listNotifications, markRead } from '../../notifications/ownNotifications.ts'
 import { endOtherSessions, endSession, listOwnSessions } from '../ownSessions.ts'
 import { sendResets, setPasswordByLink, showPasswordLink } from '../passwordLinks.ts'
 import { findOwn, profileOf, updateProfile } from '../showProfile.ts'
@@ -9,9 +8,8 @@ import type { Handlers, SessionCall } from '../../core/services.ts'
 import { actorOf } from '../../core/http/actor.ts'
 
 const asking = (call: SessionCall<unknown>) => ({ staffId: actorOf(call).id, tokenHash: call.caller.tokenHash, now: call.services.now() })
-const bell = 20
 const history = 20
-// Longer than sending a link takes, so that the time of the answer does not tell whether there was anybody to send it to.
+// Milliseconds before every answer: longer than sending a link takes, so that the time does not reveal whether the account exists.
 const answersAfter = 250
 
 /** The handlers by call. */
@@ -34,12 +32,6 @@ export const meHandlers = {
       await endSession(tx, asking(call), call.input.id)
       return { ended: 1 }
     }),
-  ownNotifications: (call) =>
-    call.db.asSystem("the person's own notices", (tx) => listNotifications(tx, actorOf(call).id, call.input.size ?? bell)),
-  readNotifications: (call) =>
-    call.db.asSystem("the person's own notices", (tx) =>
-      markRead(tx, actorOf(call).id, 'all' in call.input ? null : call.input.ids, call.services.now()),
-    ),
   requestPasswordReset: async ({ services, input, language }) => {
     await Promise.all([sendResets(services, input.email), pause(answersAfter)])
     return { successMessage: services.texts(language, 'messages.resetSent') }

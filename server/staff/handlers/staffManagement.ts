@@ -1,4 +1,4 @@
-// Handlers about one colleague's account: opening and closing it, open work, invitations.
+// Handlers of staff accounts: activating and deactivating, open work, invitations.
 import { enableDisable, openWorkOf } from '../handOver.ts'
 import { sendPasswordLink } from '../passwordLinks.ts'
 import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'

@@ -1,13 +1,13 @@
-// Handlers of the staffs family that concern signing in and the admin as a whole; one's own account is in me.ts.
-import { changePassword, describeStaff, recordLocked, signIn } from '../signIn.ts'
-import { countBadges } from '../../notifications/countBadges.ts'
-import { showDashboard } from '../../dashboard/showDashboard.ts'
+// Handlers of signing in and of the admin's shell; one's own account is in me.ts.
+import { changePassword, recordLocked, signIn } from '../signIn.ts'
 import { listRows } from '../../core/db/repository.ts'
 import type { Handlers, OpenHandler } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { closeSession } from '../../core/access/sessions.ts'
 import { actorOf } from '../../core/http/actor.ts'
+import { describeStaff } from '../../core/access/describeStaff.ts'
 
+// Limits not declared by the call: a success is given back, and a refusal is recorded.
 const login: OpenHandler<'login'> = async ({ services, input, tenantId, address, userAgent, language }) => {
   await services.rateLimits.take('signInByAddress', address)
   await services.rateLimits.take('signInByAccount', input.email).catch(async (refused: unknown) => {
@@ -15,7 +15,7 @@ const login: OpenHandler<'login'> = async ({ services, input, tenantId, address,
     throw refused
   })
   const answer = await signIn(services, input, tenantId, { address, userAgent, language })
-  // An office that arrives at eight comes from one address: only what fails counts there.
+  // A whole office uses one address, so only failed attempts count there.
   await services.rateLimits.giveBack('signInByAddress', address)
   await services.rateLimits.forget('signInByAccount', input.email)
   return answer
@@ -36,16 +36,12 @@ export const staffHandlers = {
       return { staff }
     }),
   changePassword: async ({ services, caller, input, language }) => {
-    await services.rateLimits.take('signInByAccount', `${caller.tenantId}:${caller.subjectId}`)
     await changePassword(services, caller.tenantId, caller.subjectId ?? '', caller.tokenHash, input.current, input.password)
     return { successMessage: services.texts(language, 'messages.passwordChanged') }
   },
-  badgeCounts: (call) => call.db.asSystem("counts within the person's own lists", (tx) => countBadges(call.services, tx, actorOf(call))),
   designationList: ({ db }) =>
     db.asSystem('designations are named to all staff', async (tx) => {
       const { data, total } = await listRows(tx, 'designation', { page: 1, size: 50 })
       return { data: data.map(({ id, name, role }) => ({ id, name, role })), total }
     }),
-  dashboard: (call) =>
-    call.db.asSystem("counts within the person's own lists", (tx) => showDashboard(call.services, tx, actorOf(call), call.input)),
 } satisfies Partial<Handlers>

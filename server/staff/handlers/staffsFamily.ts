@@ -1,6 +1,6 @@
-// Handlers about colleagues: who leads a department, who holds rights on a module.
+// Handlers about staff: managers of a department, holders of rights on a module.
 import { grantsOf } from '../../../src/schema/core/access.ts'
-import { designationOf } from '../../../src/schema/core/enumerations.ts'
+import { designationOf } from '../../../src/schema/staff/designationOf.ts'
 import { activeStaff } from '../../core/access/activeStaff.ts'
 import type { Handlers } from '../../core/services.ts'
 
@@ -8,7 +8,7 @@ import type { Handlers } from '../../core/services.ts'
 export const staffsFamilyHandlers = {
   managers: ({ input, db }) =>
     db.asSystem('colleagues are named to all staff', async (tx) => {
-      // Crews hold their manager's designation too; a staff type tells them.
+      // Advisors, technicians and drivers hold their manager's designation too; the staff type distinguishes them.
       const data = (await activeStaff(tx)).filter(
         ({ department, designation, staffType }) =>
           staffType === null && designation === designationOf[department] && (!input.department || department === input.department),

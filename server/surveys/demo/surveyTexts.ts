@@ -1,6 +1,6 @@
-// What customers are asked after a visit, and what some of them add in their own words.
+// Texts of demo surveys and customers' free-text answers.
 import type { Question } from '../../../src/schema/core/compounds.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
 /** A survey. */
@@ -28,7 +28,7 @@ const nps: Question = {
   required: true,
 }
 
-/** Every survey; the first two are answered. */
+/** All surveys; the first two have responses. */
 export const surveyTexts: readonly SurveyText[] = [
   {
     name: ['After the service', 'بعد الصيانة'],
@@ -154,7 +154,7 @@ export const surveyTexts: readonly SurveyText[] = [
     ],
   },
 ]
-/** What customers say should be better. */
+/** Suggestions of customers. */
 export const requested: readonly BothLanguages[] = [
   ['Answer the telephone.', 'الرد على الهاتف.'],
   ['Say the real time from the beginning.', 'قولوا الوقت الصحيح من البداية.'],

@@ -1,10 +1,10 @@
-// Surveys and what customers answered. Answers are kept by question; a question that was not shown has none.
+// Demo surveys and responses. Answers are stored by question; a question that was not shown has none.
 import type { Question } from '../../../src/schema/core/compounds.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { measure } from '../../../src/schema/surveys/surveyAnswers.ts'
 import { surveyTexts, requested as requests } from './surveyTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 const requested = { service: 40, testDrive: 12, silent: 12 }
 
@@ -35,7 +35,7 @@ interface Made {
 }
 const workOf = ({ locationId, advisorId }: RowOf<'appointments'>) => ({ locationId, staffId: advisorId })
 
-/** Surveys in every status but the archive, the answers to the first two, and who was asked them: some gave no answer yet. */
+/** Surveys in every status but archived, responses to the first two, and their invitations, some unanswered. */
 export function makeSurveys(context: DemoContext): Made {
   const { random, now, customers, appointments } = context
   const author = managerOf(context, 'Service')?.id ?? null
@@ -99,7 +99,7 @@ interface Invited {
   response: RowOf<'surveyResponses'> | undefined
 }
 const states = { Completed: 'answered', Incomplete: 'asked', 'Outbound Refused': 'refused' } as const
-// Who gave no answer was asked some days ago, so that somebody calls them.
+// Unanswered invitations were sent some days ago, so that they are in the call list.
 function invitationOf(context: DemoContext, { survey, visit, response }: Invited): RowOf<'surveyInvitations'> {
   const at = response ? new Date(Date.parse(response.createdAt) - hour) : new Date(Date.parse(visit.endAt) + survey.delayHours * hour)
   const late = response?.nextCallAt ? Date.parse(response.nextCallAt) + 24 * hour : 0

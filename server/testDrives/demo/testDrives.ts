@@ -1,16 +1,16 @@
-// Cars to try, which leads share themselves out, and the cars of the test drives: each on one drive at a time.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
-import { carResource } from '../../appointments/time/driveCars.ts'
+// Demo test-drive cars, lead assignment rules, and the cars of test drives, each on one drive at a time.
+import type { Word } from '../../../src/schema/enumerations.ts'
+import { carResource } from '../../appointments/index.ts'
 import { minutesAfter } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import type { Masters } from '../../masters/demo/masters.ts'
+import type { Masters } from '../../masters/demo/index.ts'
 import type { Claim } from '../../core/demo/openDays.ts'
 import type { Random } from '../../core/demo/random.ts'
 
 const carsEach = 3
 const letters = 'ABDJRSXTEGKLZNHUV'
-/** The types whose leads go to somebody by themselves. */
+/** The lead types that are assigned automatically. */
 const routed: readonly Word<'leadType'>[] = ['Used Car Sales', 'Test Drive', 'After Sales Inquiry']
 
 /** Some cars at each branch. */
@@ -37,7 +37,7 @@ export function makeDriveCars(masters: Masters, random: Random, at: Date): RowOf
   )
 }
 
-/** Rules for all branches; one branch shares its test drives out by hand. */
+/** Rules for all branches; at one branch test drives are assigned manually. */
 export function makeRouting(masters: Masters, random: Random, at: Date): RowOf<'leadRouting'>[] {
   const rule = (values: Partial<RowOf<'leadRouting'>>) => demoRow('leadRouting', { id: random.id(at), at }, { automatic: true, ...values })
   const last = masters.dealershipLocations.at(-1)
@@ -49,7 +49,7 @@ interface Drives {
   claims: Claim[]
 }
 
-/** The same visits, the test drives with a car that is free then, and the time that it is taken. */
+/** The same visits, where each test drive has a car that is free then, with its claims. */
 export function withCars({ appointments, claims }: Drives, masters: Masters, cars: readonly RowOf<'driveCars'>[]): Drives {
   const busy = new Map<string, { startAt: string; endAt: string }[]>()
   const taken: Claim[] = []

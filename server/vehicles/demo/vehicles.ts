@@ -1,12 +1,12 @@
-// Vehicles: the persona's two first, then as many as asked, each with its owner.
+// Demo vehicles: the personas' two first, then the requested number, each with an owner.
 import { plateLetters } from '../../../src/schema/core/values/plate.ts'
 import type { RowOf } from '../../core/db/repository.ts'
-import { makes } from '../../masters/starting/makes.ts'
+import { makes } from '../../masters/index.ts'
 import { personas, type PersonaVehicle } from '../../core/demo/content/personas.ts'
 import { rejections } from '../../core/demo/content/sentences.ts'
 import type { DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { idByName, type Masters } from '../../masters/demo/masters.ts'
+import { idByName, type Masters } from '../../masters/demo/index.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { vinOf, withCheckDigit } from '../../core/demo/vin.ts'
 import { dayMs } from '../../../src/schema/core/dayLength.ts'

@@ -1,8 +1,8 @@
-// What workshops find while a car is there, and the parts they wait for.
+// Texts of additional work and awaited parts in the demo.
 import type { Bilingual } from '../../../src/schema/core/bilingualOut.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
-/** Found work: net price in halalas, minutes, and why. */
+/** Additional work: net price in halalas, minutes and reason. */
 export const foundWork: readonly {
   name: Bilingual
   price: number

@@ -1,12 +1,12 @@
-// What belongs to jobs that are in the workshop now: work that was found, what customers said to it, parts that are on their way.
+// Demo job cards now in the workshop: additional work, customers' decisions, awaited parts.
 import { totalsOf } from '../../../src/schema/core/money.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { awaitedParts, foundWork } from './jobTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/demoContext.ts'
+import { day, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
-/** Jobs with found work, and how much of each. */
+/** Number of job cards with additional work, and the decisions on each. */
 const busyJobs = 14
 const decisions: readonly (readonly Word<'serviceDecision'>[])[] = [
   ['proposed', 'proposed'],
@@ -17,7 +17,7 @@ const decisions: readonly (readonly Word<'serviceDecision'>[])[] = [
 ]
 const inHand: readonly string[] = ['inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc']
 
-/** The rows, and the bookings with what was accepted among their services. */
+/** The rows, and the bookings with their accepted work as lines. */
 export function makeJobs(context: DemoContext): {
   appointments: RowOf<'appointments'>[]
   jobServices: RowOf<'jobServices'>[]

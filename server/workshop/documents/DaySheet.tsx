@@ -3,7 +3,7 @@ import { DocumentPage } from '../../core/documents/DocumentPage.tsx'
 import { Code, PlateMark, Table, Words } from '../../core/documents/parts.tsx'
 import type { Sheet } from '../../core/documents/sheet.ts'
 
-/** A branch's bookings of a day in the order of their times. */
+/** A branch's bookings of a day, ordered by time. */
 export function DaySheet({ sheet, place, day, visits }: { sheet: Sheet; place: string; day: string; visits: readonly VisitDocument[] }) {
   const { t, say, time, word } = sheet
   const label = (field: string) => t(`resources.appointments.fields.${field}`)

@@ -9,7 +9,7 @@ import { visitFacts } from './visitFacts.tsx'
 
 type Line = JobDocument['booking']['services'][number]
 
-/** What a job will cost: what is done anyhow with its total, and apart from it what still waits for a decision. */
+/** The cost of a job: the agreed work with its total, and separately the work that waits for a decision. */
 export function Estimate({ sheet, job }: { sheet: Sheet; job: JobDocument }) {
   const { t, say, amount } = sheet
   const { booking, work } = job

@@ -5,7 +5,10 @@ import { Box, Code, Facts, Heading, Moment, PlateMark, rowOf, Signatures, Square
 import type { Sheet } from '../../core/documents/sheet.ts'
 import { visitFacts } from './visitFacts.tsx'
 
-/** What the workshop works by: the car, what its owner said, what to do with a box for each, the parts, and a square that opens the booking. */
+/**
+ * The workshop's sheet: the car, the customer's concern, the work with a box for each item, the parts, and a QR code that opens the
+ * booking.
+ */
 export function JobCard({ sheet, job, address }: { sheet: Sheet; job: JobDocument; address: string }) {
   const { t, say, word, number } = sheet
   const { booking, work, parts } = job

@@ -2,7 +2,7 @@ import type { JobDocument } from '../documentData.ts'
 import { Code, Moment, type Fact } from '../../core/documents/parts.tsx'
 import type { Sheet } from '../../core/documents/sheet.ts'
 
-/** Who came with which car, when, to whom; what is not known is left out. */
+/** Customer, car, time and staff of a visit; missing values are left out. */
 export function visitFacts(sheet: Sheet, { booking, customer, car, advisor, technician }: JobDocument): Fact[] {
   const { t, say, number } = sheet
   const label = (field: string) => t(`resources.appointments.fields.${field}`)

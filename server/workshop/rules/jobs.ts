@@ -1,4 +1,4 @@
-// What belongs to a job in the workshop follows its booking: anyone who may change that adds to it, until it is delivered.
+// Work and parts of a job card follow its booking: staff who may change the booking may add to it until delivery.
 import { may, rowRule } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { ruleCondition } from '../../core/db/conditions.ts'
@@ -11,7 +11,10 @@ import { refuse } from '../../core/commit/checks.ts'
 import type { Context, Rules } from '../../core/commit/rules.ts'
 import { staffActor } from '../../core/commit/actor.ts'
 
-/** The booking that something is added to, locked. Throws notFound for one the person may not see, forbidden, or workFixed once nothing can be added. */
+/**
+ * The booking to add to, locked. Throws notFound (404) when the person may not see it, forbidden (403), or workFixed (409) once nothing can
+ * be added.
+ */
 async function bookingFor({ tx, actor }: Context, id: unknown): Promise<RowOf<'appointments'>> {
   const seen = ruleCondition(rowRule(actor, resources.appointments, 'show'), actor)
   const booking = await findRow(tx, 'appointments', String(id), { lock: true, conditions: [seen] })
@@ -21,7 +24,8 @@ async function bookingFor({ tx, actor }: Context, id: unknown): Promise<RowOf<'a
   return booking
 }
 
-// Anyone who may see or change the booking may see or change what belongs to it. The database keeps these the same from then on.
+// The booking's fields on which rights depend are copied, so that the same people may see and change the parts. The database keeps the
+// copies up to date.
 const copied = ({ status, locationId, advisorId, technicianId }: RowOf<'appointments'>): Row => ({
   status,
   locationId,
@@ -35,14 +39,14 @@ const agreed = ['code', 'name', 'price', 'minutes'] as const
 const differs = (before: Row, changes: Row, field: string) =>
   field in changes && JSON.stringify(changes[field]) !== JSON.stringify(before[field])
 
-/** Rules of proposed work. */
+/** Rules of additional work. */
 export const jobServiceRules: Rules<'jobServices'> = {
   onCreate: async (context, values) => {
     const booking = await bookingFor(context, values['appointmentId'])
     const known = await workOf(context.tx, booking.id)
     if (known.length + booking.services.length >= maxWork) throw refuse('name', 'validation.tooMany')
     const code = String(values['code'] ?? `JOB-${values.id.slice(-6).toUpperCase()}`)
-    // The code is the line that is accepted: the same work twice would be paid for once.
+    // The code identifies the booking's line: the same work twice would be charged once.
     const taken = [...booking.services, ...known.filter(({ decision }) => decision !== 'declined')]
     if (taken.some((one) => one.code === code))
       throw new Problem('alreadyExists', { fields: { name: { key: 'validation.alreadyExists' } } })
@@ -52,7 +56,7 @@ export const jobServiceRules: Rules<'jobServices'> = {
     requireUndelivered(before)
     const other = agreed.find((field) => differs(before, changes, field))
     if (other && before.decision === 'accepted') throw refuse(other, 'validation.acceptedWork')
-    // What the customer said no to was another price or other work: they are asked again.
+    // A declined decision was about another price or other work, so the customer is asked again.
     return Promise.resolve(other ? { decision: 'proposed', decidedBy: null, decidedAt: null } : {})
   },
   onDelete: async ({ services, tx, actor }, before) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { EarlierVisits } from './EarlierVisits.tsx'
 import { FreeTimes } from './FreeTimes.tsx'
 
-/** Beside the form of a booking: when it could be, and when the car was here before. */
+/** Beside the form of a booking: free times, and the car's earlier visits. */
 export function BookingAside() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>

@@ -6,7 +6,7 @@ import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { ClosureDialog } from './ClosureDialog.tsx'
 
-/** Offers to close a booking that never began. */
+/** The button that closes a pending booking. */
 export function ClosureButton({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()

@@ -15,12 +15,12 @@ import { LineInput } from '../core/fields/LineInput.tsx'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
 
-// Domain: a customer may still come until half an hour after the slot.
+// Source: domain.md. A customer may still come until half an hour after the start. In ms.
 const noShowAfter = 30 * 60_000
-/** How a booking that never began is closed. */
+/** How a pending booking is closed. */
 export type Closure = 'cancelled' | 'noShow'
 
-/** Closes a booking as cancelled or no-show, with the reason. */
+/** Closes a pending booking as cancelled or no-show, with the reason. */
 export function ClosureDialog({ row, first = 'cancelled', onClose }: { row: Row; first?: Closure; onClose: () => void }) {
   const { translate } = useI18n()
   const id = useId()

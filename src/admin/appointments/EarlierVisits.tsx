@@ -9,7 +9,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { mayComeOf, useEarlierVisits } from './useEarlierVisits.ts'
 import { Items } from '../core/parts/Items.tsx'
 
-/** While a booking is written: the car's last visits, and whether it is back because of one of them. */
+/** Beside the form of a booking: the car's last visits, and whether this one is a comeback. */
 export function EarlierVisits() {
   const { translate, format, code } = useI18n()
   const { control, setValue } = useFormContext()

@@ -9,13 +9,13 @@ import { appointmentDates, appointmentTimes } from '../../schema/appointments/ca
 import { client } from '../core/client.ts'
 import { useI18n } from '../core/useI18n.ts'
 
-/** What time is searched for. */
+/** The parameters of a search for free times. */
 export type SlotQuestion = Omit<InputOf<'appointmentTimes'>, 'date'>
 interface FreeSlotsProps {
   question: SlotQuestion
   value: string | null
   onChange: (start: string) => void
-  /** The chosen time is not among those of the day that is shown. */
+  /** Called when the chosen time is not among those of the shown day. */
   onGone?: () => void
 }
 const ahead = 14
@@ -26,7 +26,7 @@ const chips = {
   '& .MuiChip-root': { minHeight: { xs: 44, sm: 32 }, borderRadius: 2 },
 } as const
 
-/** Days that still have room, and the free starts of the chosen one. */
+/** Days with free starts, and the free starts of the chosen day. */
 export function FreeSlots({ question, value, onChange, onGone }: FreeSlotsProps) {
   const { translate, format } = useI18n()
   const [day, setDay] = useState<string | null>(null)

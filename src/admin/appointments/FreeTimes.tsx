@@ -14,7 +14,7 @@ interface Wanted {
   driveCarId: string | null
 }
 
-/** Beside the form of a booking: the starts that its branch, advisor and work have free; a press takes one. */
+/** Beside the form of a booking: the free starts for its branch, advisor and services; pressing one fills it in. */
 export function FreeTimes() {
   const { translate } = useI18n()
   const { setValue } = useFormContext()

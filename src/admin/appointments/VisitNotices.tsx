@@ -13,7 +13,7 @@ import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { mayComeOf, useEarlierVisits } from './useEarlierVisits.ts'
 
-/** What must not be overlooked of a visit: a check that it failed, the earlier visit that it comes of, a later one that came of it. */
+/** Notices on a visit: a failed quality check, the earlier visit that it repeats, a later one that repeats it. */
 export function VisitNotices({ row }: { row: Row }) {
   const { translate } = useI18n()
   const failed = row['qcFailReason']

@@ -3,11 +3,11 @@ import type { Row } from '../core/definition.ts'
 import { useMay } from '../core/rights.ts'
 import { dayMs } from '../../schema/core/dayLength.ts'
 
-/** A car that is back within so many days may be back for the same reason. */
+/** Days within which another visit may be a comeback. */
 const comebackDays = 30
 const shown = 4
 
-/** The last visits of a car from which it was handed over, the latest first. */
+/** The last visits of a car that ended with the hand-over, latest first. */
 export function useEarlierVisits(vehicleId: unknown, without?: string): Row[] {
   const may = useMay()
   const { data = [] } = useGetList<Row>(
@@ -23,7 +23,7 @@ export function useEarlierVisits(vehicleId: unknown, without?: string): Row[] {
   return typeof vehicleId === 'string' && vehicleId ? data.filter(({ id }) => id !== without).slice(0, shown) : []
 }
 
-/** Whether a visit that begins then may have come of the earlier one. */
+/** Whether a visit that begins then may be a comeback of the earlier one. */
 export function mayComeOf(earlier: Row, startAt: unknown): boolean {
   const begins = typeof startAt === 'string' && startAt ? Date.parse(startAt) : Date.now()
   const left = Date.parse(String(earlier['statusAt'] ?? earlier['startAt']))

@@ -24,10 +24,10 @@ import { Items } from '../core/parts/Items.tsx'
 const views: readonly BackgroundView[] = ['open', 'failed', 'ended']
 const pageSize = 20
 
-/** The jobs themselves: under way, failed, ended. */
+/** The list of jobs: running, failed, ended. */
 export function BackgroundJobList({ failed }: { failed: number }) {
   const { translate, format } = useI18n()
-  // What failed comes first: that is what somebody has to see to.
+  // Failed jobs first, because they need somebody's attention.
   const [view, setView] = useState<BackgroundView>(failed > 0 ? 'failed' : 'open')
   const [page, setPage] = useState(1)
   const { data } = useBackgroundJobs(view, page)

@@ -20,7 +20,7 @@ import { useBackgroundJob } from './useBackgroundJobs.ts'
 import { standingOf, titleOf } from './backgroundJobTexts.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** A job's page: how far it is, whose, and what came of it, with the ways to steer it for anyone who may. */
+/** A job's page: progress, owner, result, and the controls for those who may use them. */
 export function BackgroundJobPage() {
   const may = useMay()
   return may('configure', 'settings') ? <Loaded /> : <ResourceShow />

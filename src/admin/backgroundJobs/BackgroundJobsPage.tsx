@@ -13,7 +13,7 @@ import { BackgroundSchedules } from './BackgroundSchedules.tsx'
 import { BackgroundJobList } from './BackgroundJobList.tsx'
 import { BackgroundLanes } from './BackgroundLanes.tsx'
 
-/** Work in the background: all of it for anyone who may steer it, their own jobs for everybody else. */
+/** Background jobs: all of them for those who may control them, their own for everybody else. */
 export function BackgroundJobsPage() {
   const may = useMay()
   return may('configure', 'settings') ? <Preferences /> : <ResourceList />

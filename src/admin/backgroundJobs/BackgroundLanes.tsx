@@ -6,7 +6,7 @@ import { PauseButton } from './PauseButton.tsx'
 import { BackgroundLine, backgroundLines } from './BackgroundLine.tsx'
 import { laneWords } from './backgroundJobTexts.ts'
 
-/** The kinds of work and the messages: how much waits, runs and failed, and since when. */
+/** Kinds of jobs and the messages: how many wait, run and failed, and since when. */
 export function BackgroundLanes({ fixture: preferences }: { fixture: OutputOf<'workDesk'> }) {
   const i18n = useI18n()
   const { translate } = i18n

@@ -5,7 +5,7 @@ import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import type { Tone } from '../core/theme/tones.ts'
 
-/** A piece of work: what it is, how it stands, and what can be done about it. */
+/** A line about a job or kind: name, state and controls. */
 export function BackgroundLine({
   name,
   tone,
@@ -44,5 +44,5 @@ export function BackgroundLine({
   )
 }
 
-/** Lines below each other. */
+/** Styles of a list of lines. */
 export const backgroundLines = { listStyle: 'none', margin: 0, marginBlock: -1, padding: 0 } as const

@@ -5,10 +5,10 @@ import { useI18n } from '../core/useI18n.ts'
 import { PauseButton } from './PauseButton.tsx'
 import { BackgroundLine, backgroundLines } from './BackgroundLine.tsx'
 
-/** Milliseconds after which a clock that has not ticked again is behind. */
+/** Milliseconds without a tick after which a schedule is late. */
 const behind = 120_000
 
-/** What the server looks at by itself: when it last did, and when it will. */
+/** The schedules: when each last ran, and when it will run next. */
 export function BackgroundSchedules({ clocks: schedules }: { clocks: OutputOf<'workDesk'>['clocks'] }) {
   const { translate, format } = useI18n()
   const now = Date.now()

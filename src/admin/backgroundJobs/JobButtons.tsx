@@ -7,7 +7,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { PauseButton } from './PauseButton.tsx'
 import { useSteering } from './useBackgroundJobs.ts'
 
-/** What can be done about one job: try again, stop for a while, cancel. */
+/** Controls of one job: retry, pause, cancel. */
 export function JobButtons({ shown, name }: { shown: BackgroundJob; name: string }) {
   const { translate } = useI18n()
   const { retry, cancel, acting } = useSteering()

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useI18n } from '../core/useI18n.ts'
 import { useSteering } from './useBackgroundJobs.ts'
 
-/** Stops a piece of work for a while, or lets it go on. */
+/** Pauses a kind, job or schedule, or ends the pause. */
 export function PauseButton({ what, name, paused }: { what: string; name: string; paused: boolean }) {
   const { translate } = useI18n()
   const { pause, acting } = useSteering()

@@ -1,4 +1,4 @@
-// Work in words.
+// Texts about background jobs.
 import type { BackgroundJob, BackgroundLane } from '../../schema/backgroundJobs/calls/work.ts'
 import { isUnderWay } from '../core/bulk/bulkRequests.ts'
 import { jobStanding, jobTitle } from '../core/bulk/jobWords.ts'
@@ -6,24 +6,24 @@ import type { I18n } from '../core/useI18n.ts'
 import type { Tone } from '../core/theme/tones.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** What a job does: of the server's own there is only the kind to tell. */
+/** The title of a job; for system jobs only the kind. */
 export const titleOf = ({ job }: BackgroundJob, i18n: I18n): string =>
   job.ownerId === null ? i18n.translate(`enumerations.jobKind.${job.kind}`) : jobTitle(job, i18n)
 
-/** How it stands beyond its state: how far it is, or why it failed. */
+/** Details of a job's state: its progress, or why it failed. */
 export function standingOf({ job, dueAt }: BackgroundJob, i18n: I18n): string {
   const { translate, format } = i18n
   const error = job.result['error']
   if (job.state === 'failed' && typeof error === 'string' && error !== 'internal') return translate(namedKey(`errors.${error}`))
   if (job.state === 'waiting' && dueAt && Date.parse(dueAt) > Date.now())
     return translate('admin.work.again', { when: format.relative(dueAt) })
-  // Its dot says the rest: of the server's own nobody counts rows.
+  // System jobs do not count rows; the dot shows their state.
   if (isUnderWay(job))
     return job.ownerId === null ? '' : translate('admin.jobs.progress', { done: format.number(job.done), total: format.number(job.total) })
   return jobStanding(job, i18n)
 }
 
-/** How a kind of work stands, and its colour. */
+/** The state of a kind of job as text, and its colour. */
 export function laneWords(
   { paused, waiting, running, failed, oldestAt }: BackgroundLane,
   { translate, format }: I18n,

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../schema/endpoints.ts'
-import { workDesk, workJobs, workJob, retryWork, cancelWork, pauseWork } from '../../schema/backgroundJobs/backgroundJobs.ts'
+import { workDesk, workJobs, workJob, retryWork, cancelWork, pauseWork } from '../../schema/backgroundJobs/calls.ts'
 import { client } from '../core/client.ts'
 import { useAct } from '../core/useAct.ts'
 
-/** Which jobs are shown. */
+/** Which jobs a list shows. */
 export type BackgroundView = NonNullable<InputOf<'workJobs'>['view']>
 
 const key = 'work'
-/** Milliseconds after which it looks again, while somebody looks. */
+/** Milliseconds between two requests while the page is visible. */
 const every = 4_000
 
-/** Everything at once, anew every few seconds. */
+/** The overview, reloaded every few seconds. */
 export const useBackgroundOverview = () =>
   useQuery({
     queryKey: [key, 'desk'],
@@ -19,7 +19,7 @@ export const useBackgroundOverview = () =>
     refetchInterval: every,
   })
 
-/** A page of jobs, anew every few seconds. */
+/** A page of jobs, reloaded every few seconds. */
 export const useBackgroundJobs = (view: BackgroundView, page: number) =>
   useQuery({
     queryKey: [key, 'jobs', view, page],
@@ -28,7 +28,7 @@ export const useBackgroundJobs = (view: BackgroundView, page: number) =>
     placeholderData: (before) => before,
   })
 
-/** One job, anew every few seconds. */
+/** One job, reloaded every few seconds. */
 export const useBackgroundJob = (id: string) =>
   useQuery({
     queryKey: [key, 'job', id],
@@ -36,7 +36,7 @@ export const useBackgroundJob = (id: string) =>
     refetchInterval: every,
   })
 
-/** What can be done about work; afterwards everything is asked for anew. */
+/** The controls of jobs; each reloads everything afterwards. */
 export function useSteering() {
   const { run, acting } = useAct([key, 'jobs'])
   return {

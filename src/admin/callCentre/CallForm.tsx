@@ -7,14 +7,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { enumerations, type Word } from '../../schema/core/enumerations.ts'
-import { answerProblems } from '../../schema/surveys/surveyAnswers.ts'
-import type { TakenCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import { enumerations, type Word } from '../../schema/enumerations.ts'
+import { answerProblems, type TakenCall } from '../../schema/surveys/index.ts'
 import { outBound } from '../../schema/surveys/calls.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { MomentInput } from '../core/fields/pickers/MomentInput.tsx'
-import { AnswerInput } from '../surveys/AnswerInput.tsx'
+import { AnswerInput } from '../surveys/index.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { useAct } from '../core/useAct.ts'
 import { sideOf } from './sideOf.ts'
@@ -24,7 +23,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 type Result = Word<'outboundResult'>
 const look = { line: 'divider', background: 'background.paper', chosen: 'primary.main', chosenInk: 'primary.contrastText' }
 
-/** The questions in the customer's language, with answers as they are said, and how the call ended. */
+/** The questions in the customer's language, the answers, and the result of the call. */
 export function CallForm({ call }: { call: TakenCall }) {
   const { translate } = useI18n()
   const navigate = useNavigate()

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { TakenCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import type { TakenCall } from '../../schema/surveys/index.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { mobileText } from '../../fields/mobile/mobileText.ts'
-import { Reach } from '../leads/Reach.tsx'
+import { Reach } from '../leads/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { useSpokenIn } from '../core/useSpokenIn.ts'
@@ -13,7 +13,7 @@ import { sideOf } from './sideOf.ts'
 import { attemptsText } from './attemptsText.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** Whom to call and what to say first, in the customer's language. */
+/** The customer's name and number, and the script in their language. */
 export function CallHead({ call }: { call: TakenCall }) {
   const { translate, format, code } = useI18n()
   const side = sideOf(call)

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { OutboundCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import type { OutboundCall } from '../../schema/surveys/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { attemptsText } from './attemptsText.ts'
 
-/** Somebody of the list: who, about what, what happened so far, and who is calling right now. */
+/** An entry of the call list: customer, survey, earlier calls, and who is calling at present. */
 export function CallItem({ call }: { call: OutboundCall }) {
   const { translate, format, code } = useI18n()
   const me = useSession('staff')?.id

@@ -15,7 +15,7 @@ import { CallHead } from './CallHead.tsx'
 import { useTakenCall } from './useCall.ts'
 import { releaseCall } from '../../schema/surveys/calls.ts'
 
-/** A call about a survey: whom to call, what to say, and the answers as they come. */
+/** A call about a survey: customer, script, and answers. */
 export function CallPage() {
   const { id = '' } = useParams()
   const { translate } = useI18n()

@@ -23,7 +23,7 @@ import { useCalls, type CallsWhen } from './useCalls.ts'
 
 const both = ['now', 'later'] as const
 
-/** The call centre's list: who is to be called about a survey, and the next one with one press. */
+/** The call list: customers to be called about a survey, and the button for the next one. */
 export function OutboundPage() {
   const { translate, format } = useI18n()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
-import type { TakenCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import type { TakenCall } from '../../schema/surveys/index.ts'
 import { languages } from '../../schema/core/limits.ts'
 
-/** The language that a customer is spoken to in. */
+/** The language in which a customer is called. */
 export const sideOf = ({ languageId }: Pick<TakenCall, 'languageId'>): 'en' | 'ar' =>
   String(languages.arabic.id) === languageId ? 'ar' : 'en'

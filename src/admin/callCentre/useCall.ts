@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { visibleQuestions, type Answers } from '../../schema/surveys/surveyAnswers.ts'
-import type { TakenCall } from '../../schema/surveys/calls/surveyFamily.ts'
+import { visibleQuestions, type Answers, type TakenCall } from '../../schema/surveys/index.ts'
 import { takeCall } from '../../schema/surveys/calls.ts'
 import { dropDraft, keepDraft, readDraft } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 
 const minute = 60_000
-/** A call is taken anew before its minutes are over. */
+/** A reservation is renewed before its minutes are over. */
 const again = 4 * minute
 
-/** Takes a call and keeps it for as long as its page is open. */
+/** Reserves a call as long as its page is open. */
 export const useTakenCall = (id: string) =>
   useQuery({
     queryKey: ['outboundCall', id],
@@ -27,7 +26,7 @@ interface Kept {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'answers' in value && 'idempotencyKey' in value
 
-/** Answers as they are typed during a call; they outlive a reload, a lost connection and a wrong turn. */
+/** The answers typed during a call; they survive a reload, a lost connection and leaving the page. */
 export function useAnswers(call: TakenCall) {
   const name = `outbound:${call.id}`
   const [kept, setKept] = useState<Kept>(() => {
@@ -45,7 +44,7 @@ export function useAnswers(call: TakenCall) {
     answers: kept.answers,
     idempotencyKey: kept.idempotencyKey,
     answer: (id: string, value: unknown) => change({ ...kept, answers: { ...kept.answers, [id]: value } }),
-    // What was refused and is sent otherwise is another request.
+    // A refused request that is sent with changes is another request.
     renew: () => change({ ...kept, idempotencyKey: crypto.randomUUID() }),
     drop: () => dropDraft(name),
   }

@@ -8,7 +8,7 @@ import { outboundCalls } from '../../schema/surveys/calls.ts'
 export type CallsWhen = 'now' | 'later'
 const spare = 60_000
 
-/** Who is to be called, at the branch in the bar; brought up to date as others call. */
+/** The calls of the branch chosen in the top bar; updated as colleagues call. */
 export function useCalls(when: CallsWhen, page: number) {
   const queries = useQueryClient()
   const locationId = useSession('branch')

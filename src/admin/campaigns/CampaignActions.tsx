@@ -11,7 +11,7 @@ import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { approveCampaign } from '../../schema/campaigns/calls.ts'
 
-/** Approval, for anyone who has not written the campaign. */
+/** The approval button, for anyone but the campaign's author. */
 export function CampaignActions({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const may = useMay()

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { wholeAudience, type Audience } from '../../schema/campaigns/audiences.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { CampaignReach } from './CampaignReach.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 
 type Body = { en?: string; ar?: string } | null
 const carriesSms = (channel: unknown): boolean => channel !== 'push'
 
-/** Beside the form: whom the campaign would reach, and how its message reads. */
+/** Beside the form: reach and preview of the campaign. */
 export function CampaignAside() {
   const { control } = useFormContext()
   const [audienceModule, audience, channel, frequencyDays, body] = useWatch({

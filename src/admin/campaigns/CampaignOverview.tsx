@@ -3,7 +3,7 @@ import Approval from '@mui/icons-material/HowToRegOutlined'
 import Paused from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
 import type { Audience } from '../../schema/campaigns/audiences.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { useSession } from '../../session/index.ts'
 import type { Row } from '../core/definition.ts'
 import { Banner } from '../core/pages/Banner.tsx'
@@ -12,7 +12,7 @@ import { CampaignReach } from './CampaignReach.tsx'
 import { CampaignResults } from './CampaignResults.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 
-/** Where a campaign stands: what it waits for, whom it would reach and how it reads; or, once it began, what came of it. */
+/** The state of a campaign: what it waits for, its reach and preview; after it began, its results. */
 export function CampaignOverview({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const me = useSession('staff')?.id

@@ -8,7 +8,7 @@ interface CampaignReachProps extends Omit<ComponentProps<typeof ReachPanel>, 'fo
   body: { en?: string; ar?: string } | null | undefined
 }
 
-/** Whom a campaign would reach, and what that would cost. */
+/** The reach of a campaign and its price. */
 export function CampaignReach({ body, ...request }: CampaignReachProps) {
   const { translate, format } = useI18n()
   const tenant = useSession('staff')?.tenantName ?? { en: '', ar: '' }

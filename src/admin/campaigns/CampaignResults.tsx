@@ -19,7 +19,7 @@ import { ResultTable } from './ResultTable.tsx'
 
 type Key = keyof CampaignOutcome
 const numbers = ['recipients', 'waiting', 'sent', 'delivered', 'failed', 'withheld', 'clicked', 'booked', 'optedOut'] as const
-/** The lists behind the numbers. */
+/** Addresses of the lists that the numbers count. */
 const behind = (id: string): Record<Key, string> => {
   const messages = (...status: string[]) => listLink('messages', { campaignId: [id], status })
   const recipients = (filter: Record<string, string> = {}) => listLink('campaignRecipients', { campaignId: [id], ...filter })
@@ -38,7 +38,7 @@ const behind = (id: string): Record<Key, string> => {
 const ofSent: readonly Key[] = ['delivered', 'failed', 'clicked', 'booked', 'optedOut']
 const soon = 5_000
 
-/** What came of a campaign, as it happens; each number opens its list. */
+/** Results of a campaign, kept up to date; each number opens its list. */
 export function CampaignResults({ id, name: campaign }: { id: string; name: string }) {
   const i18n = useI18n()
   const { translate, format } = i18n
@@ -47,7 +47,7 @@ export function CampaignResults({ id, name: campaign }: { id: string; name: stri
   const { data, isError, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => client.call(campaignResults, {}, { params: { id }, signal, quiet: 'silent' }),
-    // What leaves by time alone is told by messages; this is for a stream that was lost.
+    // Live events announce sent messages; this covers a lost stream.
     refetchInterval: ({ state }) => (state.data?.status === 'sending' ? soon : false),
     retry: false,
   })

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fillPlaceholders } from '../../schema/messages/placeholders.ts'
-import { smsSize } from '../../schema/messages/smsParts.ts'
+import { fillPlaceholders, smsSize } from '../../schema/messages/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { PhonePreview } from '../core/parts/PhonePreview.tsx'
@@ -9,7 +8,7 @@ import { sampleText } from './sampleText.ts'
 
 type Both = { en?: string; ar?: string } | null | undefined
 
-/** The message as somebody reads it on a phone, in either language, and of how many SMS it is made. */
+/** The message as on a phone, in either language, with its number of SMS parts. */
 export function MessagePreview({ body, sms }: { body: Both; sms: boolean }) {
   const { translate } = useI18n()
   const tenant = useSession('staff')?.tenantName

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { audienceSources, type Audience } from '../../schema/campaigns/audiences.ts'
 import type { Reach } from '../../schema/campaigns/calls/campaigns.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { listLink } from '../core/listLink.ts'
 import { useI18n } from '../core/useI18n.ts'
@@ -16,13 +16,13 @@ import { ReachPeople } from './ReachPeople.tsx'
 import { useReach } from './useReach.ts'
 
 interface ReachPanelProps {
-  /** One that is there already, as it would be sent. */
+  /** The id of an existing campaign, counted as it would be sent. */
   id?: string
   audienceModule: Word<'surveyModule'>
   audience: Audience
   channel: Word<'channel'>
   frequencyDays: number
-  /** Said below the numbers. */
+  /** Text below the numbers. */
   foot?: (reach: Reach) => string | undefined
 }
 const verdicts = [
@@ -33,7 +33,7 @@ const verdicts = [
 ] as const satisfies [keyof Reach, Tone][]
 type Verdict = (typeof verdicts)[number][0]
 
-/** How many would get it, and why the others would not; live while somebody chooses. */
+/** The number of recipients, and why others are excluded; updated while the audience is edited. */
 export function ReachPanel({ foot, ...request }: ReachPanelProps) {
   const { translate, format } = useI18n()
   const { data, isError, isFetching, refetch } = useReach(request)

@@ -21,7 +21,7 @@ interface ReachPeopleProps {
   onClose: () => void
 }
 
-/** Who is behind a number of the reach, a page at a time. */
+/** The customers behind a number of the reach, page by page. */
 export function ReachPeople({ request, title, onClose }: ReachPeopleProps) {
   const { translate } = useI18n()
   const titleId = useId()

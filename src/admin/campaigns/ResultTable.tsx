@@ -5,13 +5,13 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 
 interface ResultTableProps<C extends string> {
   title: string
-  /** What the first column is. */
+  /** The heading of the first column. */
   first: string
   columns: readonly C[]
   rows: readonly ({ name: string } & Record<C, number>)[]
 }
 
-/** Numbers of a campaign told apart, a row each. */
+/** Numbers of a campaign in a table, a row for each part. */
 export function ResultTable<C extends string>({ title, first, columns, rows }: ResultTableProps<C>) {
   const { translate, format } = useI18n()
   if (rows.length === 0) return null

@@ -1,10 +1,9 @@
 import type { Bilingual } from '../../schema/core/bilingualOut.ts'
 import type { Reach } from '../../schema/campaigns/calls/campaigns.ts'
-import { fillPlaceholders } from '../../schema/messages/placeholders.ts'
-import { smsSize } from '../../schema/messages/smsParts.ts'
+import { fillPlaceholders, smsSize } from '../../schema/messages/index.ts'
 import { sampleText } from './sampleText.ts'
 
-/** How many parts of an SMS everybody's messages make together, and what they cost in minor units; null where no price is known. */
+/** Number of SMS parts of all recipients together, and their price in minor units; null without a price. */
 export function costOf(reach: Reach, body: { en?: string; ar?: string }, tenant: Bilingual): { parts: number; cost: number | null } {
   const each = (side: 'en' | 'ar') => smsSize(fillPlaceholders(body[side] ?? '', sampleText(side, tenant[side]))).parts
   const parts = (reach.languages['1'] ?? 0) * each('en') + (reach.languages['2'] ?? 0) * each('ar')

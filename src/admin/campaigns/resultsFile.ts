@@ -8,7 +8,7 @@ const outcomes = ['recipients', 'waiting', 'sent', 'delivered', 'failed', 'withh
 const looks = ['audience', 'eligible', 'noConsent', 'capped', 'unreachable'] as const
 const daily = ['sent', 'clicked', 'booked'] as const
 
-/** Every number of the results as rows: what it is of, which language or day, the number. */
+/** All numbers of the results as rows: what was counted, language or day, number. */
 export function resultsTable({ total, looked, languages, days }: Results, { translate, format }: I18n): string[][] {
   const outcome = (name: (typeof outcomes)[number]) => translate(`admin.campaign.outcome.${name}`)
   return [
@@ -22,6 +22,6 @@ export function resultsTable({ total, looked, languages, days }: Results, { tran
   ]
 }
 
-/** Hands them to the browser as a file. */
+/** Saves them as a file. */
 export const saveResults = (data: Results, name: string, i18n: I18n): void =>
   keepFile(tableFile(resultsTable(data, i18n)), `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.csv`)

@@ -1,8 +1,8 @@
-// What stands in the gaps while somebody writes: as long as the real thing, so that parts are counted right.
+// Sample values of the placeholders while a text is written: as long as real ones, so that the count of parts is right.
 const code = 'x7Kp2mQ9vT4rB1nZ'
 const names = { en: 'Mohammed', ar: 'عبدالرحمن' }
 
-/** The values of the gaps for somebody. */
+/** The sample values of the placeholders. */
 export function sampleText(side: 'en' | 'ar', tenant: string): Record<string, string> {
   const address = (path: string) => `${window.location.origin}/${path}/noor/${code}`
   return { name: names[side], tenant, link: address('l'), optOut: address('o') }

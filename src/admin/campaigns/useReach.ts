@@ -7,7 +7,7 @@ import { client } from '../core/client.ts'
 type Input = InputOf<'campaignReach'>
 const settled = 400
 
-/** Whom a campaign would reach; asked again a moment after the last change. */
+/** The reach of a campaign, reloaded shortly after the last change. */
 export function useReach(request: Input) {
   const wanted = JSON.stringify(request)
   const [requested, setRequested] = useState(wanted)

@@ -14,7 +14,7 @@ import { CaseReplies } from './CaseReplies.tsx'
 import { DueLine } from './DueLine.tsx'
 import { pauseCase, escalateCase } from '../../schema/cases/calls.ts'
 
-/** How a complaint or feedback stands: its clock, and what was written to the customer. */
+/** The state of a case: its deadline, and the messages with the customer. */
 export function CasePanel({ row }: { row: Row }) {
   const resource = useResourceContext() ?? ''
   const { translate } = useI18n()

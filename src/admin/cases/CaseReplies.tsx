@@ -10,7 +10,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { Items } from '../core/parts/Items.tsx'
 
-/** What was written to the customer about a case and by them, and a way to write. */
+/** Messages to and from the customer about a case, with the reply button. */
 export function CaseReplies({ resource, row, mayWrite }: { resource: string; row: Row; mayWrite: boolean }) {
   const { translate } = useI18n()
   const [writing, setWriting] = useState(false)

@@ -16,7 +16,7 @@ interface Line {
   exact: string
 }
 
-/** Until when an answer is due, whether the clock stands, and whether the case was escalated. */
+/** The deadline of the answer, whether it is paused, and whether the case was escalated. */
 export function DueLine({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const line = (icon: typeof SvgIcon, tone: string, key: string, moment: string): Line => ({

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import { dismissFeedLine } from '../../schema/cases/calls.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
@@ -16,7 +16,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { MendDialog } from './MendDialog.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** What a line says and what is wrong with it, and the two ways on: mend it, or put it aside. */
+/** The values and the error of a line, with the buttons to correct or dismiss it. */
 export function FeedLine({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useModuleRight('feedLines')

@@ -20,7 +20,7 @@ import { feedState, lookForFiles } from '../../schema/cases/calls.ts'
 
 const busyEvery = 3000
 
-/** Above the files: where they come from, how the last look went, and what a file has to look like. */
+/** Above the files: their source, the result of the last look, and the format. */
 export function FeedStatus() {
   const { translate, format, language } = useI18n()
   const may = useMay()

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { enumerations, type Word } from '../../schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../schema/enumerations.ts'
 import { mendFeedLine } from '../../schema/cases/calls.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
@@ -22,7 +22,7 @@ interface MendDialogProps {
 const needed: readonly Word<'feedColumn'>[] = ['reference', 'mobile', 'description']
 const leftToRight: readonly Word<'feedColumn'>[] = ['reference', 'mobile', 'vin']
 
-/** The line as a form; sent, it becomes a complaint, or says what is still wrong with it. */
+/** The line as a form; when sent it becomes a complaint, or shows the remaining errors. */
 export function MendDialog({ row, values, onClose }: MendDialogProps) {
   const { translate } = useI18n()
   const id = useId()

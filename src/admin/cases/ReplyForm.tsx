@@ -20,7 +20,7 @@ interface Reply {
 export function ReplyForm({ resource, row, onClose }: { resource: string; row: Row; onClose: () => void }) {
   const { translate } = useI18n()
   const queries = useQueryClient()
-  // One key a letter: pressed twice, it is sent once.
+  // One key a reply: pressing twice sends it once.
   const [key] = useState(() => crypto.randomUUID())
   const { run, acting } = useRowAction(resource)
   const { data: customer } = useGetOne<Row>('customers', { id: String(row['customerId']) })

@@ -10,7 +10,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 type Both = { en?: string; ar?: string } | null | undefined
 
-/** The item as the landing would show it on a phone, in either language, while it is being written. */
+/** A preview of the content on a phone, in either language, while it is edited. */
 export function ContentPreview() {
   const { translate } = useI18n()
   const { control } = useFormContext()

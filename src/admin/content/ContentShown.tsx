@@ -3,7 +3,7 @@ import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { shownWhen } from './shownWhen.ts'
 
-/** Whether customers see an item now, and until or from when, in words. */
+/** Whether customers see the content now, and until or from when. */
 export function ContentShown({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const { key, at } = shownWhen(row, Date.now())

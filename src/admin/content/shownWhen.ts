@@ -1,4 +1,4 @@
-/** How an item's schedule reads at a moment: the word of its state, and the day it names. */
+/** The state of a content's schedule at a moment: its word, and the day that it names. */
 export function shownWhen(
   item: Readonly<Record<string, unknown>>,
   now: number,

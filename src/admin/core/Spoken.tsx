@@ -5,7 +5,7 @@ import { toasts } from '../../http/index.ts'
 import { useSession } from '../../session/index.ts'
 import { makeCache } from './theme/caches.ts'
 
-/** Loads the texts of the chosen language and what turns the page its way, and goes on showing the old one until they are here. */
+/** Loads texts and text direction of the chosen language; the old language is shown until they are loaded. */
 export function Spoken({ children }: { children: ReactNode }) {
   const chosen = useSession('language') ?? 'english'
   const [spoken, setSpoken] = useState<{ language: LanguageWord; messages: Messages } | null>(null)

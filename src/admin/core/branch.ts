@@ -1,4 +1,4 @@
-// The one branch that a person looks at, if they chose one: it narrows the lists of every resource that has a branch.
+// The branch chosen in the top bar, if any: it narrows the lists of every resource that has a branch.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useGetList } from 'react-admin'
@@ -6,7 +6,7 @@ import { branchFilter } from '../../dataProvider/index.ts'
 import { session, useSession } from '../../session/index.ts'
 import { definitionOf, type Row } from './definition.ts'
 
-/** The branches of a person: those they work in, all of them for an administrator and for anyone who is bound to none. */
+/** The branches of a person: those where they work; all for administrators and for staff without branches. */
 function useBranches(): Row[] {
   const staff = useSession('staff')
   const { data } = useGetList<Row>('dealershipLocations', {
@@ -20,7 +20,7 @@ function useBranches(): Row[] {
   return (data ?? []).filter(({ id }) => all || own.includes(id))
 }
 
-/** The chosen branch and how to choose another; undefined is all of them. A branch that is no longer theirs is forgotten. */
+/** The chosen branch and the function to choose another; undefined: all. A branch that is no longer the person's is dropped. */
 export function useBranch(): { branches: Row[]; chosen: Row | undefined; choose: (id: string | undefined) => void } {
   const branches = useBranches()
   const id = useSession('branch')
@@ -37,14 +37,14 @@ export function useBranch(): { branches: Row[]; chosen: Row | undefined; choose:
   return { branches, chosen: branches.find((one) => one.id === id), choose }
 }
 
-/** What the chosen branch adds to the filters of a resource's list: for calls that take filters and do not go through the dataProvider. */
+/** The chosen branch as list filters of a resource, for calls that take filters without the dataProvider. */
 export function useBranchFilter(resource: string): Readonly<Record<string, string>> {
   const branch = useSession('branch')
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the branch is read where the filter is made
   return useMemo(() => branchFilter(resource), [resource, branch])
 }
 
-/** The branch that a list is narrowed to by the choice in the bar; undefined where the list asks for a branch itself or its rows have none. */
+/** The branch by which the top bar narrows a list; undefined where the list has its own branch filter or its rows have no branch. */
 export function useBranchShown(resource: string, filters: Readonly<Record<string, unknown>>): Row | undefined {
   const { chosen } = useBranch()
   const { location } = definitionOf(resource)

@@ -1,4 +1,4 @@
 import { createClient } from '../../http/index.ts'
 
-/** The dealer API as the admin calls it. */
+/** The API client of the admin. */
 export const client = createClient('dealer')

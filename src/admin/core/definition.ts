@@ -2,7 +2,7 @@ import type { AnyField } from '../../schema/core/field.ts'
 import type { Resource } from '../../schema/core/resource.ts'
 import { resources, type ResourceName } from '../../schema/resources.ts'
 
-/** The definition behind a react-admin resource name. */
+/** The definition of a resource by its name. */
 export const definitionOf = (name: string): Resource => resources[name as ResourceName] as Resource
 
 /** The fields of a resource by name. */
@@ -11,11 +11,11 @@ export const fieldsOf = (name: string): Readonly<Record<string, AnyField>> => de
 /** A row as the API answers it. */
 export type Row = Readonly<Record<string, unknown>> & { id: string; version: number }
 
-/** Whether a field counts in a row; where it does not, nothing is told of it. */
+/** Whether a field is meaningful in a row (`onlyWith`); otherwise it is not shown. */
 export const counts = (row: Readonly<Record<string, unknown>>, field: AnyField | undefined): boolean =>
   Object.entries(field?.onlyWith ?? {}).every(([other, words]) => words.includes(String(row[other])))
 
-/** Sections with their fields; what no section names goes to the first, and a resource without sections is one section. */
+/** Sections with their fields; fields without a section go to the first, and a resource without sections has one. */
 export function sectionsOf(name: string): { key: string | null; fields: string[] }[] {
   const { fields, sections } = definitionOf(name)
   const all = Object.keys(fields)

@@ -1,4 +1,5 @@
-// What features bring to the generic pages of their resources. The staff area, which knows every feature, hands it in; core knows none.
+// Parts that features add to the generic pages of their resources. The staff area, which imports every feature, passes them in; core
+// imports none.
 import { createContext, use, useContext, type ComponentType } from 'react'
 import type { CardProps } from './board/cardProps.ts'
 import type { Row } from './definition.ts'
@@ -6,53 +7,73 @@ import type { InputProps } from './fields/parts.ts'
 import type { RowItemsProps } from './list/rows/rowItems.ts'
 import type { MayAsk } from './rights.ts'
 
-/** What a feature may bring to the list of its resource, and instead of its pages. */
+/** Parts of a resource's list, and pages that replace the generic ones. */
 export interface Override {
-  /** What stands above its list. */
+  /** Shown above the list. */
   Above?: ComponentType
-  /** Items of its own in the menu of a list's row. */
+  /** Additional items in the menu of a list's row. */
   RowItems?: ComponentType<RowItemsProps>
-  /** A page of its own instead of the generic one. */
+  /** Replaces the generic page of a row. */
   Show?: ComponentType
-  /** A list of its own. */
+  /** Replaces the generic list. */
   List?: ComponentType
-  /** A word beside a row's name in lists. */
+  /** A text beside a row's name in lists. */
   Note?: ComponentType<{ row: Row }>
 }
 
-/** What a feature may bring once a row of its resource is met. */
+/** Parts of a resource's pages of single rows. */
 export interface PageParts {
-  /** What else can be done with the rows that are chosen in its list. */
+  /** Additional actions on selected rows of the list. */
   Chosen?: ComponentType
-  /** What stands on its card on a board. */
+  /** The content of a card on the board. */
   Card?: ComponentType<CardProps>
   /** Buttons beside the status moves of a row's page. */
   Actions?: ComponentType<{ row: Row }>
-  /** What stands before the facts of a row's page. */
+  /** Shown above the facts of a row's page. */
   Lead?: ComponentType<{ row: Row }>
-  /** Fields that it tells, and the facts need not. */
+  /** Fields that `Lead` shows, so that the facts leave them out. */
   leads?: readonly string[] | ((row: Row, may: MayAsk) => readonly string[])
-  /** What stands beside the form while it is filled in. */
+  /** Shown beside the form. */
   FormAside?: ComponentType
-  /** Inputs of its own, by field. */
+  /** Inputs that replace the generic ones, by field. */
   Inputs?: Readonly<Record<string, ComponentType<InputProps>>>
 }
 
 /** Parts by resource name. */
 export type ByResource<P> = Readonly<Record<string, P | undefined>>
+/** What features bring to what surrounds every page. */
+export interface ShellParts {
+  /** Counts what waits for the person, by resource, and their unread notifications. */
+  countBadges: (signal: AbortSignal) => Promise<Readonly<Record<string, number>>>
+  Bell: ComponentType
+  RecentMenu: ComponentType
+  SearchDialog: ComponentType<{ onClose: () => void }>
+  /** Items of the person's menu. */
+  PersonItems: ComponentType
+}
 interface FeatureParts {
+  shell: ShellParts
   overrides: ByResource<Override>
-  /** What comes with the first row; a component that asks before it is here waits for it. */
+  /** Parts of row pages, loaded with the first row; a component that needs them earlier suspends. */
   pageParts: () => ByResource<PageParts> | Promise<ByResource<PageParts>>
 }
 
-/** Given around all pages. */
-export const FeaturePartsContext = createContext<FeatureParts>({ overrides: {}, pageParts: () => ({}) })
+const nothing = () => null
+/** Around pages that no feature brings anything to. */
+export const bareShell: ShellParts = {
+  countBadges: () => Promise.resolve({}),
+  ...{ Bell: nothing, RecentMenu: nothing, SearchDialog: nothing, PersonItems: nothing },
+}
+/** Provided around all pages. */
+export const FeaturePartsContext = createContext<FeatureParts>({ shell: bareShell, overrides: {}, pageParts: () => ({}) })
 
-/** What features bring to lists, by resource. */
+/** What features bring to what surrounds every page. */
+export const useShellParts = (): ShellParts => useContext(FeaturePartsContext).shell
+
+/** The parts of lists, by resource. */
 export const useOverrides = () => useContext(FeaturePartsContext).overrides
 
-/** What features bring to a row's page, its form and its card. */
+/** The parts of a resource's row page, form and card. */
 export function usePageParts(resource: string): PageParts {
   const parts = useContext(FeaturePartsContext).pageParts()
   return (parts instanceof Promise ? use(parts) : parts)[resource] ?? {}

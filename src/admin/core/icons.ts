@@ -43,7 +43,7 @@ import SourceIcon from '@mui/icons-material/AltRouteOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { IconName } from '../../schema/core/resource.ts'
 
-/** The drawing of every icon that a resource may name; one family of lines. */
+/** The icon component of every icon name of a resource. */
 export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   badge: Badge,
   branch: Branch,

@@ -1,4 +1,4 @@
-/** The first letters of a name: two in English; one in Arabic, whose letters would join into something else. */
+/** The initials of a name: two letters in English; one in Arabic, whose letters would join. */
 export const initialsOf = (name: string, code: 'en' | 'ar'): string =>
   name
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import { limits } from '../../schema/core/limits.ts'
 import { definitionOf } from './definition.ts'
 
-/** The address of a list narrowed by filters, as the list itself would write it. */
+/** The address of a list with filters, in the list's own format. */
 export function listLink(
   resource: string,
   filter: Readonly<Record<string, unknown>>,

@@ -21,5 +21,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The present moment, again every 20 seconds: one timer for everything that ages, and only that is drawn anew. */
+/** The present moment, updated every 20 seconds: one timer for all waiting times, and only those are rerendered. */
 export const useClock = (): number => useSyncExternalStore(subscribe, clock.get)

@@ -2,7 +2,7 @@ import { passes, rowRule, withRelations, type Action } from '../../schema/core/a
 import { useSession } from '../../session/index.ts'
 import { definitionOf, type Row } from './definition.ts'
 
-/** Asks what the person may do by calls of their own to rows that nobody changes themselves: only the module's level counts. */
+/** Returns whether the person may do an action on rows that only calls change: just the module's level counts. */
 export function useModuleRight(resource: string): (action: Action, row?: Row) => boolean {
   const staff = useSession('staff')
   return (action, row) => {

@@ -1,17 +1,17 @@
-// What a person arranged: columns, density, the rail. Kept apart from the session, because it says how they work, not who they are.
+// How a person arranged the admin: columns, density, menu. Apart from the session, because it holds nothing about who they are.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../session/index.ts'
 
-/** The arrangement. */
+/** The preferences. */
 export interface Preferences {
   columns: Readonly<Record<string, readonly string[]>>
-  /** The view that each list begins with: its id and the address that it stands for. */
+  /** The default view of each list: its id and its address. */
   views: Readonly<Record<string, { id: string; search: string }>>
-  /** Of which resources the board stands for the list. */
+  /** The resources whose board opens instead of the list. */
   boards: Readonly<Record<string, boolean>>
-  /** Whether what managers watch stands above the leads. */
+  /** Whether the managers' figures are shown above the leads. */
   leadDesk: boolean
-  /** Whether the days' totals stand above the payments; null: where there is room. */
+  /** Whether the totals are shown above the payments; null: where there is room. */
   paymentDesk: boolean | null
   compact: boolean
   railOpen: boolean
@@ -30,19 +30,19 @@ function load(): Preferences {
 let preferences: Preferences | undefined
 const present = (): Preferences => (preferences ??= load())
 
-/** Rearranges and keeps it; a blocked storage costs nothing but the next visit. */
+/** Changes and stores preferences; with blocked storage they last until the next visit. */
 export function arrange(change: Partial<Preferences>): void {
   preferences = { ...present(), ...change }
   try {
     localStorage.setItem(entry, JSON.stringify(preferences))
   } catch {
-    // The arrangement lives on in memory.
+    // The preferences stay in memory.
   }
   notify()
 }
 
-/** The present arrangement, outside of what is drawn. */
+/** The present preferences, outside rendering. */
 export const currentPreferences = (): Preferences => present()
 
-/** The present arrangement. */
+/** The present preferences. */
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, present, () => first)

@@ -1,4 +1,4 @@
-// The rows a person opened last, on this device: resource and id only, by tenant and person. Names are asked for anew, so none grows stale here.
+// The rows that a person opened last, on this device: resource and id only, by tenant and person. Names are loaded each time.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { resources } from '../../schema/resources.ts'
@@ -35,12 +35,12 @@ const keep = (who: string, visits: Visit[]) => {
   try {
     localStorage.setItem(entry, JSON.stringify(kept))
   } catch {
-    // Blocked or full: memory serves until the page is reloaded.
+    // Blocked or full: kept in memory until the page is reloaded.
   }
   notify()
 }
 
-/** Notes a visit as the newest. */
+/** Adds a visit as the newest. */
 export function visited(who: string, visit: Visit): void {
   const [newest] = present()[who] ?? none
   if (newest?.id === visit.id && newest.resource === visit.resource) return
@@ -48,14 +48,14 @@ export function visited(who: string, visit: Visit): void {
   keep(who, [visit, ...others].slice(0, limit))
 }
 
-/** Forgets a row that is not there any more. */
+/** Removes a row that no longer exists. */
 function forgotten(who: string, gone: Visit): void {
   const visits = present()[who] ?? none
   const left = visits.filter(({ id, resource }) => id !== gone.id || resource !== gone.resource)
   if (left.length < visits.length) keep(who, left)
 }
 
-/** Forgets what is held in memory; the next look reads the storage. */
+/** Clears the memory; the next access reads the storage. */
 export const rereadVisits = (): void => {
   kept = undefined
 }
@@ -71,7 +71,7 @@ export function useRecent(): readonly Visit[] {
   return useSyncExternalStore(subscribe, () => (who ? (present()[who] ?? none) : none))
 }
 
-/** Forgets a row once it turns out to be gone. */
+/** Removes a row once it is known to be deleted. */
 export function useForgetting(visit: Visit, gone: boolean): void {
   const who = useWho()
   const { resource, id } = visit
@@ -80,7 +80,7 @@ export function useForgetting(visit: Visit, gone: boolean): void {
   }, [who, gone, resource, id])
 }
 
-/** Notes every row whose page is opened; the layout does it once. */
+/** Records every row whose page is opened; used once, by the layout. */
 export function useNotedVisits(): void {
   const who = useWho()
   const { pathname } = useLocation()

@@ -2,16 +2,16 @@ import { extraFields, may, withRelations, type Action } from '../../schema/core/
 import { useSession } from '../../session/index.ts'
 import { definitionOf } from './definition.ts'
 
-/** Asks whether the signed-in person may do something to a resource or to one of its rows. */
+/** Returns whether the signed-in person may do an action on a resource or one of its rows. */
 export type MayAsk = (action: Action, resource: string, row?: Readonly<Record<string, unknown>>) => boolean
 
-/** The question of rights, answered from the access table for anyone who is signed in; what only other rows tell of a row is left to the server, which showed it. */
+/** The rights of the signed-in person from the access table; conditions on related rows count as met, because the server sent the row. */
 export function useMay(): MayAsk {
   const staff = useSession('staff')
   return (action, resource, row) => staff !== undefined && may(staff, definitionOf(resource), action, row && withRelations(row, 'all'))
 }
 
-/** Which fields of a row the person may change: all, or the few that a role may change on rows it only reads. */
+/** Returns whether the person may change a field of a row: all, or the few that a role may change on rows it only reads. */
 export function useChangeable(resource: string): (field: string, row?: Readonly<Record<string, unknown>>) => boolean {
   const staff = useSession('staff')
   const ask = useMay()

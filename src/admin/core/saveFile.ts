@@ -2,7 +2,7 @@ import { download } from '../../http/download.ts'
 import { HttpError } from '../../http/index.ts'
 import { keepFile } from '../../http/keepFile.ts'
 
-/** Fetches a file and keeps it; gives what the server said instead where it sent none. A failure was told by the client already. */
+/** Downloads a file and saves it; returns the server's JSON where it sent no file. Errors are shown by the client. */
 export async function saveFile(
   path: string,
   body?: unknown,

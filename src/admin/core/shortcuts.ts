@@ -1,21 +1,21 @@
-// The keys that do something now, in one registry: pages add theirs while they are shown, one listener receives them, one dialog lists them.
+// The registry of active shortcuts: pages add theirs while they are shown, one listener handles the keys, one dialog lists them.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '../../session/index.ts'
 
-/** Where the help lists a shortcut. */
+/** The group of a shortcut in the help. */
 export type ShortcutGroup = 'everywhere' | 'go' | 'page'
-/** A shortcut in force. Keys: one character ('/', 'n'), 'mod+k' (Ctrl or ⌘), or a sequence ('g l'). */
+/** An active shortcut. Keys: one character ('/', 'n'), 'mod+k' (Ctrl or ⌘), or a sequence ('g l'). */
 export interface Shortcut {
   keys: string
   textKey: string
   group: ShortcutGroup
-  /** Absent where the page receives the keys itself and only wants them listed. */
+  /** Absent where the page handles the keys itself and only lists them. */
   action?: (() => void) | undefined
 }
 
 const shortcuts = createStore<readonly Shortcut[]>([])
 
-// An Arabic keyboard types other characters with the same keys: there the key's place counts.
+// An Arabic keyboard gives other characters for the same keys: there the key's position counts.
 const inPlace: Record<string, string> = { Slash: '/', Period: '.', Comma: ',' }
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (key === '؟') return '?'
@@ -24,10 +24,10 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   return place === '/' && shiftKey ? '?' : place
 }
 
-/** Whether the person is typing, so that letters are letters. */
+/** Whether the person is typing into a field. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-// What stands over the page has the keys to itself.
+// An open overlay handles the keys alone.
 const isCovered = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"], .MuiDialog-root, .MuiMenu-root') !== null
 
 const sequenceWithin = 1200
@@ -41,7 +41,7 @@ function observe(event: KeyboardEvent): void {
   const first = before && event.timeStamp - before.at < sequenceWithin ? before.key : undefined
   before = mod ? undefined : { key, at: event.timeStamp }
   const pressed = mod ? [`mod+${key}`] : first ? [`${first} ${key}`, key] : [key]
-  // The newest wins: a page may take over a global shortcut.
+  // The newest wins: a page may override a global shortcut.
   const found = pressed.flatMap((keys) =>
     shortcuts
       .get()
@@ -54,13 +54,13 @@ function observe(event: KeyboardEvent): void {
   found.action()
 }
 
-/** Listens for as long as the returned function is not called; the layout does it once. */
+/** Listens until the returned function is called; used once, by the layout. */
 export function listenToShortcuts(): () => void {
   window.addEventListener('keydown', observe)
   return () => window.removeEventListener('keydown', observe)
 }
 
-/** Puts a shortcut in force while the component is shown. Without an action it is only listed in the help; without keys it is nothing. */
+/** Activates a shortcut while the component is mounted. Without an action it is only listed in the help; without keys it does nothing. */
 export function useShortcut(keys: string | null, textKey: string, action?: () => void, group: ShortcutGroup = 'page'): void {
   const latest = useRef(action)
   useEffect(() => {
@@ -75,5 +75,5 @@ export function useShortcut(keys: string | null, textKey: string, action?: () =>
   }, [keys, textKey, group, received])
 }
 
-/** Every shortcut in force, the global ones first. */
+/** Every active shortcut, the global ones first. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(shortcuts.subscribe, shortcuts.get)

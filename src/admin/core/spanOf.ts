@@ -4,7 +4,7 @@ import { dayMinutes } from '../../schema/core/dayLength.ts'
 
 const [hour, day] = [60, dayMinutes]
 
-/** A span of minutes in its two largest units, without the smaller one where it is none; business time knows no days. */
+/** A number of minutes in its two largest units; business time has no days. */
 export function spanOf(translate: Translate, minutes: number, { days = true } = {}): string {
   const parts: [string, number][] =
     minutes < hour

@@ -1,9 +1,9 @@
-// A small table as CSV, made in the browser; what comes by the row from the server is written there.
+// A small table as CSV, made in the browser; larger ones are made by the server.
 
-// A cell that begins like a formula is run by spreadsheets: an apostrophe keeps it text.
+// Spreadsheets run a cell that begins like a formula: an apostrophe keeps it text. Source: OWASP, CSV injection.
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** The table as text, with a mark that tells spreadsheets the encoding. */
+/** The table as text, with a byte order mark for the encoding. */
 export const tableText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 

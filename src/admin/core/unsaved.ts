@@ -1,9 +1,9 @@
-// Unsaved form input, kept over a closed tab, an expired session and a language change; and the place to come back to.
-// Input lies in the browser's own storage under its tenant and person: nobody else's sign-in ever looks there. The place is the tab's.
+// Unsaved form input, kept across a closed tab, an expired session and a change of language; and the page to return to. Input is in the
+// browser's storage by tenant and person, so that nobody else's sign-in reads it. The page is the tab's.
 import { session } from '../../session/index.ts'
 import { dayMs } from '../../schema/core/dayLength.ts'
 
-/** What was typed: changed values by field, what stood there before, and the version of the row they were typed over. */
+/** Unsaved input: changed values by field, the values before, and the version of the row. */
 export interface UnsavedForm {
   values: Record<string, unknown>
   before: Record<string, unknown>
@@ -14,7 +14,7 @@ export interface UnsavedForm {
   /** The tab it was typed in. */
   tab: string
 }
-/** Kept input is forgotten after this time: computers are shared. */
+/** Lifetime of kept input in ms: computers are shared. */
 export const unsavedLifetime = 3 * dayMs
 
 interface Visit {
@@ -25,7 +25,7 @@ interface Visit {
 type Forms = Record<string, UnsavedForm>
 const entry = 'wakeel-unsaved'
 
-// A blocked or full storage costs nothing but the next visit.
+// With blocked or full storage, input is kept until the next visit only.
 const memory = new Map<string, string>()
 function read(storage: () => Storage, name: string): string | null {
   try {
@@ -62,12 +62,12 @@ function visit(): Visit {
   sweep()
   return fresh
 }
-// What nobody came back for goes, anyone who typed it.
+// Expired input of every person is removed.
 function sweep(): void {
   try {
     for (const name of Object.keys(localStorage).filter((one) => one.startsWith(`${entry}:`))) keepForms(name, formsOf(name))
   } catch {
-    // A blocked storage holds nothing to sweep.
+    // Blocked storage holds nothing to remove.
   }
 }
 const preferences = (): string | undefined => {
@@ -82,14 +82,14 @@ function keepForms(name: string, forms: Forms): void {
   write(ofBrowser, name, Object.keys(forms).length > 0 ? JSON.stringify(forms) : null)
 }
 
-/** The name of a form: one for each row, one for a new row of each resource. */
+/** The key of a form: one for each row, one for a new row of each resource. */
 export const formName = (resource: string, id: string | undefined): string => `${resource}/${id ?? 'new'}`
-/** What this person typed into a form and did not save; nothing older than its lifetime. */
+/** This person's unsaved input of a form; undefined once it is expired. */
 export function unsavedOf(form: string): UnsavedForm | undefined {
   const name = preferences()
   return name ? formsOf(name)[form] : undefined
 }
-/** Whether it was typed in this tab, so that it simply goes on; in another one the person is asked first. */
+/** Whether it was typed in this tab, so that it is restored at once; otherwise the person is asked first. */
 export const isOfThisTab = ({ tab }: UnsavedForm): boolean => tab === visit().tab
 /** Keeps what was typed. */
 export function keepUnsaved(form: string, typed: Omit<UnsavedForm, 'at' | 'tab'>): void {
@@ -103,20 +103,20 @@ export function dropUnsaved(form: string): void {
   const { [form]: dropped, ...forms } = formsOf(name)
   if (dropped) keepForms(name, forms)
 }
-/** Notes where the person is, to come back after an expired session. */
+/** Stores the present page, to return to after an expired session. */
 export function keepPlace(place: string): void {
   const staffId = session.get('staff')?.id
   const known = visit()
   if (staffId && (place !== known.place || staffId !== known.staffId)) write(ofTab, entry, JSON.stringify({ ...known, staffId, place }))
 }
-/** Where this person was when their session ended; somebody else's place is forgotten, and their tab with it. */
+/** The page where this person's session ended; another person's page and tab are dropped. */
 export function placeFor(staffId: string): string | undefined {
   const known = visit()
   if (known.staffId === staffId) return known.place
   if (known.staffId) write(ofTab, entry, null)
   return undefined
 }
-/** Forgets all of this person's: they signed out themselves. */
+/** Deletes all unsaved input of this person, on sign-out. */
 export function forgetUnsaved(): void {
   const name = preferences()
   if (name) write(ofBrowser, name, null)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError } from '../../http/index.ts'
 
-/** Does something by `act` and brings what is kept under these keys up to date; field messages come back, other failures were told. */
+/** Runs `act` and reloads the queries under these keys; returns messages by field, other errors are shown by the client. */
 export function useAct(keys: readonly string[], onRefused?: (failure: HttpError) => void) {
   const queries = useQueryClient()
   const [acting, setActing] = useState(false)

@@ -5,7 +5,7 @@ import { useSession } from '../../session/index.ts'
 import { regionIn, type Region } from '../../schema/core/region.ts'
 import { fieldKey, namedKey } from '../../schema/core/dataKeys.ts'
 
-/** What turns values into words for the person: language, texts, formats and the tenant's region. */
+/** What turns values into texts for the person: language, texts, formats and the tenant's region. */
 export interface I18n extends Region {
   language: LanguageWord
   code: 'en' | 'ar'
@@ -13,7 +13,7 @@ export interface I18n extends Region {
   format: Format
 }
 
-/** The speaker of the present person. */
+/** The I18n of the present person. */
 export function useI18n(): I18n {
   const language = useLanguage()
   const translate = useTranslate()
@@ -28,7 +28,7 @@ export const labelOf = (translate: Translate, resource: string, field: string): 
 export const nameOf = (translate: Translate, resource: string, count = 2): string =>
   translate(namedKey(`resources.${resource}.name`), { smart_count: count === 2 ? 10 : count })
 
-/** The same inside a sentence, where a name begins small ('New customer'). */
+/** The same inside a sentence, where a name begins in lower case ('New customer'). */
 export function nounOf(translate: Translate, resource: string, count = 2): string {
   const name = nameOf(translate, resource, count)
   return name.charAt(0).toLowerCase() + name.slice(1)

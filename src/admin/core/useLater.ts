@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for `wait` milliseconds. */
+/** The value once it has not changed for `wait` milliseconds. */
 export function useLater<V>(value: V, wait: number): V {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createTranslate, loadAllMessages, useTranslate, type Messages, type Translate } from '../../i18n/index.ts'
 import { useI18n } from './useI18n.ts'
 
-/** Texts in the language of somebody else than the person in the admin; in one's own until they are there. */
+/** Texts in another language than the person's own; in their own until those are loaded. */
 export function useSpokenIn(side: 'en' | 'ar'): Translate {
   const { code } = useI18n()
   const own = useTranslate()

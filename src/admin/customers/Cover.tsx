@@ -3,10 +3,10 @@ import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { dayMs } from '../../schema/core/dayLength.ts'
 
-// A cover that ends within this time is worth a word with the customer.
+// Warranties that end within this time (ms) are highlighted.
 const soon = 60 * dayMs
 
-/** Whether a car's warranty or contract holds, and until when. */
+/** Whether a car's warranty or contract is valid, and until when. */
 export function Cover({ kind, until }: { kind: 'warranty' | 'contract'; until: unknown }) {
   const { translate, format } = useI18n()
   if (typeof until !== 'string') return null

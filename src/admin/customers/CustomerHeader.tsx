@@ -25,7 +25,7 @@ const wide = {
 } as const
 const masked = (value: unknown) => String(value).includes('•')
 
-/** Who it is and how they are reached; calling, writing and booking start here. */
+/** Name and contact of a customer, with call, message and booking. */
 export function CustomerHeader({ row, still }: { row: Row; still: boolean }) {
   const i18n = useI18n()
   const { translate } = i18n

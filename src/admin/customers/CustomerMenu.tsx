@@ -13,7 +13,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 import { MergeFinder } from './MergeFinder.tsx'
 import { personalData } from '../../schema/customers/calls.ts'
 
-/** Everything of a customer as a file of their own. */
+/** Downloads a customer's personal data. */
 async function download(id: string, name: string): Promise<void> {
   const data = await client.call(personalData, {}, { params: { id }, blocking: true })
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
@@ -22,7 +22,7 @@ async function download(id: string, name: string): Promise<void> {
   URL.revokeObjectURL(url)
 }
 
-/** What is rarely done with a customer: merging, and the person's rights to their data. */
+/** Rare actions on a customer: merging, and their rights to their data. */
 export function CustomerMenu({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()
@@ -51,7 +51,7 @@ export function CustomerMenu({ row }: { row: Row }) {
           <MenuItem
             onClick={() => {
               setAnchor(null)
-              // The client has told why, when it fails.
+              // The client has shown the error.
               download(row.id, `customer-${row.id.slice(-6)}.json`).catch(() => undefined)
             }}
           >

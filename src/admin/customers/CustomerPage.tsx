@@ -17,7 +17,7 @@ import { CustomerVehicles } from './CustomerVehicles.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { MergeHistory } from './MergeHistory.tsx'
 
-/** A customer whole: who they are, what they drive, and everything that happened with them. */
+/** A customer's page: details, cars, and timeline. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const i18n = useI18n()

@@ -14,7 +14,7 @@ import { customerTimeline } from '../../schema/customers/calls.ts'
 
 const limit = 20
 
-/** Everything that happened with a customer, newest first, narrowed by kind. */
+/** The customer's timeline, newest first, filtered by kind. */
 export function CustomerTimeline({ customerId, version }: { customerId: string; version: number }) {
   const { translate } = useI18n()
   const [only, setOnly] = useState<string | null>(null)

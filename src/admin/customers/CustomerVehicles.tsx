@@ -12,7 +12,7 @@ import { VehicleCard } from './VehicleCard.tsx'
 
 const limit = 12
 
-/** The customer's cars with what still covers them. */
+/** The customer's cars with warranty and contract. */
 export function CustomerVehicles({ customerId }: { customerId: string }) {
   const { translate } = useI18n()
   const may = useMay()

@@ -17,7 +17,7 @@ import { rowTitle } from '../core/fields/rowTitle.ts'
 import { nameOf, useI18n } from '../core/useI18n.ts'
 import { eraseCustomer } from '../../schema/customers/calls.ts'
 
-/** Wipes a person's data for good, after a reason and a second thought. */
+/** Erases a person's data after a reason and a confirmation. */
 export function EraseDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n

@@ -16,12 +16,12 @@ interface HappeningProps {
   row: Readonly<Record<string, unknown>>
 }
 
-/** One line of the timeline: what it was, when, how it stands, and a way to it. */
+/** One line of the timeline: what, when, status, and a link. */
 export function HappeningRow({ at, resource, id, row }: HappeningProps) {
   const i18n = useI18n()
   const { icon, status } = definitionOf(resource)
   const Icon = icons[icon]
-  // Rows that nobody moves along a graph have a status too.
+  // Resources without a status graph have a status as well.
   const stands = status?.field ?? 'status'
   const field = fieldsOf(resource)[stands]
   const View = field && partOf(field).View

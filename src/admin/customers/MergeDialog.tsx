@@ -17,7 +17,7 @@ import { nameOf, useI18n } from '../core/useI18n.ts'
 import { MergeChoices } from './MergeChoices.tsx'
 import { mergeCustomers } from '../../schema/customers/calls.ts'
 
-/** Two records of one person side by side: which values stay, what moves over, and then it is done. */
+/** Merges two records of one person: values to keep and rows to move, side by side. */
 export function MergeDialog({ row, otherId, onClose }: { row: Row; otherId: string; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n

@@ -10,7 +10,7 @@ import { RowSearch } from '../core/fields/RowSearch.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 
-/** Seeks the other record of the same person. */
+/** Searches the other record of the same person. */
 export function MergeFinder({ row, onClose }: { row: Row; onClose: () => void }) {
   const { translate } = useI18n()
   const id = useId()

@@ -11,7 +11,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { customerMergeList, undoMerge } from '../../schema/customers/calls.ts'
 
-/** Which records were merged into this one; each can be parted again for thirty days. */
+/** The records merged into this one; each merge can be undone for thirty days. */
 export function MergeHistory({ row }: { row: Row }) {
   const i18n = useI18n()
   const { translate } = i18n

@@ -13,7 +13,7 @@ import { nameOf, useI18n } from '../core/useI18n.ts'
 
 const requests = ['leads', 'complaints', 'feedback', 'roadsideAssistance', 'homeService'] as const
 
-/** Writing down what a customer asks for; who they are goes along, not in the address. */
+/** Starts a record for a customer; the customer is passed in the state, not in the address. */
 export function RequestMenu({ row }: { row: Row }) {
   const i18n = useI18n()
   const { translate } = i18n

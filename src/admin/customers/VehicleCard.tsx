@@ -11,7 +11,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { Cover } from './Cover.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** One car: its plate, what it is, and whether warranty and contract still hold. */
+/** One car: plate, model, and whether warranty and contract are valid. */
 export function VehicleCard({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const status = String(row['status'])

@@ -12,7 +12,7 @@ const shown = 5
 const counted = ['audience', 'sent', 'delivered', 'failed'] as const
 const ended = { status: ['sent', 'sending', 'paused'] }
 
-/** What came of the latest campaigns. */
+/** Results of the latest campaigns. */
 export function CampaignResults() {
   const { translate, format } = useI18n()
   const sort = { field: 'scheduleAt', order: 'DESC' as const }

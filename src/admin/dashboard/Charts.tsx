@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { ChartPanel } from '../core/charts/ChartPanel.tsx'
+import { ChartPanel } from './ChartPanel.tsx'
 import { maxLabels } from '../core/charts/Columns.tsx'
 import type { Dashboard } from './useDashboard.ts'
 
-// Three a row, or two where three would leave one alone; whatever is left over takes the whole row.
+// Three a row, or two where three would leave one alone; the rest takes the full row.
 const rowShare = (count: number): string => (count % 3 === 1 ? '40%' : '30%')
 
 /** The charts of the period: two wide ones, then the others in full rows. */

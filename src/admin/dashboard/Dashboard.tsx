@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { periodWords, type Period } from '../../schema/dashboard/dashboards.ts'
 import { useSession } from '../../session/index.ts'
-import { CheckList } from '../settings/CheckList.tsx'
+import { CheckList } from '../settings/index.ts'
 import { PageTitle } from '../core/pages/PageTitle.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
@@ -18,7 +18,7 @@ import { NeedsNow } from './NeedsNow.tsx'
 import { TodayBookings } from './TodayBookings.tsx'
 import { useDashboard, usePeriod } from './useDashboard.ts'
 
-/** What is to be done before what was: figures, what needs a person now, today's bookings, then the charts of the period. */
+/** The dashboard: figures, what needs attention now, today's bookings, then the charts of the period. */
 export function Dashboard() {
   const i18n = useI18n()
   const { translate, format, code } = i18n

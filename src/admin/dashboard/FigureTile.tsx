@@ -9,15 +9,16 @@ import { useI18n } from '../core/useI18n.ts'
 import { listLink } from '../core/listLink.ts'
 import { Trend } from './Trend.tsx'
 import type { Figure } from './useDashboard.ts'
-import { comparison, valueText } from '../core/charts/values.ts'
+import { valueText } from '../core/charts/values.ts'
+import { comparison } from './comparison.ts'
 
-// Whether the change is for the better; said in words too.
+// Whether the change is an improvement; also said in text.
 function toneOf({ value, previous, fewer }: Figure): string {
   if (value === null || previous === null || value === previous) return 'text.secondary'
   return value > previous === !fewer ? 'success.main' : 'error.main'
 }
 
-/** A figure with its way over the days and what the period before makes of it; opens the list it counts. */
+/** A figure with its trend and the comparison with the previous period; opens the list that it counts. */
 export function FigureTile({ figure, period }: { figure: Figure; period: Period }) {
   const i18n = useI18n()
   const { translate, format } = i18n

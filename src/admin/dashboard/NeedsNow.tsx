@@ -16,7 +16,7 @@ import { Panel } from '../core/parts/Panel.tsx'
 
 const shown = 4
 
-// Each with what waits longest first, and the moment that says how long.
+// Each with the longest waiting first, and the moment from which waiting counts.
 const needs = [
   { key: 'leadsOverdue', since: 'dueAt' },
   { key: 'complaintsOverdue', since: 'dueAt' },
@@ -25,11 +25,11 @@ const needs = [
   { key: 'vehiclesPending', since: 'createdAt' },
 ] as const satisfies readonly { key: FigureKey; since: string }[]
 type Need = (typeof needs)[number]
-// The same rows as the figure of that name counts.
+// The same filter as the figure with that key.
 const filterAt = (key: FigureKey, now: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(figures[key].filter).map(([field, value]) => [field, value === nowWord ? now : value]))
 
-/** What needs a person now, kind by kind; a kind of which nothing waits is not there. */
+/** Rows that need attention now, by kind; kinds without any are left out. */
 export function NeedsNow() {
   const may = useMay()
   return (
@@ -39,7 +39,7 @@ export function NeedsNow() {
         flexWrap: 'wrap',
         gap: 2,
         '& > *': { flex: '1 1 min(100%, 380px)' },
-        // Three a row, but four stand two and two.
+        // Three a row, but four in two rows of two.
         '& > :first-of-type:nth-last-of-type(4), & > :first-of-type:nth-last-of-type(4) ~ *': { flexBasis: { lg: '45%' } },
         '&:empty': { display: 'none' },
       }}

@@ -4,7 +4,7 @@ const width = 120
 const height = 28
 const inset = 2
 
-/** The way of a count over the days, oldest first in the reading direction; the last day is marked. */
+/** A count by day as a line, oldest first in the reading direction; the last day is marked. */
 export function Trend({ counts }: { counts: readonly number[] }) {
   if (counts.length < 2) return null
   const [least, limit] = [Math.min(...counts), Math.max(...counts)]

@@ -4,7 +4,7 @@ import type { I18n } from '../core/useI18n.ts'
 import type { Dashboard } from './useDashboard.ts'
 import { segmentName } from '../core/charts/values.ts'
 
-/** Every number of the dashboard as rows: what it is of, which part, the number and the one of the period before. */
+/** All numbers of the dashboard as rows: name, part, number and that of the previous period. */
 function figuresTable(data: Dashboard, i18n: I18n): string[][] {
   const { translate } = i18n
   const number = (value: number | null) => (value === null ? '' : String(value))
@@ -21,6 +21,6 @@ function figuresTable(data: Dashboard, i18n: I18n): string[][] {
   return [head, ...figures, ...charts]
 }
 
-/** Hands them to the browser as a file. */
+/** Saves them as a file. */
 export const saveFigures = (data: Dashboard, i18n: I18n): void =>
   keepFile(tableFile(figuresTable(data, i18n)), `wakeel-${data.period}-${new Date().toISOString().slice(0, 10)}.csv`)

@@ -13,13 +13,10 @@ export type Dashboard = OutputOf<'dashboard'>
 export type Figure = Dashboard['figures'][number]
 /** One of its charts. */
 export type Chart = Dashboard['charts'][number]
-type Segment = Chart['segments'][number]
-/** What a chart of any page draws; its parts open their list unless `to` says another address. */
-export type Drawn = Omit<Chart, 'key' | 'dated'> & { to?: (segment: Segment) => string }
 
 const counted = ['appointments', 'leads', 'complaints', 'followUps', 'roadsideAssistance', 'homeService', 'surveyResponses', 'vehicles']
 
-/** The period that the address names; a link shows the same. */
+/** The period in the address; a link shows the same. */
 export function usePeriod(): [Period, (next: Period) => void] {
   const [search, setSearch] = useSearchParams()
   const word = search.get('period')
@@ -27,7 +24,7 @@ export function usePeriod(): [Period, (next: Period) => void] {
   return [period, (next) => setSearch({ period: next }, { replace: true })]
 }
 
-/** The figures of a period, of the branch the person looks at; they follow what happens. */
+/** The figures of a period, for the branch chosen in the top bar; updated on changes. */
 export function useDashboard(period: Period) {
   const locationId = useSession('branch')
   const queries = useQueryClient()

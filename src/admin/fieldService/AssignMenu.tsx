@@ -17,7 +17,7 @@ interface Candidate {
   driver: Driver
   km: number | null
 }
-/** Who could go: present before away, free before busy, then the nearest. */
+/** Drivers in the order of preference: present before away, free before busy, then the nearest. */
 export function candidatesFor(fieldRequest: FieldRequest, drivers: readonly Driver[]): Candidate[] {
   const measured = drivers.map((driver) => ({ driver, km: driver.place ? kilometres(driver.place, fieldRequest.point) : null }))
   return measured.toSorted(
@@ -28,7 +28,7 @@ export function candidatesFor(fieldRequest: FieldRequest, drivers: readonly Driv
   )
 }
 
-/** Gives a field request to a driver: the nearest who is free stands first. */
+/** Assigns a field request to a driver: the nearest free one is first. */
 export function AssignMenu({ errand: fieldRequest, drivers }: { errand: FieldRequest; drivers: readonly Driver[] }) {
   const { translate, format, code } = useI18n()
   const id = useId()

@@ -11,7 +11,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 type Basis = Partial<Record<'day' | 'warrantyEnd' | 'contractEnd' | 'contractNumber', string | null>> &
   Partial<Record<'warrantyKm' | 'contractKm' | 'mileageKm', number | null>>
 
-// Why one of the two paid, or did not, in a sentence each.
+// Why warranty or contract covers it or not, in sentences.
 function sentences({ translate, format }: I18n, basis: Basis): string[] {
   const day = (one: string | null | undefined) => (one ? format.date(`${one}T12:00:00Z`) : '')
   const km = (one: number | null | undefined) => format.number(one ?? 0)
@@ -29,7 +29,7 @@ function sentences({ translate, format }: I18n, basis: Basis): string[] {
   })
 }
 
-/** Whether the warranty or a contract pays for help, why, and where the car stands. */
+/** Whether warranty or contract covers roadside assistance, why, and where the car is. */
 export function CoverageNotice({ row }: { row: Row }) {
   const i18n = useI18n()
   const { translate, format } = i18n

@@ -27,7 +27,7 @@ const passesKind = (shown: Shown, { kind, driverId }: FieldRequest) =>
   shown === 'all' || (shown === 'unassigned' ? driverId === null : kind === shown)
 const noIds: readonly string[] = []
 
-/** The dispatch page: what is open, who could go, both on a map and in lists that say the same. */
+/** The dispatch page: open field requests and drivers, on a map and in lists with the same content. */
 export function DispatchPage() {
   const i18n = useI18n()
   const { translate, code } = i18n
@@ -100,7 +100,7 @@ export function DispatchPage() {
     if (drivers.some((one) => one.id === id)) setDriver(id === driver ? undefined : id)
     else setChosen(id === chosen ? undefined : id)
   }
-  // Pressed on the map, the field request comes into view in the list.
+  // A field request pressed on the map is scrolled into view in the list.
   useEffect(() => {
     if (chosen) document.getElementById(`errand-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])

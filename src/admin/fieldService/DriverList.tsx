@@ -5,7 +5,7 @@ import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n, type I18n } from '../core/useI18n.ts'
 import { Items } from '../core/parts/Items.tsx'
 
-/** What a driver is doing, and from when their place is known. */
+/** What a driver is doing, and the age of their position. */
 export function driverSays({ translate, format }: I18n, { busy, away, open, place }: Driver): string {
   const known = place ? translate(`admin.dispatch.place.${place.from}`, { time: place.at ? format.time(place.at) : '' }) : ''
   return [
@@ -23,7 +23,7 @@ interface DriverListProps {
   onChoose: (id: string) => void
 }
 
-/** The drivers with what they have to do; a press shows one's day. */
+/** The drivers with their work; pressing one shows their day. */
 export function DriverList({ drivers, chosen, onChoose }: DriverListProps) {
   const i18n = useI18n()
   return (

@@ -22,7 +22,7 @@ import { Items } from '../core/parts/Items.tsx'
 const noIds: readonly string[] = []
 const underwayStages = ['enRoute', 'onSite', 'towing']
 
-/** A driver's own day on the phone: jobs in their order, each with its next step under the thumb. */
+/** A driver's day on the phone: jobs in order, each with its next stage as a button. */
 export function DrivingPage() {
   const i18n = useI18n()
   const { translate, format } = i18n

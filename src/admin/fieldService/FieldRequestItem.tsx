@@ -25,7 +25,7 @@ interface FieldRequestItemProps {
   onChoose: () => void
 }
 
-/** A field request in the list beside the map; the chosen one shows what can be done. */
+/** A field request in the list beside the map; the chosen one shows its actions. */
 export function FieldRequestItem({ errand: fieldRequest, drivers, now, chosen, onChoose }: FieldRequestItemProps) {
   const i18n = useI18n()
   const { translate, code } = i18n

@@ -20,12 +20,12 @@ import type { StepRequest } from './useSteps.ts'
 interface FinishDialogProps {
   errand: FieldRequest
   onClose: () => void
-  /** Answers the messages of fields, or null when it is done. */
+  /** Returns messages by field, or null when it is done. */
   onFinish: (request: StepRequest & { outcome: string }) => Promise<Record<string, string> | null>
 }
 type Typed = { outcome: string; photos: string[]; driverNote: string | null }
 
-/** How a field request ended: one of its outcomes, pictures and a note if there is something to show or to say. */
+/** Closes a field request with an outcome, and optional pictures and a note. */
 export function FinishDialog({ errand: fieldRequest, onClose, onFinish }: FinishDialogProps) {
   const i18n = useI18n()
   const { translate } = i18n

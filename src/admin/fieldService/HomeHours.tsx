@@ -14,7 +14,7 @@ import { pointOf } from '../../fields/place/points.ts'
 import { useLater } from '../core/useLater.ts'
 import { useI18n } from '../core/useI18n.ts'
 
-/** Beside the form of a visit: the hours in which a driver can come to the place that is filled in; a press takes one. */
+/** Beside the form of a home-service request: the hours in which a driver can come to its address; pressing one fills it in. */
 export function HomeHours() {
   const { translate, format, code, timeZone } = useI18n()
   const { setValue } = useFormContext()

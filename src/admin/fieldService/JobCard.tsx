@@ -19,13 +19,13 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 
 interface JobCardProps {
   errand: FieldRequest
-  /** Folded until it is opened: its turn has not come. */
+  /** Folded while earlier jobs are open. */
   folded: boolean
-  /** Its place in the day. */
+  /** Its position in the day. */
   number: number
   now: number
   sending: boolean
-  /** Kept on the phone until there is a connection. */
+  /** Stored on the phone until there is a connection. */
   waits: boolean
   onStep: (to: string, request?: StepRequest) => Promise<Record<string, string> | null>
 }
@@ -33,7 +33,7 @@ const big = { minBlockSize: 52, fontSize: 16 } as const
 const way = { minBlockSize: 48, flex: 1 } as const
 const mapsLink = ({ lat, lng }: FieldRequest['point']) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 
-/** One job of the day with everything that is done on the way: the next step is the big button under the thumb. */
+/** One job of the day with all actions; the next stage is the large button. */
 export function JobCard({ errand: fieldRequest, folded, number, now, sending, waits, onStep }: JobCardProps) {
   const i18n = useI18n()
   const { translate, format } = i18n

@@ -19,7 +19,7 @@ interface PhotosDialogProps {
   onSave: (request: StepRequest) => Promise<Record<string, string> | null>
 }
 
-/** Pictures and a note while one is there. */
+/** Adds pictures and a note during a job. */
 export function PhotosDialog({ errand: fieldRequest, onClose, onSave }: PhotosDialogProps) {
   const { translate } = useI18n()
   const id = useId()

@@ -15,10 +15,10 @@ import { Items } from '../core/parts/Items.tsx'
 interface RoutePanelProps {
   driverId: string
   date: string
-  /** The open visits as they are ordered now. */
+  /** The open visits in their present order. */
   visits: readonly FieldRequest[]
   suggested: readonly string[]
-  /** Told the order while it is being changed, so that the map shows it. */
+  /** Called with the order while it is edited, so that the map shows it. */
   onOrder?: (ids: readonly string[]) => void
 }
 const moved = (ids: readonly string[], from: number, to: number) => {
@@ -27,14 +27,14 @@ const moved = (ids: readonly string[], from: number, to: number) => {
   return next
 }
 
-/** The order of a driver's visits: suggested, moved step by step, saved in one go. */
+/** The order of a driver's visits: suggested, edited step by step, saved at once. */
 export function RoutePanel({ driverId, date, visits, suggested, onOrder }: RoutePanelProps) {
   const i18n = useI18n()
   const { translate, format } = i18n
   const { run, acting } = useFieldRequestAction()
   const present = visits.map(({ id }) => id)
   const [request, setRequest] = useState<readonly string[] | null>(null)
-  // Visits that came or went meanwhile: the request keeps what is still there, and new ones follow.
+  // Visits were added or removed meanwhile: the edited order keeps those that exist, and new ones follow.
   const order = request ? [...request.filter((id) => present.includes(id)), ...present.filter((id) => !request.includes(id))] : present
   const key = order.join()
   useEffect(() => onOrder?.(key.split(',').filter(Boolean)), [key, onOrder])

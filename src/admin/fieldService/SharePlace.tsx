@@ -9,7 +9,7 @@ import { tellPlace } from '../../schema/fieldService/calls.ts'
 
 const every = 60_000
 
-/** The driver's own choice to tell where they are while they are on a job; off until they switch it on, and again after sign-out. */
+/** The driver's choice to send their position during a job; off until they switch it on, and again after sign-out. */
 export function SharePlace({ underway }: { underway: boolean }) {
   const { translate } = useI18n()
   const shares = useSession('sharesPlace') === 'yes'

@@ -3,7 +3,7 @@ import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.
 import { useI18n } from '../core/useI18n.ts'
 import { stagesOf, stageWord } from './fieldRequestTexts.ts'
 
-/** The way of a field request: what is behind it, where it is, what is ahead. */
+/** The stages of a field request: past, present and coming. */
 export function StageLine({ errand: { kind, stage, stageAt } }: { errand: FieldRequest }) {
   const i18n = useI18n()
   const stages = stagesOf(kind)

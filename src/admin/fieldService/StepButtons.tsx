@@ -9,7 +9,7 @@ import { nextStage } from './fieldRequestTexts.ts'
 import { useFieldRequestAction } from './useFieldRequests.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** The next step of a field request by the dispatcher, and its end with an outcome. */
+/** The next stage of a field request for the dispatcher, and closing it with an outcome. */
 export function StepButtons({ errand: fieldRequest }: { errand: FieldRequest }) {
   const { translate } = useI18n()
   const [ending, setEnding] = useState(false)

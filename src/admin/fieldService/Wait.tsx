@@ -4,7 +4,7 @@ import { spanOf } from '../core/spanOf.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { waitingMinutes, waitTone } from './fieldRequestTexts.ts'
 
-/** How long somebody has waited, in words and in a colour that grows with it; when a visit is due, and when the driver will be there. */
+/** The waiting time as text, coloured by its length; when a visit is due, and when the driver will arrive. */
 export function Wait({ errand: fieldRequest, now }: { errand: FieldRequest; now: number }) {
   const { translate, format } = useI18n()
   const minutes = waitingMinutes(fieldRequest, now)

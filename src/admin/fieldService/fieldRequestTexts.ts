@@ -1,5 +1,5 @@
-// How a field request reads: its stages, its name, how long somebody has waited.
-import { enumerations } from '../../schema/core/enumerations.ts'
+// Texts of field requests: stages, name, waiting time.
+import { enumerations } from '../../schema/enumerations.ts'
 import type { FieldRequest, FieldServiceKind } from '../../schema/fieldService/calls/fieldService.ts'
 import type { I18n } from '../core/useI18n.ts'
 import { toneOf, type Tone } from '../core/theme/tones.ts'
@@ -12,7 +12,7 @@ const outcomeLists = { roadsideAssistance: 'roadsideOutcome', homeService: 'home
 export const stagesOf = (kind: FieldServiceKind): readonly string[] => enumerations[stageLists[kind]]
 /** The ways in which a field request of a kind ends. */
 export const outcomesOf = (kind: FieldServiceKind): readonly string[] => enumerations[outcomeLists[kind]]
-/** The outcome that needs somebody to have arrived. */
+/** Whether an outcome requires that the driver arrived. */
 export const isHelp = (outcome: string): boolean => outcome.endsWith(' Responded') && !outcome.includes(' not ')
 
 /** A stage in words, with its colour. */
@@ -24,7 +24,7 @@ export const stageWord = ({ translate }: I18n, kind: FieldServiceKind, stage: st
 export const outcomeWord = ({ translate }: I18n, kind: FieldServiceKind, outcome: string): string =>
   translate(wordKey(outcomeLists[kind], outcome))
 
-/** What is wrong with the car, or what is to be done at the door. */
+/** The problem of the car, or the services at the customer's address. */
 export function requestOf({ translate, code }: I18n, { issue, services }: FieldRequest): string {
   if (issue) return translate(wordKey('roadsideIssue', issue))
   return services.map((name) => name[code]).join(translate('admin.filter.comma')) || translate('admin.dispatch.visit')
@@ -34,16 +34,16 @@ export function requestOf({ translate, code }: I18n, { issue, services }: FieldR
 export const carOf = ({ code }: I18n, { vehicle }: FieldRequest): string => (vehicle ? `${vehicle.make[code]} ${vehicle.model}` : '')
 
 const ages = { caution: 20, critical: 45 }
-/** Minutes that somebody waits for a driver at this moment; null once one is there. A visit is waited for from its time on. */
+/** Minutes of waiting for a driver; null once one has arrived. For a visit counted from its time. */
 export function waitingMinutes({ kind, createdAt, slotAt, arrivedAt, status }: FieldRequest, now: number): number | null {
   if (arrivedAt || status === 'closed') return null
   if (kind === 'roadsideAssistance') return Math.max(0, Math.floor((now - Date.parse(createdAt)) / 60_000))
   return slotAt ? Math.max(0, Math.floor((now - Date.parse(slotAt)) / 60_000)) : 0
 }
-/** The colour of a wait. */
+/** The tone of a waiting time. */
 export const waitTone = (minutes: number): Tone => (minutes >= ages.critical ? 'critical' : minutes >= ages.caution ? 'caution' : 'neutral')
 
-/** The next stage of a driver's way, and that a car may be towed first; undefined when only the end is left. */
+/** The next stage, and that a car may be towed first; undefined when only closing is left. */
 export function nextStage({ kind, stage }: FieldRequest): string | undefined {
   if (stage === 'onSite' || stage === 'towing' || stage === 'done') return undefined
   if (stage === 'enRoute') return 'onSite'

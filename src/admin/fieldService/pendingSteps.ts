@@ -1,14 +1,14 @@
-// Steps of a driver that could not be sent yet: kept on the phone, sent in their order once there is a connection again.
+// A driver's stages that could not be sent: stored on the phone, sent in order once there is a connection.
 import { session, type PendingStep } from '../../session/index.ts'
 
-/** Those of a person, the oldest first. */
+/** The pending stages of a person, oldest first. */
 export const pendingOf = (staffId: string | undefined, all: readonly PendingStep[] | undefined = session.get('steps')): PendingStep[] =>
   (all ?? []).filter((one) => one.staffId === staffId)
 
-/** Keeps one more. */
+/** Stores one more. */
 export const keepStep = (step: PendingStep): void => session.set('steps', [...(session.get('steps') ?? []), step])
 
-/** Forgets one that was sent, or that can never be. */
+/** Removes one that was sent, or that was refused. */
 export function dropStep(step: PendingStep): void {
   const key = JSON.stringify(step)
   session.set(

@@ -13,7 +13,7 @@ function useAnew(): void {
   useLiveRefresh(resources, () => queries.invalidateQueries({ queryKey: ['errands'] }))
 }
 
-/** What is open now at the branch in the bar, brought up to date as it changes. */
+/** What is open at the branch chosen in the top bar, updated on changes. */
 export function usePreferences() {
   useAnew()
   const locationId = useSession('branch')
@@ -24,7 +24,7 @@ export function usePreferences() {
   })
 }
 
-/** A driver's day, one's own without an id. */
+/** A driver's day; without an id one's own. */
 export function useDay(driverId: string | undefined) {
   useAnew()
   return useQuery({
@@ -35,5 +35,5 @@ export function useDay(driverId: string | undefined) {
   })
 }
 
-/** Does something to field requests and shows them as they are then. */
+/** Runs an action on field requests and reloads them. */
 export const useFieldRequestAction = () => useAct(['errands', 'roadsideAssistance', 'homeService', 'badges'])

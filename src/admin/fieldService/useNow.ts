@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, told anew every half minute, so that waits grow while one looks. */
+/** The present moment, updated every half minute, so that waiting times grow. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -7,14 +7,14 @@ import { useSession, type PendingStep } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 import { dropStep, keepStep, pendingOf } from './pendingSteps.ts'
 
-/** What a step says besides where it leads. */
+/** The fields of a step besides its stage. */
 export type StepRequest = Pick<PendingStep, 'outcome' | 'driverNote' | 'photos'>
 const again = 20_000
 const sendStep = ({ staffId: _staffId, errandId, ...step }: PendingStep) =>
   client.call(stepErrand, step, { params: { id: errandId }, quiet: true })
 const lost = (failure: unknown) => failure instanceof HttpError && (failure.status === 0 || failure.status >= 500)
 
-/** A driver's steps: sent at once, or kept and sent when the connection is back. Answers the messages of fields where the dealership refused. */
+/** A driver's steps: sent at once, or stored and sent when the connection returns. Returns messages by field where the server refused. */
 export function useSteps() {
   const staffId = useSession('staff')?.id
   const kept = useSession('steps')
@@ -23,7 +23,7 @@ export function useSteps() {
   const [sending, setSending] = useState<string>()
   const busy = useRef(false)
   const anew = useCallback(() => queries.invalidateQueries({ queryKey: ['errands'] }), [queries])
-  /** The answer is what the field request is now: a connection lost right after it shows no older stage. */
+  /** The answer is the present field request, so that a connection lost right afterwards shows no older stage. */
   const show = useCallback(
     (fieldRequest: FieldRequest) =>
       queries.setQueriesData<{ errands: FieldRequest[] }>(
@@ -44,7 +44,7 @@ export function useSteps() {
           sent += 1
         } catch (failure) {
           if (lost(failure) || !(failure instanceof HttpError)) break
-          // The dealership refused and said why: the page shows how it is now.
+          // The server refused and gave the reason: the page shows the present state.
         }
         dropStep(step)
       }
@@ -70,7 +70,7 @@ export function useSteps() {
     if (!staffId) return {}
     const { kind, id, stage } = fieldRequest
     const one: PendingStep = { staffId, errandId: id, kind, from: stage, to, ...request }
-    // Behind another that waits, nothing may overtake.
+    // Steps are sent in order, so this one waits as well.
     if (pendingOf(staffId).length > 0) {
       keepStep(one)
       toasts.error({ key: 'admin.driving.kept' })
@@ -94,7 +94,7 @@ export function useSteps() {
   return { step, sending, pending, flush }
 }
 
-/** A field request as it will be once the kept steps are sent. */
+/** A field request as it will be once the pending steps are sent. */
 export function withPending(fieldRequest: FieldRequest, pending: readonly PendingStep[]): FieldRequest {
   return pending
     .filter(({ errandId }) => errandId === fieldRequest.id)

@@ -16,7 +16,7 @@ import { RowFailed } from '../core/pages/RowFailed.tsx'
 import { labelOf, useI18n } from '../core/useI18n.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** A file: itself, and what is known of it. Its address is signed anew each time, so it is no fact to be read. */
+/** A file's page: preview and facts, without its address, which is signed anew each time. */
 export function FilePage() {
   const { id = '' } = useParams()
   const { translate, language } = useI18n()

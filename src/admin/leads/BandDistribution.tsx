@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { leadBands } from '../../schema/leads/calls.ts'
 import { useBranch } from '../core/branch.ts'
 import { client } from '../core/client.ts'
@@ -21,7 +21,7 @@ const tones: Record<Word<'responseBand'>, Tone> = {
   'N/A': 'neutral',
 }
 
-/** How fast the leads of the last days were answered, a bar a band; each leads to its leads. */
+/** How fast the leads of the last days were answered, a bar for each band; each links to its leads. */
 export function BandDistribution({ days = 30 }: { days?: number }) {
   const { translate, format } = useI18n()
   const branch = useBranch().chosen?.id

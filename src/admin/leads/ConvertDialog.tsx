@@ -22,7 +22,7 @@ interface ConvertDialogProps {
   onClose: () => void
 }
 
-/** Makes a booking or a test drive of a lead in one step; what is known of it stands there already. */
+/** Converts a lead to a booking or test drive in one step, with known values filled in. */
 export function ConvertDialog({ row, onClose }: ConvertDialogProps) {
   const { translate } = useI18n()
   const id = useId()
@@ -77,7 +77,7 @@ function ConvertForm({ row, known, onClose }: ConvertDialogProps & { known: Prep
       await queries.invalidateQueries()
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
-      // Another try with other values is another write.
+      // Another attempt with other values is another write.
       setKey(crypto.randomUUID())
       setRefused(failure.message)
       for (const [path, message] of Object.entries(failure.fields)) form.setError(path.split('.').at(-1) ?? path, { message })

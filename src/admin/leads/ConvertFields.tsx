@@ -17,7 +17,7 @@ import { SlotField } from './SlotField.tsx'
 
 const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2 } as const
 
-/** Who comes, with or for which car, where, for what and when. */
+/** Customer, car, branch, services and time of a conversion. */
 export function ConvertFields({ row, known }: { row: Row; known: Preparation }) {
   const service = known.type === 'service'
   return (

@@ -8,11 +8,11 @@ interface FixedLineProps {
   value: string
   /** Left to right in every language. */
   code: boolean
-  /** Over the whole width: an id. */
+  /** Full width: an id. */
   wide: boolean
 }
 
-/** A value that a form shows and nobody can change here; it can be marked and copied. */
+/** A read-only value of a form; it can be selected and copied. */
 export function FixedLine({ label, value, code, wide }: FixedLineProps) {
   const id = useId()
   return (
@@ -35,7 +35,7 @@ export function FixedLine({ label, value, code, wide }: FixedLineProps) {
           paddingInline: 1.25,
           minBlockSize: 40,
           fontSize: code ? 13 : 14,
-          // A text in the other direction begins where all the others do.
+          // Text in the other direction starts at the same side as the other fields.
           '[dir=rtl] & .MuiInputBase-input:dir(ltr)': { textAlign: 'end' },
           '[dir=ltr] & .MuiInputBase-input:dir(rtl)': { textAlign: 'end' },
           '& .MuiInputBase-input.Mui-disabled': {

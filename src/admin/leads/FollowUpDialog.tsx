@@ -21,17 +21,17 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 interface FollowUpDialogProps {
   lead: Row
   onClose: () => void
-  /** Once it is written. */
+  /** Called once it is saved. */
   onMade?: (id: string) => void
 }
 
-/** Writes down what came of a contact with a lead. Only the notes can be typed; who writes, and about whom, is known. */
+/** Records the result of a contact with a lead. Only the notes can be typed; author and lead are fixed. */
 export function FollowUpDialog({ lead, onClose, onMade }: FollowUpDialogProps) {
   const { translate, code } = useI18n()
   const titleId = useId()
   const queries = useQueryClient()
   const staff = useSession('staff')
-  // One key for every press: written once.
+  // One key for every press: saved once.
   const [key] = useState(() => crypto.randomUUID())
   const form = useForm<{ comment: string }>({ defaultValues: { comment: '' } })
   const parts = partsOf({ leadId: lead.id, name: String(lead['name'] ?? '') }, staff, code)

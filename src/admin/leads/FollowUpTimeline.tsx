@@ -22,7 +22,7 @@ import { Items } from '../core/parts/Items.tsx'
 const limit = 10
 type FollowUp = OutputOf<'leadFollowUps'>['data'][number]
 
-/** What was said to somebody who asked, newest first, and when they are next to be called. */
+/** The follow-ups of a lead, newest first, and the next contact. */
 export function FollowUpTimeline({ lead, latest }: { lead: Row; latest: string | null }) {
   const { translate } = useI18n()
   const query = useInfiniteQuery({
@@ -55,7 +55,7 @@ export function FollowUpTimeline({ lead, latest }: { lead: Row; latest: string |
   )
 }
 
-/** One follow-up; `asks`: it was just written, and what comes next is the question now. */
+/** One follow-up; `asks`: it was just saved, and the next contact is asked for. */
 function Said({ one, asks }: { one: FollowUp; asks: boolean }) {
   const { translate } = useI18n()
   const may = useMay()

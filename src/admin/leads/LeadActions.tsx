@@ -2,7 +2,7 @@ import Event from '@mui/icons-material/EventAvailableOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { Row } from '../core/definition.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
@@ -10,7 +10,7 @@ import { useI18n } from '../core/useI18n.ts'
 const ConvertDialog = lazy(() => import('./ConvertDialog.tsx').then((file) => ({ default: file.ConvertDialog })))
 const drives: readonly string[] = ['New Car Sales', 'Used Car Sales', 'Test Drive'] satisfies Word<'leadType'>[]
 
-/** Makes a booking or a test drive of a lead; or leads to the one that it became. */
+/** Converts a lead, or links to the booking that it was converted to. */
 export function LeadActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()

@@ -11,7 +11,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 const resource = 'leads'
 
-/** Somebody who asked: their name and request, where they came from, who answers, and how long they have waited. */
+/** A lead's card: name and request, source, assignee, and waiting time. */
 export function LeadCard({ row, status, named }: CardProps) {
   const i18n = useI18n()
   const { translate } = i18n

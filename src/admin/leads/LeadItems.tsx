@@ -11,7 +11,7 @@ import { waysTo } from './reach.ts'
 
 const outside = { target: '_blank', rel: 'noreferrer' } as const
 
-/** In a lead's row menu: calling, writing, and writing down what came of it. */
+/** In a lead's row menu: call, write, and record a follow-up. */
 export function LeadItems({ row, onClose, onOpen }: RowItemsProps) {
   const { translate } = useI18n()
   const may = useMay()

@@ -4,7 +4,7 @@ import type { Row } from '../core/definition.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** Beside a lead's name: how old it is while nobody answered, whether it is overdue, or how fast the answer was. */
+/** Beside a lead's name: its waiting time, whether it is overdue, or its response time. */
 export function LeadNote({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const now = useClock()

@@ -12,7 +12,7 @@ import { Reach } from './Reach.tsx'
 import { ResponseClock } from './ResponseClock.tsx'
 import { Twins } from './Twins.tsx'
 
-/** What counts about a lead right now: how long somebody waits, the ways to reach them, and what was said so far. */
+/** The head of a lead's page: waiting time, contact, and follow-ups. */
 export function LeadOverview({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()

@@ -10,7 +10,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { BandDistribution } from './BandDistribution.tsx'
 import { StaffLoad } from './StaffLoad.tsx'
 
-/** Above the list, for those who share leads out: how fast the dealership answers, and who has how much. It can be folded away. */
+/** Above the list, for people who assign leads: response times and open leads by colleague. It can be folded. */
 export function LeadTeam() {
   const { translate } = useI18n()
   const may = useMay()

@@ -16,7 +16,7 @@ import { useI18n } from '../core/useI18n.ts'
 
 const requested = ['dueAt', 'channel', 'contactResult'] as const
 
-/** When a lead is next to be contacted, how, and what came of it; anyone who is to do it is reminded. */
+/** The next contact of a lead, its method, and its result; the assigned person is reminded. */
 export function NextContactDialog({ followUp, onClose }: { followUp: Row; onClose: () => void }) {
   const { translate } = useI18n()
   const id = useId()

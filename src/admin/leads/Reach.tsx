@@ -7,7 +7,7 @@ import { waysTo } from './reach.ts'
 
 const outside = { target: '_blank', rel: 'noreferrer' } as const
 
-/** Calling and writing to anyone who asked, in one press. */
+/** Buttons to call and write to the person of a lead. */
 export function Reach({ row }: { row: Readonly<Record<string, unknown>> }) {
   const { translate } = useI18n()
   const { call, whatsapp, email } = waysTo(row)

@@ -9,11 +9,11 @@ import { useI18n } from '../core/useI18n.ts'
 import type { Tone } from '../core/theme/tones.ts'
 import { useLeadClock, waitOf, type LeadClock } from './clock.ts'
 
-/** The tone of a wait: calm at first, then a warning, and late once the limit is over. */
+/** The tone of a waiting time: neutral, a warning, late after the limit. */
 const toneOfWait = (minutes: number, limit: number | null): Tone =>
   minutes >= (limit ?? 60) ? 'critical' : minutes >= (limit ?? 60) / 2 ? 'caution' : 'positive'
 
-/** How long somebody waits for an answer, running while their branch is open; or how long the answer took. */
+/** The waiting time of a lead, running while its branch is open; or its response time. */
 export function ResponseClock({ row }: { row: Row }) {
   const { translate } = useI18n()
   const { clock, minutes } = useLeadClock(row)

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { FieldFrame } from '../core/fields/FieldFrame.tsx'
-import { FreeSlots } from '../appointments/FreeSlots.tsx'
+import { FreeSlots } from '../appointments/index.ts'
 import { labelOf, useI18n } from '../core/useI18n.ts'
 import type { Conversion, Preparation } from './conversion.ts'
 
-/** When the lead's booking begins: one of the free starts. */
+/** The start of the lead's booking: one of the free starts. */
 export function SlotField({ type }: { type: Preparation['type'] }) {
   const { translate } = useI18n()
   const id = useId()
@@ -18,7 +18,7 @@ export function SlotField({ type }: { type: Preparation['type'] }) {
   const wanted = type === 'service' ? { services: services.map(({ code }) => code).join(',') } : driveCarId ? { driveCarId } : {}
   return (
     <FieldFrame id={id} label={labelOf(translate, 'appointments', 'startAt')} required error={fieldState.error?.message} group>
-      {/* Another branch, service or car may not be free at the time that was chosen. */}
+      {/* A start may not be free with another branch, service or car. */}
       <FreeSlots
         question={{ locationId, type, ...wanted }}
         value={field.value}

@@ -13,7 +13,7 @@ import { leadsCountByStaff } from '../../schema/leads/calls.ts'
 
 const open = { status: ['pending', 'in-progress'] }
 
-/** Who has how many open leads, the busiest first; each name leads to their leads, where they can be chosen and given to somebody else. */
+/** Open leads by colleague, most first; each name links to the list, where they can be reassigned. */
 export function StaffLoad() {
   const { translate, format, code } = useI18n()
   const { data } = useQuery({

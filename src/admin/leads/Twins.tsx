@@ -11,7 +11,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 const limit = 5
 
-/** Other leads of the same person: the one that this repeats, and those that repeat this one. */
+/** Other leads of the same person: the one that this repeats, and those that repeat it. */
 export function Twins({ row }: { row: Row }) {
   const { translate } = useI18n()
   const first = typeof row['duplicateOfId'] === 'string' ? row['duplicateOfId'] : null

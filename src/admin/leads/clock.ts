@@ -1,4 +1,4 @@
-// A lead's clock between two answers of the server: it runs on by itself while the branch is open.
+// A lead's response time between two answers of the server: it continues while the branch is open.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Translate } from '../../i18n/index.ts'
@@ -9,20 +9,20 @@ import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { spanOf } from '../core/spanOf.ts'
 
-/** The clock as the server told it. */
+/** The response time as the server answered it. */
 export type LeadClock = OutputOf<'leadClock'>
 
-/** The business minutes by now: the server's, and those since then in which it stayed open. `now` in milliseconds. */
+/** The business minutes now: the server's, plus those since then in which the branch was open. `now` in ms. */
 function minutesNow({ minutes, running, changesAt, at }: LeadClock, now: number): number | null {
   if (minutes === null || !running) return minutes
   const until = changesAt ? Math.min(now, Date.parse(changesAt)) : now
   return minutes + Math.max(0, Math.floor((until - Date.parse(at)) / 60_000))
 }
 
-/** Business minutes in words. */
+/** Business minutes as text. */
 export const waitOf = (translate: Translate, minutes: number): string => spanOf(translate, minutes, { days: false })
 
-/** A lead's clock, asked anew when the lead changes and when the branch opens or closes. */
+/** A lead's response time, reloaded when the lead changes and when the branch opens or closes. */
 export function useLeadClock(row: Row): { clock: LeadClock | undefined; minutes: number | null } {
   const now = useClock()
   const { data, refetch } = useQuery({

@@ -1,10 +1,10 @@
-// What the form of a conversion holds, and what of it is sent.
+// The form of a conversion, and the input that is sent.
 import type { InputOf, OutputOf } from '../../schema/endpoints.ts'
 import type { ServiceLine } from '../../schema/core/kinds.ts'
 
-/** What the server brings for the form. */
+/** The server's initial values for the form. */
 export type Preparation = OutputOf<'leadConversion'>
-/** The form's values: one name each, whichever resource's field it is. */
+/** The form's values: one name each, whatever the resource of the field. */
 export interface Conversion extends Record<string, unknown> {
   firstName: string
   lastName: string
@@ -19,10 +19,10 @@ export interface Conversion extends Record<string, unknown> {
   startAt: string | null
   concern: string | null
 }
-/** The choice of a car that is not known yet. */
+/** The choice of a new car. */
 export const newCar = 'new'
 
-/** The values that the form begins with. */
+/** The initial values of the form. */
 export const firstConversion = (known: Preparation): Conversion => ({
   ...known.person,
   vehicleId: known.vehicles[0]?.id ?? newCar,
@@ -37,7 +37,7 @@ export const firstConversion = (known: Preparation): Conversion => ({
   concern: known.concern,
 })
 
-/** The names of fields that are empty and must not be. */
+/** The names of required fields that are empty. */
 export function missingOf(known: Preparation, values: Conversion): string[] {
   const car = ['plate', 'makeId', 'model', 'year']
   const names = [
@@ -49,7 +49,7 @@ export function missingOf(known: Preparation, values: Conversion): string[] {
   return names.filter((name) => values[name] === null || values[name] === '' || values[name] === undefined)
 }
 
-/** What is sent. */
+/** The input that is sent. */
 export function conversionOf(known: Preparation, values: Conversion, version: number): InputOf<'convertLead'> {
   const { type } = known
   const { plate, makeId, model, year, firstName, lastName } = values

@@ -1,8 +1,8 @@
-// Ways to reach the person behind a lead, as links that a telephone or a mail program opens.
+// Links that call or write to the person of a lead.
 
 const masked = (value: string) => value === '' || value.includes('•')
 
-/** The links; a way that is not known, or masked, is left out. */
+/** The links; unknown or masked contacts are left out. */
 export function waysTo(row: Readonly<Record<string, unknown>>): { call?: string; whatsapp?: string; email?: string } {
   const [mobile, email] = [String(row['mobile'] ?? ''), String(row['email'] ?? '')]
   return {

@@ -23,7 +23,7 @@ import { Items } from '../core/parts/Items.tsx'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import { masterCounts } from '../../schema/masters/calls.ts'
 
-/** Every master on one page: what it is for, and how many entries it has. */
+/** All masters on one page: purpose and number of entries. */
 export function MastersHub() {
   const { translate, format } = useI18n()
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useI18n } from '../core/useI18n.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** A message's words with each gap named as a person would call it. */
+/** A message's text with each placeholder shown by its label. */
 export function Gaps({ words }: { words: string }) {
   const { translate } = useI18n()
   return words.split(/\{(\w+)\}/).map((part, place) =>

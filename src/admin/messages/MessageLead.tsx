@@ -10,7 +10,7 @@ import { SmsBubble } from './SmsBubble.tsx'
 import { SmsCount } from './SmsCount.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** A message as its recipient reads it, how far it came, and what was in its way. */
+/** A message as its recipient reads it, its state, and its error. */
 export function MessageLead({ row }: { row: Row }) {
   const { translate } = useI18n()
   const { status, error, languageId, recipient } = row as Row & Record<string, string | null>

@@ -9,7 +9,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { ResendDialog } from './ResendDialog.tsx'
 import { useMayResend } from './useMayResend.ts'
 
-/** On a dead message's page: send it again. */
+/** On a dead letter's page: resends it. */
 export function ResendButton({ row }: { row: Row }) {
   const { translate } = useI18n()
   const mayResend = useMayResend()

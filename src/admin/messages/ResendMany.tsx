@@ -11,10 +11,10 @@ import { useMayResend } from './useMayResend.ts'
 import { useResend } from './useResend.ts'
 import { resendMessages } from '../../schema/messages/calls.ts'
 
-// More than this at a time is a campaign's business, not a hand's.
+// Larger numbers should be sent by a campaign.
 const limit = 100
 
-/** With the chosen messages: send those again that could not be sent. */
+/** Resends the dead letters among the selected messages. */
 export function ResendMany() {
   const { translate, format } = useI18n()
   const mayResend = useMayResend()
@@ -23,7 +23,7 @@ export function ResendMany() {
   const { resend, sending } = useResend()
   const [asking, setAsking] = useState(false)
   if (!mayResend()) return null
-  // Of all that match only the dead can go; of chosen ones the server leaves the others as they are.
+  // Of all matches only dead letters are sent; of selected ones the server skips the others.
   const chosen = async (): Promise<readonly string[]> => {
     if (!all) return ids.slice(0, limit)
     const { data } = await provider.getList<Row>('messages', {

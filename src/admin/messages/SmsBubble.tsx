@@ -8,7 +8,7 @@ interface SmsBubbleProps {
 }
 const link = /(https?:\/\/\S+)/
 
-/** A message as its recipient's phone shows it: in its language's direction, links under a line. */
+/** A message as on its recipient's phone: in its language's direction, links underlined. */
 export function SmsBubble({ text, side, surface, ink }: SmsBubbleProps) {
   return (
     <Box

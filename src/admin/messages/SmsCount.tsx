@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { smsSize } from '../../schema/messages/smsParts.ts'
 import { useI18n } from '../core/useI18n.ts'
 
-// More than this, and each message costs what a letter does.
+// From this number of parts on, each message is expensive.
 const many = 3
 
-/** How many SMS a text becomes, in which alphabet, and what still fits into the last. */
+/** The number of SMS parts of a text, its alphabet, and what still fits into the last part. */
 export function SmsCount({ text, id, ink }: { text: string; id?: string; ink?: string | undefined }) {
   const { translate, format } = useI18n()
   const { encoding, parts, left } = smsSize(text)

@@ -12,7 +12,7 @@ import { SmsCount } from './SmsCount.tsx'
 import { PhonePreview } from '../core/parts/PhonePreview.tsx'
 import { useWordings } from './useWordings.ts'
 
-/** The message as a customer would get it now, while its words are written. */
+/** The message as a customer would get it now, while its text is edited. */
 export function TemplateAside() {
   const [kind, body] = useWatch({ name: ['kind', 'body'] }) as [unknown, unknown]
   return <Preview kind={kind} body={body} />

@@ -21,7 +21,7 @@ import { Items } from '../core/parts/Items.tsx'
 
 const limit = 100
 
-/** Every kind of message with the words that are sent: the tenant's own, or the dealership's until it writes some. */
+/** Every kind of message with its text: the tenant's own, or the built-in one. */
 export function TemplatesPage() {
   const may = useMay()
   return may('list', 'messageTemplates') ? <Templates /> : <NotAllowed />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useWatch } from 'react-hook-form'
 import { placeholdersOf } from '../../schema/messages/placeholders.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { FieldFrame } from '../core/fields/FieldFrame.tsx'
 import type { InputProps } from '../core/fields/parts.ts'
 import { sides, sidesOf } from '../../fields/bilingual/sides.ts'
@@ -11,7 +11,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { useWordings } from './useWordings.ts'
 import { WordsSide } from './WordsSide.tsx'
 
-/** A message's words in both languages: what fills its gaps is put in by a press, and each language says how many SMS it becomes. */
+/** A message's text in both languages: placeholders are inserted by a press, and each language shows its number of SMS parts. */
 export function WordsInput({ field, name, resource, disabled }: InputProps) {
   const input = useFieldInput(name, resource)
   const { translate } = useI18n()

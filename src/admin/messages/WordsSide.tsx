@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { fillPlaceholders, neededPlaceholders } from '../../schema/messages/placeholders.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { Side } from '../../fields/bilingual/sides.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { SmsCount } from './SmsCount.tsx'
@@ -29,7 +29,7 @@ interface WordsSideProps {
   inputRef?: RefCallback<HTMLElement>
 }
 
-/** The words in one language, with what may be put into them and what comes of it. */
+/** The text in one language, with its placeholders and preview. */
 export function WordsSide({ side, label, value, kind, names, values, error, disabled, onType, onLeave, inputRef }: WordsSideProps) {
   const { translate } = useI18n()
   const id = useId()
@@ -39,7 +39,7 @@ export function WordsSide({ side, label, value, kind, names, values, error, disa
   const put = (name: string) => {
     const { selectionStart, selectionEnd } = box.current ?? { selectionStart: value.length, selectionEnd: value.length }
     const { text, caret } = insertWord(value, `{${name}}`, selectionStart, selectionEnd)
-    // The text must be there before the caret can stand behind what was put in.
+    // The text must be rendered before the caret can be placed behind the inserted part.
     flushSync(() => onType(text))
     box.current?.focus()
     box.current?.setSelectionRange(caret, caret)

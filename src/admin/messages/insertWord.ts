@@ -1,4 +1,4 @@
-/** A text with a word put in the place of what was marked, a space on either side where letters would meet; and where the caret stands then. */
+/** The text with a word in place of the selection, with spaces where needed; and the new position of the caret. */
 export function insertWord(text: string, word: string, from: number, to: number): { text: string; caret: number } {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   const start = before && !/[\s({«"]$/.test(before) ? `${before} ` : before

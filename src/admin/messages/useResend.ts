@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useAct } from '../core/useAct.ts'
 
-/** Sends messages again; what is pressed twice goes out once. */
+/** Resends messages; pressing twice sends once. */
 export function useResend(): { resend: (send: (idempotencyKey: string) => Promise<unknown>) => Promise<void>; sending: boolean } {
   const { run, acting } = useAct(['messages', 'badges'])
   const key = useRef(crypto.randomUUID())

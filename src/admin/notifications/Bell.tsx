@@ -9,7 +9,7 @@ import { useBadges } from '../core/layout/useBadges.ts'
 
 const BellPanel = lazy(() => import('./BellPanel.tsx').then((file) => ({ default: file.BellPanel })))
 
-/** What the person should know of, with how much of it is new. */
+/** The bell with the number of unread notices. */
 export function Bell() {
   const { translate } = useI18n()
   const unread = useBadges()['notifications'] ?? 0

@@ -20,7 +20,7 @@ import { Unseen } from '../core/parts/Unseen.tsx'
 type Notification = OutputOf<'ownNotifications'>['data'][number]
 const queryKey = ['notifications']
 
-/** The person's notifications by day, newest first; each leads to its row and is read by it. */
+/** The person's notices by day, newest first; each links to its row, which marks it as read. */
 export function BellPanel({ onGo }: { onGo: () => void }) {
   const { translate, format } = useI18n()
   const memory = useQueryClient()

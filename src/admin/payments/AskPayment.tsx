@@ -15,7 +15,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { minorOf } from './minorOf.ts'
 import { requestPayment } from '../../schema/payments/calls.ts'
 
-/** Above the list: asks a customer for an amount that hangs on no booking. */
+/** Above the list: requests a payment without a booking from a customer. */
 export function AskPayment() {
   const { translate } = useI18n()
   const may = useModuleRight('payments')

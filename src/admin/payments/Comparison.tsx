@@ -16,7 +16,7 @@ import { useI18n } from '../core/useI18n.ts'
 
 type ComparisonProps = Pick<OutputOf<'paymentTotals'>, 'lastRun' | 'openFindings' | 'busy'>
 
-/** When our books were last compared with the provider's, and where they differ. */
+/** The last reconciliation, and its open findings. */
 export function Comparison({ lastRun, openFindings, busy }: ComparisonProps) {
   const { translate, format } = useI18n()
   const may = useModuleRight('payments')

@@ -5,7 +5,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { addUp } from './addUp.ts'
 import { TotalsTable } from './TotalsTable.tsx'
 
-/** The sums of each day, the latest first. */
+/** The sums of each day, latest first. */
 export function DayTotals({ totals }: { totals: readonly PaymentTotal[] }) {
   const { translate, format } = useI18n()
   const rows = addUp(totals, 'day')

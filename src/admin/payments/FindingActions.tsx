@@ -10,7 +10,7 @@ import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { resolveFinding } from '../../schema/payments/calls.ts'
 
-/** Says that a difference was seen to, and how. */
+/** Resolves a finding with a note. */
 export function FindingActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useModuleRight('paymentFindings')

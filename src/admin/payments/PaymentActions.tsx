@@ -17,7 +17,7 @@ import { ReceiptButton } from './ReceiptButton.tsx'
 import { sumsOf } from './sums.ts'
 import { readPayment } from '../../schema/payments/calls.ts'
 
-/** The way to what is paid for, and what can be asked of the provider. */
+/** The link to the subject of a payment, and the requests to the provider. */
 export function PaymentActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()
@@ -34,7 +34,7 @@ export function PaymentActions({ row }: { row: Row }) {
   )
 }
 
-/** What can be asked of the provider about a payment; the sums say what makes sense, the server says what holds. */
+/** The requests to the provider that the sums allow; the server decides. */
 function ProviderActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useModuleRight('payments')

@@ -5,7 +5,7 @@ import type { Tone } from '../core/theme/tones.ts'
 import { standingOf } from './sums.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** What became of the sum: kept, given back, given up, still to come; as a bar, and in words below it. */
+/** How the amount is divided: kept, refunded, cancelled, outstanding; as a bar and as text. */
 export function PaymentBar({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const { amount, capturedAmount, refundedAmount, canceledAmount } = standingOf(row)

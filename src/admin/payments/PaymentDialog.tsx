@@ -15,7 +15,7 @@ import { minorOf } from './minorOf.ts'
 import { sumsOf } from './sums.ts'
 import { capturePayment, cancelPayment, refundPayment } from '../../schema/payments/calls.ts'
 
-/** What staff can ask for, besides reading again. */
+/** What staff can request, besides reading the order again. */
 export type PaymentAction = 'capture' | 'cancel' | 'refund'
 interface PaymentDialogProps {
   row: Row
@@ -23,7 +23,7 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** Says what is about to happen with how much money, and asks what it needs to know. */
+/** Explains an action with its amount, and asks for its input. */
 export function PaymentDialog({ row, context: step, onClose }: PaymentDialogProps) {
   const { translate, format } = useI18n()
   const id = useId()

@@ -22,7 +22,7 @@ import { readPayment } from '../../schema/payments/calls.ts'
 
 const subjects: Record<string, string> = { service: 'appointments', vehicleDeposite: 'leads' }
 
-/** How a payment stands: the sum and what became of it, what is asked of the provider now, what is in the way, and its life so far. */
+/** The state of a payment: amounts, pending request to the provider, error, and history. */
 export function PaymentLead({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const { run, acting } = useRowAction('payments')

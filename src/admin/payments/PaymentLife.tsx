@@ -8,7 +8,7 @@ import { toneOf } from '../core/theme/tones.ts'
 import { troubleText } from './troubleText.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** What happened to a payment, from the first day on, as a line of dots. */
+/** The history of a payment as a timeline. */
 export function PaymentLife({ row }: { row: Row }) {
   const { translate } = useI18n()
   const events = Array.isArray(row['events']) ? (row['events'] as LoggedEvent[]) : []

@@ -10,7 +10,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { AskPayment } from './AskPayment.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
 
-/** Above the list: the way to ask for a payment, and what the last days came to. It can be folded away. */
+/** Above the list: the button to request a payment, and the totals of the last days. It can be folded. */
 export function PaymentSummary() {
   const { translate } = useI18n()
   const id = useId()

@@ -17,7 +17,7 @@ import { dayMs } from '../../schema/core/dayLength.ts'
 const periods = [1, 7, 30] as const
 const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - daysAgo * dayMs, timeZone)
 
-/** What the last days came to, by state and by day, and how our books and the provider's compare. */
+/** The totals of the last days by state and by day, and the reconciliation. */
 export function PaymentTotals() {
   const { translate, timeZone } = useI18n()
   const [days, setDays] = useState<number>(7)

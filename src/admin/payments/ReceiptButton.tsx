@@ -9,7 +9,7 @@ import { Menu } from '../core/parts/late.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { saveFile } from '../core/saveFile.ts'
 
-/** The receipt of a payment as PDF, in either language; there is none while nothing was paid. */
+/** The receipt of a payment as PDF in either language; nothing while nothing was paid. */
 export function ReceiptButton({ row }: { row: Row }) {
   const { translate, language } = useI18n()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { PaymentTotal } from '../../schema/payments/calls/payments.ts'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import { listLink } from '../core/listLink.ts'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
@@ -12,7 +12,7 @@ import { addUp } from './addUp.ts'
 import { TotalsTable } from './TotalsTable.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** The sums of each state; each leads to its payments. */
+/** The sums of each state; each links to its payments. */
 export function StateTotals({ totals, span }: { totals: readonly PaymentTotal[]; span: { from: string; to: string } }) {
   const { translate } = useI18n()
   const order = (state: string) => (enumerations.paymentState as readonly string[]).indexOf(state)

@@ -7,11 +7,11 @@ interface TotalsTableProps {
   heading: string
   rows: readonly (Sums & { key: string })[]
   name: (key: string) => ReactNode
-  /** Whether all of it is added up in the last line. */
+  /** Whether the last line adds everything up. */
   total?: boolean
 }
 
-/** Sums as a table: how many, asked for, taken, given back. */
+/** Sums as a table: number, requested, captured, refunded. */
 export function TotalsTable({ heading, rows, name, total }: TotalsTableProps) {
   const { translate, format } = useI18n()
   const whole = new Map<string, Sums>()

@@ -3,7 +3,7 @@ import type { PaymentTotal } from '../../schema/payments/calls/payments.ts'
 /** Sums in minor units of one currency. */
 export type Sums = Pick<PaymentTotal, 'currency' | 'count' | 'amount' | 'captured' | 'refunded'>
 
-/** Totals put together by a part of them, one sum for each currency. */
+/** Totals grouped by one of their parts, one sum for each currency. */
 export function addUp(totals: readonly PaymentTotal[], by: 'day' | 'state'): (Sums & { key: string })[] {
   const sums = new Map<string, Sums & { key: string }>()
   for (const one of totals) {

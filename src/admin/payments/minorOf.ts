@@ -1,7 +1,7 @@
 import { minorDigits } from '../../schema/core/region.ts'
 import { latinDigits } from '../../schema/core/values/digits.ts'
 
-/** What was typed as an amount, in minor units of the currency, by digits alone; undefined for what is none. */
+/** A typed amount in minor units of the currency, calculated without floats; undefined for an invalid one. */
 export function minorOf(typed: string, currency: string): number | undefined {
   const plain = latinDigits(typed)
     .replace(/[,٬\s]/g, '')

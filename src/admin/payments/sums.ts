@@ -2,7 +2,7 @@ import { nextPaymentStep, restOf, type PaymentStep, type Standing } from '../../
 import { paymentStates, type PaymentState } from '../../schema/payments/paymentStates.ts'
 import type { Row } from '../core/definition.ts'
 
-/** The part of a payment's row that says how it stands. */
+/** The part of a payment's row from which the next step follows. */
 export function standingOf(row: Row): Standing {
   const of = (name: string) => Number(row[name] ?? 0)
   return {
@@ -16,7 +16,9 @@ export function standingOf(row: Row): Standing {
   }
 }
 
-/** What of a payment is promised and not taken, what was taken and can still be given back (minor units), and what is asked of the provider now. */
+/**
+ * The amounts that are authorised and not captured, and that can still be refunded (minor units), and the pending request to the provider.
+ */
 export function sumsOf(row: Row): { promised: number; returnable: number; asked: PaymentStep | undefined } {
   const standing = standingOf(row)
   const { state, capturedAmount, refundedAmount, keepAmount, amount } = standing

@@ -13,7 +13,7 @@ const known: readonly [RegExp, string][] = [
   [/^(5\d\d\b|No answer|The answer)/, 'away'],
 ]
 
-/** What is in a payment's way, in words; what the provider said itself stands behind them. */
+/** The error of a payment as text, followed by the provider's own message. */
 export function troubleText(translate: Translate, trouble: string): string {
   const found = known.find(([pattern]) => pattern.test(trouble))?.[1] ?? 'other'
   const words = translate(namedKey(`admin.payment.troubles.${found}`))

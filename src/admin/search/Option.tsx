@@ -4,11 +4,11 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** Something the search offers: a page to go to, or a thing to do. */
+/** A result of the search: a page to open, or a command. */
 export interface Offer {
   id: string
   Icon: typeof SvgIcon
-  /** The group it stands in. */
+  /** Its group. */
   group: string
   content: ReactNode
   to?: string
@@ -23,7 +23,7 @@ interface OptionProps {
   onPoint: () => void
 }
 
-/** One line of the search; the field keeps the focus and says which line is meant. */
+/** One line of the search; the focus stays in the field, which refers to the active line. */
 export function Option({ id, offer: { Icon, content, to }, active, onChoose, onRun, onPoint }: OptionProps) {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Option({ id, offer: { Icon, content, to }, active, onChoose, onR
       {...(to ? { component: Link, to } : { component: 'div' })}
       onMouseMove={active ? undefined : onPoint}
       onClick={(event: MouseEvent) => {
-        // A new tab leaves the search standing.
+        // Opening a new tab leaves the search open.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         onChoose()
         onRun?.()

@@ -11,7 +11,7 @@ import { nameOf, useI18n } from '../core/useI18n.ts'
 import { RecentName } from './RecentName.tsx'
 import { useRecentRows } from './useOffers.tsx'
 
-/** The way back to what the person had open. */
+/** The rows that the person opened last. */
 export function RecentMenu() {
   const { translate } = useI18n()
   const rows = useRecentRows()

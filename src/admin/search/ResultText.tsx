@@ -10,7 +10,7 @@ import { Marked } from '../core/parts/Marked.tsx'
 
 const codes = ['mobile', 'vin', 'email', 'plate', 'nationalId']
 
-/** What a search found: its name, and why it was found where the name does not say. */
+/** A search result: its name, and the matching value where the name does not contain it. */
 export function ResultText({
   resource,
   row,

@@ -13,7 +13,7 @@ import { useOffers } from './useOffers.tsx'
 import { KeyCap } from '../core/parts/KeyCap.tsx'
 import { Unseen } from '../core/parts/Unseen.tsx'
 
-/** Finds a customer, a vehicle, a booking or a lead from anywhere, and does what can be done from anywhere. */
+/** Searches customers, vehicles, bookings and leads, and runs commands, from any page. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { translate } = useI18n()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       const apart = event.ctrlKey || event.metaKey
-      // What was found for other words is not what was meant.
+      // Results of earlier words must not be opened; waits for the present ones.
       if (searching) setPressed(apart ? 'apart' : 'here')
       else if (offer) choose(offer, apart)
     }
@@ -98,7 +98,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               'aria-controls': `${id}-list`,
               'aria-autocomplete': 'list',
               'aria-activedescendant': offers[active] ? optionId(active) : undefined,
-              // An empty line goes the page's way.
+              // An empty field has the page's direction.
               dir: typed ? 'auto' : undefined,
               maxLength: 200,
               autoComplete: 'off',

@@ -23,7 +23,7 @@ interface Command {
 }
 const themes = ['light', 'dark', 'system'] as const
 
-/** Everything that can be done from anywhere, in words. */
+/** The commands of the search. */
 export function useCommands(): Command[] {
   const { translate, language } = useI18n()
   const may = useMay()
@@ -33,7 +33,7 @@ export function useCommands(): Command[] {
     return !hidden && !readOnly && !single && may('create', name)
   })
   const goTo = (name: string) => translate('admin.search.goTo', { name })
-  // What is made all day comes first.
+  // The most frequent ones first.
   const usual = ['appointments', 'leads', 'customers', 'vehicles']
   const rank = (name: string) => (usual.includes(name) ? usual.indexOf(name) : usual.length)
   const ranked = [...makeable].sort((one, other) => rank(one) - rank(other))

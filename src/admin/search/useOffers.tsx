@@ -20,7 +20,7 @@ const restsFor = 150
 const maxCommands = 6
 const mostRecent = 8
 
-/** What the search offers for what is typed: rows and things to do, or the last rows while nothing is typed. */
+/** The results for the typed text: rows and commands, or the last opened rows without a text. */
 export function useOffers(typed: string): { offers: Offer[]; searching: boolean; failed: boolean; asked: boolean } {
   const { translate } = useI18n()
   const q = useLater(typed.trim(), restsFor)
@@ -80,7 +80,7 @@ function useRecentOffers(): Offer[] {
     }))
 }
 
-/** The person's last rows whose lists they may still open. */
+/** The person's last rows in lists that they may still open. */
 export function useRecentRows(): readonly Visit[] {
   const may = useMay()
   return useRecent().filter(({ resource }) => may('show', resource))

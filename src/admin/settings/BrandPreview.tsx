@@ -18,11 +18,11 @@ import { BrandSample } from './BrandSample.tsx'
 import { previewLink } from '../../schema/settings/calls.ts'
 
 const colour = /^#[0-9a-f]{6}$/i
-// WCAG 2.2, 1.4.11: what is no text must still stand out.
+// Contrast of non-text elements. Source: WCAG 2.2, 1.4.11.
 const visible = 3
 const asText = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, string>) : undefined)
 
-/** How the landing would look in the colours that are being typed, in light and dark, and what their contrast means. */
+/** A preview of the landing in the typed colours, light and dark, with their contrast. */
 export function BrandPreview() {
   const { translate, code, format } = useI18n()
   const { control } = useFormContext()

@@ -5,11 +5,11 @@ interface BrandSampleProps {
   label: string
   tokens: Readonly<Record<string, string>>
   text: { title: string; line: string }
-  /** The address of the tenant's own mark. */
+  /** The address of the tenant's own logo. */
   logo: string | undefined
 }
 
-/** A small landing in a tenant's tokens: the sky, the card, the button. */
+/** A small sample of the landing in a tenant's tokens. */
 export function BrandSample({ label, tokens, text, logo }: BrandSampleProps) {
   const { translate } = useI18n()
   const of = (name: string) => tokens[`--${name}`]

@@ -29,7 +29,7 @@ const ways: Record<Exclude<Step, 'logo' | 'colours'>, string> = {
 }
 const wayOf = (step: Step): string => (step === 'logo' || step === 'colours' ? '/home/settings' : ways[step])
 
-/** What a new dealership has still to set up; for administrators, until it is done or put away for everybody. */
+/** What a new dealership still has to set up; for administrators, until it is done or hidden for everybody. */
 export function CheckList() {
   const { translate } = useI18n()
   const memory = useQueryClient()

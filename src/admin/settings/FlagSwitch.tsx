@@ -8,7 +8,7 @@ import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { namedKey, wordKey } from '../../schema/core/dataKeys.ts'
 
-/** One flag: what it does, its switch, and a look at the other side. */
+/** A feature flag: description, switch, and a preview of the other value. */
 export function FlagSwitch({ row, preview }: { row: Row; preview: ReactNode }) {
   const { translate } = useI18n()
   const id = useId()

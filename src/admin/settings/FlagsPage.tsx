@@ -17,10 +17,10 @@ import { FlagSwitch } from './FlagSwitch.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
 const limit = 100
-// What customers never see has no other side to look at.
+// Flags that customers cannot see have no preview.
 const unseen = ['STAFF_OTP']
 
-/** What is switched on for the tenant, by module; each can be looked at before it is switched. */
+/** The feature flags of the tenant by module; each can be previewed before it is switched. */
 export function FlagsPage() {
   const may = useMay()
   return may('list', 'featureFlags') ? <Flags /> : <NotAllowed />

@@ -18,7 +18,7 @@ import { rowTitle } from '../core/fields/rowTitle.ts'
 import { nameOf, useI18n } from '../core/useI18n.ts'
 import { staffOpenWork, enableDisable } from '../../schema/staff/calls.ts'
 
-/** Closes an account: says what is still open and asks who takes it. */
+/** Disables an account: shows open work and asks for the successor. */
 export function DisableDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n
@@ -36,7 +36,7 @@ export function DisableDialog({ row, onClose }: { row: Row; onClose: () => void 
       onClose()
       await queries.invalidateQueries()
     },
-    // Work may have come in since it was counted.
+    // New work may have been assigned since it was counted.
     onError: () => work.refetch(),
   })
   const refused = disable.error instanceof HttpError ? disable.error.fields?.['reassignTo'] : undefined

@@ -12,7 +12,7 @@ import { rowTitle } from '../core/fields/rowTitle.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { resetAuthenticator } from '../../schema/staff/calls.ts'
 
-/** Takes a colleague's lost authenticator app away, after a word of warning. */
+/** Removes a colleague's lost authenticator app, after a warning. */
 export function ResetAppDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n

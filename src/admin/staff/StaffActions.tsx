@@ -14,7 +14,7 @@ import { DisableDialog } from './DisableDialog.tsx'
 import { ResetAppDialog } from './ResetAppDialog.tsx'
 import { invite as inviteCall, enableDisable } from '../../schema/staff/calls.ts'
 
-/** Opens and closes a colleague's account, and sends them the way in. */
+/** Enables and disables a colleague's account, and sends the password link. */
 export function StaffActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()

@@ -21,7 +21,7 @@ import { staffOpenWork } from '../../schema/staff/calls.ts'
 
 const shown = 5
 
-/** What waits for a colleague, and when and from where they signed in. */
+/** A colleague's open work and sign-ins. */
 export function StaffOverview({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()

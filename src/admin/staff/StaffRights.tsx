@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react'
 import { useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { grantsOf, namedModules, type Actor } from '../../schema/core/access.ts'
-import { designationOf, type Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import type { Row } from '../core/definition.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
+import { designationOf } from '../../schema/staff/designationOf.ts'
 
 const levels = ['F', 'M', 'W', 'R'] as const
 
-/** What the chosen designation lets a colleague do. A department brings its own designation, until another is chosen. */
+/** The rights of the chosen designation. A department sets its designation until another is chosen. */
 export function StaffRights() {
   const { translate } = useI18n()
   const { control, setValue } = useFormContext()

@@ -9,17 +9,17 @@ import { namedKey, wordKey } from '../../schema/core/dataKeys.ts'
 
 interface AnswerInputProps {
   question: Question
-  /** The language in which it is asked. */
+  /** The language of the question. */
   side: 'en' | 'ar'
   value: unknown
-  /** In words, for a screen reader. */
+  /** Its accessible name. */
   label: string
   invalid?: boolean
   describedBy?: string | undefined
   look: AnswerLook
   onChange: (value: unknown) => void
 }
-/** The colours that an answer is drawn in: the admin's own, or the tenant's on a customer's phone. */
+/** The colours of an answer: the admin's, or the tenant's in the phone preview. */
 export interface AnswerLook {
   line: string
   background: string
@@ -28,7 +28,7 @@ export interface AnswerLook {
 }
 const small = (question: Question): boolean => question.kind === 'rating' || question.kind === 'nps'
 
-/** An answer as it is given: pressed where it can be chosen, else typed. */
+/** The input of an answer: buttons where it can be chosen, else a text field. */
 export function AnswerInput({ question, side, value, label, invalid = false, describedBy, look, onChange }: AnswerInputProps) {
   const translate = useSpokenIn(side)
   const { kind, choices = [] } = question
@@ -92,7 +92,7 @@ export function AnswerInput({ question, side, value, label, invalid = false, des
   )
 }
 
-// What is no number is kept as typed: the check says so beside it.
+// An invalid number is kept as typed; the check shows the error.
 function typedNumber(text: string): unknown {
   const figure = Number(text)
   return text.trim() === '' ? undefined : Number.isFinite(figure) ? figure : text

@@ -8,7 +8,7 @@ import { Nothing } from '../core/parts/Nothing.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { answerText } from './answerWords.ts'
 
-/** What a customer answered, question by question in the survey's words; an answer whose question is gone stands under its name. */
+/** A customer's answers by question; an answer to a deleted question is shown under its id. */
 export function AnswersGiven({ row }: { row: Row }) {
   const i18n = useI18n()
   const { translate, code } = i18n

@@ -10,7 +10,7 @@ import { useI18n } from '../core/useI18n.ts'
 
 const AskSurveyDialog = lazy(() => import('./AskSurveyDialog.tsx').then((file) => ({ default: file.AskSurveyDialog })))
 
-/** Asks a survey of the rows that are chosen in a list of customers or bookings. */
+/** Invites the selected customers, or those of selected bookings, to a survey. */
 export function AskSurveyMany() {
   const { translate } = useI18n()
   const may = useMay()

@@ -19,7 +19,7 @@ import { useAct } from '../core/useAct.ts'
 
 interface AskSurveyDialogProps {
   resource: string
-  /** Undefined for everything that matches, which is more than may be asked at once. */
+  /** Undefined for all matches, which are more than can be invited at once. */
   ids: readonly string[] | undefined
   count: number
   onClose: () => void
@@ -27,7 +27,7 @@ interface AskSurveyDialogProps {
 const limit = 200
 const counts = ['asked', 'waiting', 'skipped', 'repeated', 'nobody'] as const
 
-/** Which survey, of whom, and then what came of it. */
+/** Chooses the survey, then shows the result. */
 export function AskSurveyDialog({ resource, ids, count, onClose }: AskSurveyDialogProps) {
   const { translate, format, code } = useI18n()
   const titleId = useId()

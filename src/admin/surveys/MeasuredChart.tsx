@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
-import { DrawnPanel } from '../core/charts/ChartPanel.tsx'
+import { DrawnPanel } from '../core/charts/DrawnPanel.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import type { Results } from './useResults.ts'
 
 type Measured = Results['charts']['byDay']
 
-/** The same parts by number of answers, by stars or by recommendation, as far as the survey asks for them; begins with the number or the last of the others. */
+/**
+ * The same parts by number of answers, stars or recommendation, as far as the survey has them; starts with the number or with the last of
+ * the others.
+ */
 export function MeasuredChart({ charts, title, begins = 'count' }: { charts: Measured; title: string; begins?: 'count' | 'rated' }) {
   const { translate } = useI18n()
   const [wanted, setWanted] = useState<Measured[number]['measure']>()

@@ -3,7 +3,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { MeasuredChart } from './MeasuredChart.tsx'
 import type { Results } from './useResults.ts'
 
-/** A survey's results side by side for branches and for colleagues. */
+/** A survey's results by branch and by colleague. */
 export function PeopleResults({ data: { charts } }: { data: Results }) {
   const { translate } = useI18n()
   return (

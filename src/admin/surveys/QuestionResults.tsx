@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { DrawnPanel } from '../core/charts/ChartPanel.tsx'
+import { DrawnPanel } from '../core/charts/DrawnPanel.tsx'
 import { Panel } from '../core/parts/Panel.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { partText } from './answerWords.ts'
@@ -10,7 +10,7 @@ import { useRequested, type Results } from './useResults.ts'
 
 const hundredths = 100
 
-/** How each question was answered; a part opens the answers that it counts. */
+/** The answers to each question; a part opens the answers that it counts. */
 export function QuestionResults({ data: { questions } }: { data: Results }) {
   const i18n = useI18n()
   const { translate, format, code } = i18n

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useWatch } from 'react-hook-form'
 import type { Question } from '../../schema/core/compounds.ts'
-import { enumerations, type Word } from '../../schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../schema/enumerations.ts'
 import { surveyProblems } from '../../schema/surveys/surveyRules.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
 const wordOf = <W extends string>(words: readonly W[], value: unknown): W | undefined => words.find((one) => one === value)
 
-/** What still keeps the survey in the form from going live. */
+/** What is missing before the survey can go live. */
 export function ReadyNotice() {
   const { translate } = useI18n()
   const [type, module, trigger, questions] = useWatch({ name: ['type', 'module', 'trigger', 'questions'] }) as unknown[]

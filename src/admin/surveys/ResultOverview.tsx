@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DrawnPanel } from '../core/charts/ChartPanel.tsx'
+import { DrawnPanel } from '../core/charts/DrawnPanel.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { MeasuredChart } from './MeasuredChart.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import type { Results } from './useResults.ts'
 
-// Every row is full, however many figures there are.
+// Every row is filled, whatever the number of figures.
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 max(120px, 22%)' } } as const
 const leading = ['nps', 'csat', 'rate', 'responses']
 
-/** The figures of a survey, who recommends the dealership, and the way of it over the days. */
+/** The figures of a survey, its recommendations, and its trend by day. */
 export function ResultOverview({ data }: { data: Results }) {
   const { translate } = useI18n()
   const { figures, charts } = data

@@ -13,7 +13,7 @@ import { AnswerInput } from './AnswerInput.tsx'
 import { ReadyNotice } from './ReadyNotice.tsx'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** The survey as a customer meets it on a phone, to be answered through in either language while it is being written. */
+/** The survey on a phone, to be tried in either language while it is edited. */
 export function SurveyPreview() {
   const { translate } = useI18n()
   const [name, requested] = useWatch({ name: ['name', 'questions'] }) as [Partial<Record<Seen['side'], string>> | null | undefined, unknown]
@@ -39,7 +39,7 @@ export function SurveyPreview() {
   )
 }
 
-/** One question at a time, as the answers so far bring them up. */
+/** One question at a time, depending on the answers so far. */
 function Trial({ questions, side, of }: Seen & { questions: readonly Question[] }) {
   const translate = useSpokenIn(side)
   const [given, setGiven] = useState<Answers>({})

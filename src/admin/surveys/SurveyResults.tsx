@@ -17,7 +17,7 @@ import { saveResults } from './resultsFile.ts'
 import { resultTabs, useRequested, useResults, type ResultTab } from './useResults.ts'
 import { VerbatimList } from './VerbatimList.tsx'
 
-/** What came of a survey: figures and charts, answers by question, by branch and colleague, and in the customers' own words. */
+/** The results of a survey: figures and charts, by question, by branch and colleague, and written answers. */
 export function SurveyResults({ row }: { row: Row }) {
   const i18n = useI18n()
   const { translate } = i18n

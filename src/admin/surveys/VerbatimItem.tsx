@@ -8,7 +8,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { answerText } from './answerWords.ts'
 import type { Results } from './useResults.ts'
 
-/** What one customer answered, with ways to the customer, the visit and the complaint that it opened. */
+/** One customer's answers, with links to the customer, the visit and the complaint that they opened. */
 export function VerbatimItem({ item, questions }: { item: Verbatim; questions: Results['questions'] }) {
   const i18n = useI18n()
   const { translate, format, code } = i18n

@@ -21,7 +21,7 @@ import { surveyVerbatims } from '../../schema/surveys/calls.ts'
 const size = 10
 const moods = ['promoter', 'passive', 'detractor', 'satisfied', 'dissatisfied'] as const
 
-/** The answers one by one, the latest first, narrowed by who gave them, by an answer, or by words in them. */
+/** The single answers, latest first, filtered by person, answer or text. */
 export function VerbatimList({ surveyId, data }: { surveyId: string; data: Results | undefined }) {
   const i18n = useI18n()
   const { translate, code } = i18n

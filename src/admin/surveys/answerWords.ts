@@ -3,7 +3,7 @@ import type { I18n } from '../core/useI18n.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
 type Requested = Pick<Question, 'id' | 'kind' | 'choices'>
-/** How a value of an answer reads: of choices in the person's language. */
+/** The text of an answer's value; choices in the person's language. */
 export function answerText({ translate, format, code }: I18n, { kind, choices = [] }: Requested, value: unknown): string {
   if (kind === 'yesNo') return translate(value === 'yes' ? 'admin.field.yes' : 'admin.field.no')
   if (kind === 'status') return translate(wordKey('surveyOutcome', value))
@@ -12,6 +12,6 @@ export function answerText({ translate, format, code }: I18n, { kind, choices = 
     typeof value === 'number' || (kind !== 'text' && Number.isFinite(Number(value))) ? format.number(Number(value)) : String(value)
   return kind === 'duration' && Number.isFinite(Number(value)) ? translate('messages.minutes', { smart_count: figure }) : figure
 }
-/** How a part of a question's chart reads: answers, or of minutes their band. */
+/** The text of a part of a question's chart: an answer, or for minutes a band. */
 export const partText = (i18n: I18n, question: Requested, key: string): string =>
   question.kind === 'duration' ? i18n.translate(wordKey('responseBand', key)) : answerText(i18n, question, key)

@@ -38,6 +38,6 @@ function resultsTable({ figures, charts, questions }: Results, i18n: I18n): stri
   ]
 }
 
-/** Hands every number of the results to the browser as a file. */
+/** Saves all numbers of the results as a file. */
 export const saveResults = (data: Results, i18n: I18n): void =>
   keepFile(tableFile(resultsTable(data, i18n)), `survey-${data.from}-${data.to}.csv`)

@@ -9,17 +9,17 @@ import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { dayMs } from '../../schema/core/dayLength.ts'
 
-/** What came of a survey in some days. */
+/** The results of a survey in a span of days. */
 export type Results = OutputOf<'surveyResults'>
 /** The tabs of a survey's results. */
 export const resultTabs = ['overview', 'questions', 'people', 'words'] as const
-/** One of them. */
+/** One of these actions. */
 export type ResultTab = (typeof resultTabs)[number]
 
 const live = ['surveyResponses', 'surveyInvitations']
 const usualDays = 30
 
-/** What the address asks of the results: tab, days and which answers. A link shows the same. */
+/** Tab, days and answer filter in the address. A link shows the same. */
 export function useRequested() {
   const { timeZone } = useI18n()
   const [search, setSearch] = useSearchParams()
@@ -42,7 +42,7 @@ export function useRequested() {
   return { tab, from, to, search, ask, addressOf }
 }
 
-/** The results of a survey in these days, of the branch the person looks at; they follow what happens. */
+/** The results of a survey in these days, for the branch chosen in the top bar; updated on changes. */
 export function useResults(id: string, from: string, to: string) {
   const locationId = useSession('branch')
   const queries = useQueryClient()

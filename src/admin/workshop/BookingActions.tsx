@@ -1,8 +1,8 @@
 import type { Row } from '../core/definition.ts'
-import { ClosureButton } from '../appointments/ClosureButton.tsx'
+import { ClosureButton } from '../appointments/index.ts'
 import { DocumentButton } from './DocumentButton.tsx'
 
-/** What else can be done with a booking: its documents, and closing it where it never began. */
+/** Further actions on a booking: documents, and closing a pending one. */
 export function BookingActions({ row }: { row: Row }) {
   return (
     <>

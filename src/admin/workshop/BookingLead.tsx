@@ -4,9 +4,9 @@ import { Fact } from '../core/show/Facts.tsx'
 import { useMay } from '../core/rights.ts'
 import { JobSection } from './JobSection.tsx'
 import { hasJob, whose } from './ledByJob.ts'
-import { VisitNotices } from '../appointments/VisitNotices.tsx'
+import { VisitNotices } from '../appointments/index.ts'
 
-/** What stands before a booking's facts: what to know of the visit, and the job. */
+/** Above a booking's facts: notices about the visit, and the job. */
 export function BookingLead({ row }: { row: Row }) {
   const may = useMay()
   return (

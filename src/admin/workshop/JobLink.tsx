@@ -11,12 +11,12 @@ import type { Row } from '../core/definition.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { sendJobLink, endJobLinks } from '../../schema/workshop/calls.ts'
 
-/** Sends the customer the link to decide by, or copies it to be handed over another way. */
+/** Sends the customer the link to decide, or copies it. */
 export function JobLink({ row, waiting }: { row: Row; waiting: number }) {
   const { translate, format } = useI18n()
   const [busy, setBusy] = useState<'send' | 'copy' | 'end' | null>(null)
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null)
-  // A new key once the answer is there: what is pressed twice goes out once.
+  // A new key after each answer: pressing twice sends once.
   const key = useRef(crypto.randomUUID())
   const once = async (what: 'send' | 'copy' | 'end', work: () => Promise<void>) => {
     if (busy) return
@@ -37,7 +37,7 @@ export function JobLink({ row, waiting }: { row: Row; waiting: number }) {
       if (send) return
       await navigator.clipboard.writeText(made.url).then(
         () => toasts.success({ text: translate('admin.job.copied') }),
-        // Without the right to the clipboard the link stands there to be copied by hand.
+        // Without the right to use the clipboard the link is shown to be copied by hand.
         () => undefined,
       )
     })

@@ -26,7 +26,7 @@ interface JobPartsProps {
   onChanged: () => void
 }
 
-/** The parts a job waits for; once all are there, the car can go on. */
+/** The awaited parts of a job; once all have arrived, the job can continue. */
 export function JobParts({ row, parts, changeable, onChanged }: JobPartsProps) {
   const { translate, format } = useI18n()
   const dataProvider = useDataProvider()

@@ -8,7 +8,7 @@ import { FileViews } from '../../fields/upload/adminFileViews.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { RowDialog } from './RowDialog.tsx'
 
-/** The photos of a job: how the car came in, what was found; nothing where there are none and none can be added. */
+/** The photos of a job: the car's condition and findings; nothing where there are none and none can be added. */
 export function JobPhotos({ row, changeable, onChanged }: { row: Row; changeable: boolean; onChanged: () => void }) {
   const { translate } = useI18n()
   const [editing, setEditing] = useState(false)

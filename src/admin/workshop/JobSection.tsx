@@ -6,7 +6,7 @@ import { JobPhotos } from './JobPhotos.tsx'
 import { JobWork } from './JobWork.tsx'
 import { useJob } from './useJob.ts'
 
-/** The job of a booking: its work and what the customer says to it, what it costs, the parts it waits for, its photos. */
+/** The job of a booking: work with decisions, price, awaited parts, photos. */
 export function JobSection({ row }: { row: Row }) {
   const may = useMay()
   const job = useJob(row)

@@ -27,7 +27,7 @@ interface JobWorkProps {
   onChanged: () => void
 }
 
-/** Booked work, work that was found, what falls due, and what it all comes to; what is not accepted stands apart. */
+/** Booked work, additional work, services that are due, and the total; work that is not accepted is separate. */
 export function JobWork({ row, work, changeable, onChanged }: JobWorkProps) {
   const { translate, format } = useI18n()
   const [editing, setEditing] = useState<Row | 'new' | null>(null)

@@ -10,7 +10,9 @@ import { useI18n } from '../core/useI18n.ts'
 const minute = 60_000
 const step = limits.minutesGap * minute
 
-/** When the car can be ready with everything that was accepted: after all of its minutes, and not before the accepted work itself is done. */
+/**
+ * When the car can be ready with all accepted work: after the minutes of all services, and not before the accepted work itself can be done.
+ */
 function promiseOf(row: Row, work: readonly Row[]): number {
   const minutes = (row['services'] as readonly ServiceLine[]).reduce((sum, one) => sum + one.minutes, 0)
   const accepted = work.filter(({ decision }) => decision === 'accepted')
@@ -20,7 +22,7 @@ function promiseOf(row: Row, work: readonly Row[]): number {
   return Math.ceil(ready / step) * step
 }
 
-/** Says when accepted work takes longer than was promised, and offers the later time. */
+/** Warns when accepted work takes longer than promised, and offers the later time. */
 export function PromiseHint({ row, work, onChanged }: { row: Row; work: readonly Row[]; onChanged: () => void }) {
   const { translate, format } = useI18n()
   const dataProvider = useDataProvider()

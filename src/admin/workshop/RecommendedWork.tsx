@@ -8,14 +8,14 @@ import { useDataProvider } from 'react-admin'
 import { HttpError } from '../../http/index.ts'
 import type { ServiceLine } from '../../schema/core/kinds.ts'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
-import type { OfferedService } from '../../schema/appointments/customerBooking.ts'
+import type { OfferedService } from '../../schema/appointments/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { Items } from '../core/parts/Items.tsx'
 
-/** What the car is due for by its mileage and history and is not booked: one press proposes it. */
+/** Services that are due by mileage and history and are not booked: one press proposes them. */
 export function RecommendedWork({ row, work, onChanged }: { row: Row; work: readonly Row[]; onChanged: () => void }) {
   const { translate, format, code } = useI18n()
   const dataProvider = useDataProvider()
@@ -44,7 +44,7 @@ export function RecommendedWork({ row, work, onChanged }: { row: Row; work: read
         data: { appointmentId: row.id, code: one.code, name, price, minutes, reason: basisOf(one) },
       })
     } catch (failure) {
-      // Told by the client; somebody else may have added it already.
+      // The client has shown the error; somebody else may have added it already.
       if (!(failure instanceof HttpError)) throw failure
     } finally {
       setBusy(null)

@@ -11,15 +11,15 @@ interface RowDialogProps {
   resource: string
   title: string
   fields: readonly string[]
-  /** The row that is changed; without one a new row is made. */
+  /** The row to change; without one a new row is created. */
   row?: Row | undefined
-  /** What a new row holds besides. */
+  /** Further values of a new row. */
   known?: FormValues
   onDone: () => void
   onClose: () => void
 }
 
-/** A few fields of a row in a dialog, where a whole page would lead away from the work. */
+/** A few fields of a row in a dialog, without leaving the page. */
 export function RowDialog({ resource, title, fields, row, known = {}, onDone, onClose }: RowDialogProps) {
   const { translate } = useI18n()
   const [key] = useState(() => crypto.randomUUID())
@@ -49,7 +49,7 @@ export function RowDialog({ resource, title, fields, row, known = {}, onDone, on
       save={translate('admin.form.save')}
       send={send}
       onFailed={({ status }) => {
-        // Somebody else was faster: what they made of it is on the page behind.
+        // After a conflict the page behind shows the present row.
         if (status === 409) onDone()
       }}
       onClose={onClose}

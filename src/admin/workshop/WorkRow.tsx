@@ -31,7 +31,7 @@ interface WorkRowProps {
   onChanged: () => void
 }
 
-/** Proposed work: what, why, what the customer says to it; what they say on the phone is noted here. */
+/** Additional work: description, reason, and the customer's decision, which can be recorded for a phone call. */
 export function WorkRow({ row, changeable, onEdit, onChanged }: WorkRowProps) {
   const { translate, format, code } = useI18n()
   const may = useMay()

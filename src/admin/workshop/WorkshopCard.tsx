@@ -3,7 +3,7 @@ import Failed from '@mui/icons-material/ReportProblemOutlined'
 import Parts from '@mui/icons-material/Inventory2Outlined'
 import { Link } from 'react-router-dom'
 import { cardSince } from '../../schema/core/board.ts'
-import { appointments } from '../../schema/appointments/resources/appointments.ts'
+import { appointments } from '../../schema/appointments/index.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
 import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
 import { labelOf, useI18n } from '../core/useI18n.ts'
@@ -16,7 +16,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 const resource = 'appointments'
 
-/** A car in the workshop: plate, model and customer, its advisor and what they promised, how long it waits, and what went wrong. */
+/** A car in the workshop: plate, model and customer, advisor and promise time, waiting time, and problems. */
 export function WorkshopCard({ row, status, named }: CardProps) {
   const i18n = useI18n()
   const { translate } = i18n

@@ -6,7 +6,7 @@ import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 const limit = 100
 const oldestFirst = { field: 'createdAt', order: 'ASC' as const }
 
-/** What belongs to a booking's job, and how it is asked for anew; what customers and colleagues change shows by itself. */
+/** The parts of a booking's job, and the function to reload them; changes by customers and colleagues are updated automatically. */
 export function useJob(booking: Row) {
   const queries = useQueryClient()
   const question = { pagination: { page: 1, perPage: limit }, sort: oldestFirst, filter: { appointmentId: [booking.id] } }

@@ -12,7 +12,7 @@ import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 
 const written = (value: unknown): string =>
   Array.isArray(value) ? value.map((one) => (pointOf(one) ? `${pointOf(one)?.lat}, ${pointOf(one)?.lng}` : String(one))).join('\n') : ''
-// A line that is no place stays as it was typed, so that it can be mended.
+// A line that is not a point is kept as typed, so that it can be corrected.
 const read = (text: string): (Point | string)[] =>
   text
     .split('\n')
@@ -21,7 +21,7 @@ const read = (text: string): (Point | string)[] =>
     .map((line) => readPoint(line) ?? line)
 const same = (text: string, value: unknown) => JSON.stringify(read(text)) === JSON.stringify(value ?? [])
 
-/** An area: drawn on the map, or a line of degrees for every corner. Either way does everything. */
+/** An area: drawn on the map, or typed as a line of degrees for each corner. Both can do everything. */
 export function AreaInput({ field, name, resource, disabled }: InputProps<'area'>) {
   const input = useFieldInput(name, resource)
   const { translate } = useI18n()

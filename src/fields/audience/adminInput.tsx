@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { audienceSources, type Audience } from '../../schema/campaigns/audiences.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { AddFilter } from '../../admin/core/list/filters/AddFilter.tsx'
 import { FilterChip } from '../../admin/core/list/filters/FilterChip.tsx'
 import { isNarrowed } from '../../admin/core/list/filters/filterValues.ts'
@@ -18,7 +18,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 type Filters = Record<string, unknown>
 
-/** Whom a message reaches: the filters of the lists, over the rows of the module that was chosen and over the customers behind them. */
+/** Whom a campaign or survey reaches: list filters on the rows of the chosen module and on their customers. */
 export function AudienceInput({ field, name, resource }: InputProps<'audience'>) {
   const input = useFieldInput(name, resource)
   const { translate } = useI18n()
@@ -26,7 +26,7 @@ export function AudienceInput({ field, name, resource }: InputProps<'audience'>)
   const source = audienceSources[module ?? 'Customer']
   const { rows = {}, customers = {} } = (input.value ?? {}) as Partial<Audience>
   const { set } = input
-  // Another module has other rows: of what narrowed the ones before stays what means something there.
+  // Another module has other rows: only filters that its resource has are kept.
   const kept = source.resource ? knownFilter(source.resource, rows) : {}
   const stray = Object.keys(rows).length > Object.keys(kept).length
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { audienceSources, type Audience } from '../../schema/campaigns/audiences.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { hasFilter } from '../../admin/core/filters/HasFilter.tsx'
 import { isHas, isNarrowed } from '../../admin/core/list/filters/filterValues.ts'
 import { listFieldsOf, listLabel } from '../../admin/core/list/listFields.ts'
@@ -8,7 +8,7 @@ import { nameOf, useI18n } from '../../admin/core/useI18n.ts'
 import { filterOf } from '../adminFilters.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** Who is meant: the module's rows and their filters, then those of the customers behind them. */
+/** An audience as sentences: the module's rows and their filters, then the customers' filters. */
 export function AudienceSentences({ module, value }: { module: string; value: unknown }) {
   const { translate } = useI18n()
   const { rows = {}, customers = {} } = (value ?? {}) as Partial<Audience>

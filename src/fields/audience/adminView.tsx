@@ -6,7 +6,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 const AudienceSentences = lazy(() => import('./adminSentences.tsx').then((file) => ({ default: file.AudienceSentences })))
 
-/** Whom a message to many reaches, as the sentences of its filters. */
+/** An audience as the sentences of its filters. */
 export const audience: FieldPart<'audience'> = {
   wide: true,
   height: 96,

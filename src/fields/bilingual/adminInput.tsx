@@ -7,10 +7,10 @@ import type { InputProps } from '../../admin/core/fields/parts.ts'
 import { missingSide, sides, sidesOf } from './sides.ts'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 
-// What goes out as a message is read as a whole while it is written.
+// From this length on the text is a message, which is shown as a whole while it is written.
 const messageLength = 600
 
-/** A text in English and Arabic, side by side; says which of the two is missing. */
+/** A text in English and Arabic, side by side; names the language that is missing. */
 export function BilingualInput({ field, name, resource, disabled }: InputProps<'bilingual'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { bilingualText } from './bilingualValue.ts'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'
 import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
-// In its language's own direction, whatever it begins with: a message to customers begins with their name's place, in Latin letters.
+// In its language's direction, whatever its first letters: a message may begin with a placeholder in Latin letters.
 function Side({ value, code }: { value: unknown; code: 'en' | 'ar' }) {
   const there = bilingualText(value, code) !== bilingualText(value, code === 'en' ? 'ar' : 'en')
   return (
@@ -26,7 +26,7 @@ export const bilingual: FieldPart<'bilingual'> = {
       <>
         <Side value={value} code={code} />
         {!dense && other !== shown && (
-          // The line goes the page's way, the words in it their own: it starts where its label does.
+          // The line has the page's direction, the text in it its own, so that it starts below its label.
           <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
             <Side value={value} code={code === 'en' ? 'ar' : 'en'} />
           </Typography>

@@ -6,6 +6,6 @@ export interface Bilingual {
 /** Whether a value is one. */
 const isBilingual = (value: unknown): value is Bilingual => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
 
-/** The side of a language; the other one when it is missing. */
+/** The text in a language; in the other one where it is missing. */
 export const bilingualText = (value: unknown, code: 'en' | 'ar'): string =>
   isBilingual(value) ? value[code] || value[code === 'en' ? 'ar' : 'en'] : ''

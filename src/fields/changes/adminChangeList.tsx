@@ -10,7 +10,7 @@ interface ChangeListProps {
   changes: Readonly<Record<string, { from?: unknown; to?: unknown }>>
 }
 
-/** What changed, from what to what, in words. */
+/** Changed fields with their old and new values. */
 export function ChangeList({ resource, changes }: ChangeListProps) {
   const i18n = useI18n()
   const fields = fieldsOf(resource)

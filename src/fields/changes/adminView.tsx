@@ -5,7 +5,7 @@ import { ChangeList } from './adminChangeList.tsx'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'
 import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
-/** Field by field what an edit replaced. */
+/** The fields that an edit changed. */
 export const changes: FieldPart<'changes'> = {
   wide: true,
   View: function ChangesView({ value, row, dense }) {

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useTranslate } from '../../i18n/index.ts'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'

@@ -13,7 +13,7 @@ export const choice: FieldPart<'choice'> = {
     if (typeof value !== 'string' || value === '') return <Nothing />
     const { enumeration } = field.config
     const word = translate(wordKey(enumeration, value))
-    // 'none' is no news: a colour would shout it from every row.
+    // 'none' has no colour, because it needs no attention.
     if (value === 'none')
       return (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/index.ts'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import type { FieldProps } from '../../landing/core/fields/fieldProps.ts'
 import { Select } from '../../landing/core/fields/Select.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'

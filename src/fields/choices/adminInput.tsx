@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from '../../i18n/index.ts'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 import type { InputProps } from '../../admin/core/fields/parts.ts'

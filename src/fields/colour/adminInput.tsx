@@ -9,12 +9,12 @@ import type { InputProps } from '../../admin/core/fields/parts.ts'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
-// WCAG 2.2, 1.4.3: text that can be read.
+// Contrast of legible text. Source: WCAG 2.2, 1.4.3.
 const legible = 4.5
 
 const unset = { background: 'repeating-linear-gradient(45deg, transparent 0 5px, rgb(128 128 128 / .35) 5px 7px) !important' }
 
-/** A colour as #rrggbb: picked or typed, with what it means for text on it. */
+/** A colour as #rrggbb: picked or typed, with the contrast of text on it. */
 export function ColourInput({ field, name, resource, disabled }: InputProps<'colour'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()
@@ -46,7 +46,7 @@ export function ColourInput({ field, name, resource, disabled }: InputProps<'col
             borderRadius: 2,
             bgcolor: 'background.paper',
             cursor: 'pointer',
-            // No colour yet is not black.
+            // No colour is not shown as black.
             ...(isColour(typed) ? {} : { '&::-webkit-color-swatch': unset, '&::-moz-color-swatch': unset }),
           }}
         />
@@ -58,7 +58,7 @@ export function ColourInput({ field, name, resource, disabled }: InputProps<'col
           value={typed}
           onType={(text) => input.set(latinDigits(text))}
           onLeave={() => {
-            // Pasted without its sign, as design tools copy it.
+            // Pasted without '#', as design tools copy it.
             if (/^[0-9a-fA-F]{6}$/.test(typed.trim())) input.set(`#${typed.trim()}`)
           }}
           code

@@ -10,7 +10,7 @@ export const date: FieldPart<'date'> = {
     const { format } = useI18n()
     if (typeof value !== 'string' || value === '') return <Nothing />
     if (value.includes('•')) return <Code>{value}</Code>
-    // Noon: the same day in every zone that the tenant may have.
+    // Noon UTC: the same day in every zone that a tenant may have.
     const noon = `${value.slice(0, 10)}T12:00:00Z`
     return (
       <time dateTime={value} title={dense ? format.hijri(noon) : undefined}>

@@ -17,7 +17,7 @@ const times = Array.from({ length: (minutesOf(showroomHours.to) - minutesOf(show
   clockOf(minutesOf(showroomHours.from) + place * step),
 )
 
-/** A day of the coming weeks and a time within showroom hours, local to the tenant; travels as the moment in UTC. */
+/** A day of the coming weeks and a time within showroom hours, local to the tenant; the value is the moment in UTC. */
 export function DateTimeField(props: FieldProps<'dateTime'>) {
   const t = useTranslate()
   const format = useFormat()

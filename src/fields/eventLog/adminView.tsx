@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { LoggedEvent } from '../../schema/core/compounds.ts'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import { fieldsOf } from '../../admin/core/definition.ts'
 import { useI18n } from '../../admin/core/useI18n.ts'
 import { Moment } from '../../admin/core/parts/Moment.tsx'
@@ -9,12 +9,12 @@ import type { Described, FieldPart } from '../../admin/core/fields/parts.ts'
 import { Items } from '../../admin/core/parts/Items.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** What happened to a record, newest first; written by the server. */
+/** Events of a record, newest first; written by the server. */
 export const eventLog: FieldPart<'eventLog'> = {
   wide: true,
   View: function EventLogView({ value, resource, dense }) {
     const { translate } = useI18n()
-    // Most events are named by the state that they brought.
+    // Most events have the name of the new state.
     const words = (name: string) => {
       const list = Object.values(fieldsOf(resource)).flatMap((one) =>
         one.kind === 'choice' ? [(one as Described<'choice'>).config.enumeration] : [],

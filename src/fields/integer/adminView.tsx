@@ -6,7 +6,7 @@ import { Code } from '../../admin/core/parts/Code.tsx'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'
 import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
-// A year is a name, not an amount: no thousands mark.
+// Years have no thousands separator.
 const isYear = ({ min, max }: { min: number; max: number }) => min >= 1000 && max <= 9999
 const minute = 60_000
 const inWords: Record<IntegerUnit, (i18n: I18n, value: number) => string> = {
@@ -14,7 +14,7 @@ const inWords: Record<IntegerUnit, (i18n: I18n, value: number) => string> = {
   bytes: ({ language }, value) => bytesText(language, value),
 }
 
-/** A whole number; what counts time or bytes, in words. */
+/** A whole number; times and bytes with their units. */
 export const integer: FieldPart<'integer'> = {
   View: function IntegerView({ value, field: { config } }) {
     const i18n = useI18n()

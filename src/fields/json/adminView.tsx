@@ -3,7 +3,7 @@ import { Nothing } from '../../admin/core/parts/Nothing.tsx'
 import type { FieldPart } from '../../admin/core/fields/parts.ts'
 import { useI18n } from '../../admin/core/useI18n.ts'
 
-/** An object of the server's own; read, never typed. */
+/** An object of the server; read-only. */
 export const json: FieldPart<'json'> = {
   wide: true,
   typed: false,
@@ -15,7 +15,7 @@ export const json: FieldPart<'json'> = {
       <Box
         component="pre"
         dir="ltr"
-        // Scrolls, so the keyboard must reach it.
+        // It scrolls, so it must be reachable by keyboard.
         tabIndex={0}
         sx={{
           margin: 0,

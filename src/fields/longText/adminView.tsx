@@ -10,7 +10,7 @@ export const longText: FieldPart<'longText'> = {
     if (typeof value !== 'string' || value === '') return <Nothing />
     const one = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: 260 } as const
     return (
-      // As wide as it is: a short one in the other script starts where its label does.
+      // As wide as its text: a short one in the other script starts below its label.
       <Box
         component="bdi"
         sx={{

@@ -14,7 +14,7 @@ interface CountryBoxProps {
   disabled: boolean
 }
 
-/** A calling code; found by name, code or digits. */
+/** A calling code, searched by name, code or digits. */
 export function CountryBox({ countries, value, onChange, label, disabled }: CountryBoxProps) {
   const translate = useTranslate()
   return (

@@ -16,7 +16,7 @@ registerNumbering()
 const international = (typed: string) => /^\s*(\+|00)/.test(typed)
 const withPlus = (typed: string) => typed.trim().replace(/^00/, '+')
 
-/** What the form keeps of a typed number: its E.164 where it is one, else what cannot be mistaken for another country's. */
+/** The form's value for a typed number: E.164 where it is valid, else a text that cannot be taken for another country's number. */
 function kept(typed: string, country: Country): string {
   if (typed.trim() === '') return ''
   const number = normaliseMobile(typed, country.code)
@@ -24,7 +24,7 @@ function kept(typed: string, country: Country): string {
   return international(typed) || country.code === defaultCountry ? typed : `${country.dial}${typed.replace(/\D/g, '')}`
 }
 
-/** A mobile number: the country's code beside it, typed as people know it. */
+/** A mobile number with the country's code beside it, typed in the national or the international form. */
 export function MobileInput({ field, name, resource, disabled }: InputProps<'mobile'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()
@@ -39,7 +39,7 @@ export function MobileInput({ field, name, resource, disabled }: InputProps<'mob
     const from = countryOf(value, countries) ?? country
     setCountry(from)
     setTyped(local(value, from))
-    // The text follows the form's value only when that changed from elsewhere.
+    // The typed text follows the form's value only when that changes from outside.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [value])
   if (!country) return null
@@ -77,7 +77,7 @@ export function MobileInput({ field, name, resource, disabled }: InputProps<'mob
           error={Boolean(input.error)}
           inputRef={input.ref}
           onBlur={() => {
-            // Once it stands, it is shown as the code beside it says.
+            // On leaving the field, a valid number is shown in the national form.
             if (value.startsWith(country.dial)) setTyped(local(value, country))
             input.onBlur()
           }}

@@ -6,7 +6,7 @@ import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
 const masked = (value: string) => value.includes('•')
 
-/** A mobile number, ready to be called. */
+/** A mobile number as a tel link. */
 export const mobile: FieldPart<'mobile'> = {
   View: ({ value, dense }) => {
     if (typeof value !== 'string' || value === '') return <Nothing />

@@ -1,4 +1,4 @@
-// Countries by the codes that telephones know, named by the browser in the person's language.
+// Countries by calling code, with the browser's names in the person's language.
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/mobile'
 import { languages, type LanguageWord } from '../../schema/core/limits.ts'
 import { defaultCountry } from '../../schema/core/values/mobile.ts'
@@ -9,11 +9,11 @@ export interface Country {
   name: string
   dial: string
 }
-// Where most customers' numbers come from.
+// Countries of most customers' numbers.
 const near: readonly CountryCode[] = ['SA', 'AE', 'KW', 'BH', 'QA', 'OM', 'EG', 'JO', 'YE', 'SD', 'PK', 'IN', 'BD', 'PH']
 
 const made = new Map<LanguageWord, readonly Country[]>()
-/** All countries: those nearby first, the others by name. */
+/** All countries: nearby ones first, the others by name. */
 export function countriesIn(language: LanguageWord): readonly Country[] {
   const known = made.get(language)
   if (known) return known
@@ -27,7 +27,7 @@ export function countriesIn(language: LanguageWord): readonly Country[] {
   return all
 }
 
-/** The country a number in international form begins with; the default one for anything else. */
+/** The country of a number in international form; the default one for anything else. */
 export function countryOf(number: string, countries: readonly Country[]): Country | undefined {
   const home = countries.find(({ code }) => code === defaultCountry)
   if (!number.startsWith('+')) return home

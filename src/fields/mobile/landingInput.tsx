@@ -7,7 +7,7 @@ import { countryOfCode, isWhole, joinDialled, splitDialled } from './dialled.ts'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
 
-/** Every country by its name in the present language. */
+/** Every country with its name in the present language. */
 function useCountries(): readonly (DialledCountry & { name: string })[] {
   const language = codeOf(useLanguage())
   return useMemo(() => {
@@ -18,7 +18,7 @@ function useCountries(): readonly (DialledCountry & { name: string })[] {
   }, [language])
 }
 
-/** A mobile number, typed any way people write it, with the country's code beside it. */
+/** A mobile number in any usual notation, with the country's code beside it. */
 export function MobileField(props: FieldProps<'mobile'>) {
   const t = useTranslate()
   const countries = useCountries()

@@ -1,2 +1,2 @@
-/** A stored mobile as people read it, '+966 50 123 4567'; one that is masked or of another country stays as it is. */
+/** A stored mobile grouped for reading, '+966 50 123 4567'; masked and foreign ones are unchanged. */
 export const mobileText = (mobile: string): string => mobile.replace(/^(\+966)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')

@@ -20,7 +20,7 @@ interface PasswordLineProps {
   onSeen: (seen: boolean) => void
 }
 
-/** One line for a new password, hidden until the eye is pressed. */
+/** An input of a password, hidden until the eye button is pressed. */
 export function PasswordLine({
   id,
   name,

@@ -4,7 +4,7 @@ import { limits } from '../../schema/core/limits.ts'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden until the person shows it. */
 export function PasswordField(props: FieldProps<'password'>) {
   const t = useTranslate()
   const [shown, setShown] = useState(false)

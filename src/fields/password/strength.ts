@@ -1,8 +1,8 @@
-/** How hard a password is to guess, in three words. */
+/** How hard a password is to guess, in three grades. */
 export type Strength = 'weak' | 'fair' | 'strong'
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/]
 
-/** Judged by its length and by how many kinds of characters and different ones it has. */
+/** Graded by its length, its number of different characters and of kinds of characters. */
 export function strengthOf(password: string): Strength {
   const mixed = kinds.filter((kind) => kind.test(password)).length
   const different = new Set(password).size

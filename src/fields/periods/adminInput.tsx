@@ -18,7 +18,7 @@ interface Stretch {
   note?: string | null
 }
 
-/** Stretches of days, each with a note. */
+/** Periods of days, each with a note. */
 export function PeriodsInput({ field, name, resource, disabled }: InputProps<'periods'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import { Code } from '../../admin/core/parts/Code.tsx'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'
 import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
-/** Stretches of days, such as leave. */
+/** Periods of days, such as leave. */
 export const periods: FieldPart<'periods'> = {
   wide: true,
   View: function PeriodsView({ value, dense }) {

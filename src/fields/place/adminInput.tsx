@@ -17,7 +17,7 @@ const written = (value: unknown): Typed => {
   return { lat: String(lat ?? ''), lng: String(lng ?? '') }
 }
 
-/** A point on the map: pressed, typed in degrees, or pasted as a link. The typed way works without any map. */
+/** A point on the map: clicked, typed in degrees, or pasted as a link. Typing works without a map. */
 export function PlaceInput({ field, name, resource, disabled }: InputProps<'place'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()

@@ -1,13 +1,13 @@
-// Places as people copy them: two numbers, or a link of Google Maps.
+// Parses points as people copy them: two numbers, or a Google Maps link.
 import { latinDigits } from '../../schema/core/values/digits.ts'
 
-/** A point in degrees; parts that are no numbers yet are kept as typed. */
+/** A point in degrees; parts that are not numbers yet are kept as typed. */
 export interface Point {
   lat: number
   lng: number
 }
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
-// The pin of a link, its centre, what it asks for, and a bare pair.
+// A link's marker, its centre, its search, and a plain pair of numbers.
 const shapes = [
   `!3d${number}!4d${number}`,
   `@${number},${number}`,
@@ -15,7 +15,7 @@ const shapes = [
   String.raw`^\s*${number}\s*[,،;\s]\s*${number}\s*$`,
 ]
 
-/** The point in a pasted text; undefined when it holds none. */
+/** The point in a pasted text; undefined where there is none. */
 export function readPoint(text: string): Point | undefined {
   const plain = latinDigits(text).replace(/٫/g, '.')
   for (const shape of shapes) {
@@ -26,7 +26,7 @@ export function readPoint(text: string): Point | undefined {
   return undefined
 }
 
-/** A value of the form as a point, when it is a whole one. */
+/** The form's value as a point; undefined while it is incomplete. */
 export function pointOf(value: unknown): Point | undefined {
   const { lat, lng } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Point>
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined

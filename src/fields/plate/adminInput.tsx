@@ -5,7 +5,7 @@ import type { InputProps } from '../../admin/core/fields/parts.ts'
 import { SaudiPlate } from './adminSaudiPlate.tsx'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 
-/** A plate, typed in either script and drawn as it hangs on the car while it is typed. */
+/** A plate, typed in either script, with a drawing of it. */
 export function PlateInput({ field, name, resource, disabled }: InputProps<'plate'>) {
   const input = useFieldInput(name, resource)
   const typed = typeof input.value === 'string' ? input.value : ''

@@ -4,7 +4,7 @@ import { plateParts } from '../../schema/core/values/plate.ts'
 const arabicDigits = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
 const spaced = (letters: string) => [...letters].join(' ')
 
-/** A vehicle's plate as it hangs on the car: digits and letters, Arabic above, Latin below. */
+/** A drawing of a Saudi plate: digits and letters, Arabic above, Latin below. */
 export function SaudiPlate({ value, large }: { value: string; large?: boolean }) {
   const { latin, arabic, digits } = plateParts(value)
   const cell = {

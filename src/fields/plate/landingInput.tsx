@@ -3,7 +3,7 @@ import { Plate } from './landingPlate.tsx'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
 
-/** A plate, drawn as it is typed in either script. */
+/** A plate, typed in either script, with a drawing of it. */
 export function PlateField(props: FieldProps<'plate'>) {
   const { letters, digits } = readPlate(props.value)
   return (

@@ -1,7 +1,7 @@
 import { plateRows } from './plateScript.ts'
 import './landingPlate.css'
 
-/** A Saudi plate as it hangs on the car; an unfinished one shows what is there so far. */
+/** A drawing of a Saudi plate; an unfinished one shows what was typed so far. */
 export function Plate({ plate, size = 'medium' }: { plate: string; size?: 'small' | 'medium' | 'large' }) {
   const { arabic, latin } = plateRows(plate)
   const spoken = `${latin.digits} ${latin.letters}`.trim()

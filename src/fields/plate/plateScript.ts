@@ -1,6 +1,6 @@
 import { plateParts } from '../../schema/core/values/plate.ts'
 
-/** The two rows of a plate as it is painted: Arabic above, Latin below, letters apart. */
+/** The two rows of a plate: Arabic above, Latin below, letters separated. */
 export function plateRows(plate: string): { arabic: { letters: string; digits: string }; latin: { letters: string; digits: string } } {
   const { latin, arabic, digits } = plateParts(plate)
   const apart = (letters: string) => [...letters].join('\u2009')

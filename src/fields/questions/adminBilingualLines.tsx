@@ -12,7 +12,7 @@ interface BilingualLinesProps {
   errorOf: (side: string) => string | undefined
 }
 
-/** A text in both languages as a part of something larger. */
+/** A text in both languages as part of a larger input. */
 export function BilingualLines({ value, onChange, label, disabled, errorOf }: BilingualLinesProps) {
   const translate = useTranslate()
   return (

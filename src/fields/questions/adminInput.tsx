@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../i18n/index.ts'
 import type { Question } from '../../schema/core/compounds.ts'
-import { enumerations, type Word } from '../../schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../schema/enumerations.ts'
 import { neverShown, surveyTypes } from '../../schema/surveys/surveyRules.ts'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
@@ -15,7 +15,7 @@ import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 import { Items } from '../../admin/core/parts/Items.tsx'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** The questions of a survey: added, copied, ordered by dragging or by keys, and asked only after some answers. */
+/** The questions of a survey: add, copy, order by dragging or keys, and conditions on earlier answers. */
 export function QuestionsInput({ field, name, resource, disabled }: InputProps<'questions'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()
@@ -41,7 +41,7 @@ export function QuestionsInput({ field, name, resource, disabled }: InputProps<'
         collisionDetection={closestCenter}
         onDragEnd={drop}
         accessibility={{
-          // The handle's own name says how.
+          // The handle's label already explains it.
           screenReaderInstructions: { draggable: '' },
           announcements: {
             onDragStart: ({ active }) => say('lifted', active.id),

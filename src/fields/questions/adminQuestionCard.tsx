@@ -26,13 +26,13 @@ interface QuestionCardProps {
   id: string
   question: Question
   number: number
-  /** The kinds of answers that may be chosen. */
+  /** The kinds of answers that the survey's type allows. */
   kinds: readonly Question['kind'][]
-  /** The questions before it, which a condition may name. */
+  /** The earlier questions, which a condition may refer to. */
   before: readonly Question[]
   last: boolean
   disabled: boolean
-  /** Why it asks nobody anything, as a text key. */
+  /** Text key of why the question is never shown. */
   warning: string | undefined
   errorOf: (part: string) => string | undefined
   onChange: (question: Question) => void

@@ -14,7 +14,7 @@ interface QuestionChoicesProps {
   errorOf: (part: string) => string | undefined
 }
 
-/** The words that answer a question. */
+/** The choices of a question. */
 export function QuestionChoices({ question, disabled, onChange, errorOf }: QuestionChoicesProps) {
   const translate = useTranslate()
   const choices = question.choices ?? []

@@ -13,7 +13,7 @@ interface QuestionConditionProps {
   onChange: (question: Question) => void
 }
 
-/** 'Only if … is …': on an earlier question whose answers can be listed. */
+/** 'Only if … is …': a condition on an earlier question whose answers can be listed. */
 export function QuestionCondition({ question, before, disabled, onChange }: QuestionConditionProps) {
   const { translate, code } = useI18n()
   const askable = before.filter((one) => answersOf(one).length > 0)

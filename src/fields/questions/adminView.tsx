@@ -5,7 +5,7 @@ import { bilingualText } from '../bilingual/bilingualValue.ts'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'
 import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
-/** What a survey asks, in order. */
+/** The questions of a survey, in order. */
 export const questions: FieldPart<'questions'> = {
   wide: true,
   View: function QuestionsView({ value, dense }) {

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 
-/** One to five stars: arrow keys choose. */
+/** One to five stars; arrow keys change the value. */
 export function RatingInput({ field, name, resource, disabled }: InputProps<'rating'>) {
   const input = useFieldInput(name, resource)
   const translate = useTranslate()

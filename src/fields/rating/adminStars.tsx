@@ -5,7 +5,7 @@ import { limits } from '../../schema/core/limits.ts'
 
 const places = Array.from({ length: limits.maxRating }, (_, place) => place + 1)
 
-/** How many stars of five; said as one sentence to a screen reader. */
+/** A number of stars out of five; read as one sentence by a screen reader. */
 export function Stars({ value }: { value: number }) {
   const translate = useTranslate()
   return (

@@ -8,7 +8,7 @@ import './landingInput.css'
 
 const stars = Array.from({ length: limits.maxRating }, (_, place) => place + 1)
 
-/** One to five stars, each with its word: radio buttons, so that keys and screen readers know their way. */
+/** One to five stars, each with a label: radio buttons, so that keyboards and screen readers can use them. */
 export function RatingField(props: FieldProps<'rating'>) {
   const { id, value, error, hint, required, onChange } = props
   const t = useTranslate()
@@ -25,7 +25,7 @@ export function RatingField(props: FieldProps<'rating'>) {
         {stars.map((star) => (
           <label key={star} className="star">
             <input
-              // The form puts the cursor here when the stars are missing.
+              // The form focuses this one when the rating is missing.
               id={star === Math.max(1, Number(value)) ? id : undefined}
               type="radio"
               name={id}

@@ -5,7 +5,7 @@ import { RowSearch } from '../../admin/core/fields/RowSearch.tsx'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
 
-/** What the form already says about the row searched: a booking's customer narrows its vehicles. */
+/** Filters of the search from other fields of the form: a booking's customer limits its vehicles. */
 function useNarrowing(resource: string, target: string): Record<string, unknown> {
   const { control } = useFormContext()
   const own = fieldsOf(resource)

@@ -15,7 +15,7 @@ const linkOf = (typed: string) => {
   return /^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : undefined
 }
 
-/** Asks where the marked words lead. */
+/** Asks for the address of a link on the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const translate = useTranslate()
   const id = useId()
@@ -43,7 +43,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The form around must not be sent by it.
+            // Prevents the surrounding form from being submitted.
             event.preventDefault()
             set()
           }}

@@ -14,10 +14,10 @@ import { useState, type KeyboardEvent } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { LinkDialog } from './adminLinkDialog.tsx'
 
-// Undo points backwards: to the start of the line.
+// The undo arrow points to the start of the line.
 const turned = ['undo', 'redo']
 
-/** The tools of an editor; one stop for the Tab key, arrow keys within. */
+/** An editor's toolbar; one tab stop, arrow keys move within. */
 export function MarkupBar({ editor, label }: { editor: Editor; label: string }) {
   const translate = useTranslate()
   const [linking, setLinking] = useState(false)
@@ -81,7 +81,7 @@ export function MarkupBar({ editor, label }: { editor: Editor; label: string }) 
               tabIndex={stop === key ? 0 : -1}
               onFocus={() => setStop(key)}
               onClick={run}
-              // Stays focusable: a keyboard's place in the bar must not vanish.
+              // Stays focusable, so that a keyboard user keeps the position in the toolbar.
               aria-disabled={step && active}
               aria-pressed={step ? undefined : active}
               aria-label={translate(`admin.markup.${key}`)}

@@ -30,12 +30,12 @@ const kit = StarterKit.configure({
   },
 })
 
-/** An editor of a formatted text in one language; gives HTML, '' when nothing is written. */
+/** An editor of formatted text in one language; its value is HTML, '' when empty. */
 export function MarkupBox({ side, label, describedBy, value, onChange, onBlur, disabled, error }: MarkupBoxProps) {
   const given = useRef(value)
   const editor = useEditor({
     extensions: [kit],
-    // Its base styles are below: an inline element would need leave of the page's policy.
+    // Its base styles are below: the page's content policy forbids the style element that the library inserts.
     injectCSS: false,
     content: value,
     editable: !disabled,
@@ -56,7 +56,7 @@ export function MarkupBox({ side, label, describedBy, value, onChange, onBlur, d
     onBlur,
   })
   useEffect(() => {
-    // Only what came from elsewhere: a discarded draft, another person's version.
+    // Only for changes from outside: a discarded draft, another person's version.
     if (value === given.current) return
     given.current = value
     editor?.commands.setContent(value, { emitUpdate: false })

@@ -1,4 +1,4 @@
-// HTML of a rich text as React elements: only known elements are made and only checked links survive, whatever the server answered.
+// HTML of a rich text as React elements: only allowed elements and checked links are rendered, whatever the server answered.
 import { createElement, Fragment, type ReactNode } from 'react'
 
 const known: readonly string[] = ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a']
@@ -19,10 +19,10 @@ function drawn(node: Node, key: number): ReactNode {
     : createElement(Fragment, { key }, ...inside)
 }
 
-/** The elements of an HTML text. */
+/** The React elements of an HTML text. */
 export const safeMarkup = (html: string): ReactNode => [...bodyOf(html).childNodes].map(drawn)
 
-/** Its words alone, in one line. */
+/** The text without markup, in one line. */
 export const wordsOf = (html: string): string => {
   const body = bodyOf(html.replace(/<\/(p|h2|h3|li)>|<br\s*\/?>/gi, '$& '))
   for (const one of body.querySelectorAll('script, style')) one.remove()

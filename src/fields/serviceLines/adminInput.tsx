@@ -18,7 +18,7 @@ import type { InputProps } from '../../admin/core/fields/parts.ts'
 
 const linesOf = (value: unknown): ServiceLine[] => (Array.isArray(value) ? (value as ServiceLine[]) : [])
 
-// Other services have another discount, which the server calculates as the row is saved.
+// Other services get another discount, which the server calculates on saving.
 function discountOf(row: InputProps['row'], kept: unknown, lines: readonly ServiceLine[]): number | null {
   const discount = (row?.['totals'] as Totals | undefined)?.discount ?? 0
   return discount === 0 || JSON.stringify(kept) === JSON.stringify(lines) ? discount : null
@@ -34,7 +34,7 @@ export function ServiceLinesInput({ field, name, resource, disabled, row }: Inpu
   const lines = linesOf(input.value)
   const discount = discountOf(row, row?.[name], lines)
   const add = async (id: string) => {
-    // By name, as every reference: who books need not be allowed to open the price list.
+    // By name, as with every reference: a person who may book need not be allowed to read the price list.
     const {
       data: [found],
     } = await dataProvider.getMany<ServiceLine & { id: string }>('servicePackages', { ids: [id] })

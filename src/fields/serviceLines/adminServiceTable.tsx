@@ -9,14 +9,14 @@ import { Items } from '../../admin/core/parts/Items.tsx'
 
 interface ServiceTableProps {
   lines: readonly ServiceLine[]
-  /** Total with VAT, in minor units, where it is not shown elsewhere. */
+  /** Total with VAT in minor units, where it is not shown elsewhere. */
   gross?: number
-  /** What a promotion takes off before VAT, in minor units; null: the server will tell. */
+  /** Discount of a promotion before VAT in minor units; null: calculated by the server on saving. */
   discount?: number | null
   action?: ((line: ServiceLine) => ReactNode) | undefined
 }
 
-/** Services one below the other: what, how long, how much. */
+/** A table of services: name, minutes, price. */
 export function ServiceTable({ lines, gross, discount = 0, action }: ServiceTableProps) {
   const translate = useTranslate()
   const { code, format } = useI18n()

@@ -8,7 +8,7 @@ interface TagsBoxProps {
   value: readonly string[]
   onChange: (words: string[]) => void
   id?: string
-  /** Where no visible label names it. */
+  /** Its accessible name where it has no visible label. */
   label?: string
   disabled?: boolean
   error?: boolean
@@ -22,7 +22,7 @@ const wordsIn = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** Free words as chips: Enter or a comma ends one, a pasted list becomes many, Backspace takes the last away. */
+/** Free words as chips: Enter or a comma ends one, a pasted list makes several, Backspace removes the last. */
 export function TagsBox({ value, onChange, id, label, disabled, error, describedBy, onBlur }: TagsBoxProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
@@ -60,7 +60,7 @@ export function TagsBox({ value, onChange, id, label, disabled, error, described
           error={error ?? false}
           placeholder={value.length === 0 ? translate('admin.tags.add') : ''}
           onBlur={() => {
-            // What stands there without Enter was meant as well.
+            // A word that was not ended with Enter counts as well.
             if (typed.trim()) add(typed)
             onBlur?.()
           }}

@@ -5,7 +5,7 @@ import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
 const fewest = 3
 
-/** Short words that people gave a row. */
+/** Short labels of a row. */
 export const tags: FieldPart<'tags'> = {
   wide: true,
   View: ({ value, dense }) => {

@@ -5,7 +5,7 @@ import { resourceMeant, resourceWord } from '../../admin/core/fields/pointer.ts'
 import { RowName } from '../../admin/core/fields/RowName.tsx'
 import { TextView } from '../../admin/core/parts/TextView.tsx'
 
-/** One line of text; what names a resource or a row of it is told in words and leads there. */
+/** One line of text; the name of a resource or of one of its rows is shown as its label with a link. */
 export const text: FieldPart<'text'> = {
   View: function OneLine({ name, value, row, dense }) {
     const { translate } = useI18n()

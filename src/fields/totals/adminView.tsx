@@ -8,7 +8,7 @@ import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
 const isTotals = (value: unknown): value is Totals => typeof value === 'object' && value !== null && 'gross' in value
 
-/** Net, VAT and gross; the server computes them. */
+/** Net, VAT and gross; calculated by the server. */
 export const totals: FieldPart<'totals'> = {
   View: function TotalsView({ value, dense }) {
     const translate = useTranslate()

@@ -3,7 +3,7 @@ import type { Totals } from '../../schema/core/money.ts'
 import { useFormat } from '../../landing/core/useFormat.ts'
 import type { TextKey } from '../../schema/textKey.ts'
 
-/** What a code took off, net, VAT and total, as the last lines of a list of facts. */
+/** Discount, net, VAT and total, as the last rows of a list of facts. */
 export function TotalsFacts({ totals }: { totals: Totals }) {
   const t = useTranslate()
   const format = useFormat()
@@ -22,7 +22,7 @@ export function TotalsFacts({ totals }: { totals: Totals }) {
         <div className="facts-sum facts-off">
           <dt>{t('landing.book.discount')}</dt>
           <dd>
-            {/* The mark keeps the sign before its number in Arabic, too. */}
+            {/* A direction mark keeps the sign before its number in Arabic as well. */}
             <span>
               {'\u200e'}−{format.money(discount, currency)}
             </span>

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/index.ts'
 interface ChooserProps {
   kind: UploadKind
   many: boolean
-  /** A file is there already: this one takes its place. */
+  /** Whether it replaces an existing file. */
   replaces: boolean
   disabled: boolean
   describedBy: string
@@ -19,7 +19,7 @@ interface ChooserProps {
   onBlur: () => void
 }
 
-/** The ways to a file that are buttons: the system's chooser, and the camera where there is a finger to press it. */
+/** The buttons for choosing a file: the system's file chooser, and the camera on touch devices. */
 export function Chooser({ kind, many, replaces, disabled, describedBy, labelledBy, buttonRef, onChoose, onBlur }: ChooserProps) {
   const translate = useTranslate()
   const finger = useMediaQuery('(pointer: coarse)')
@@ -27,7 +27,7 @@ export function Chooser({ kind, many, replaces, disabled, describedBy, labelledB
   const camera = useRef<HTMLInputElement>(null)
   const taken = (input: HTMLInputElement) => {
     onChoose([...(input.files ?? [])])
-    // The same file again is a choice, too.
+    // Choosing the same file again must trigger a change as well.
     input.value = ''
   }
   const hidden = { type: 'file', hidden: true, tabIndex: -1, 'aria-hidden': true, disabled } as const

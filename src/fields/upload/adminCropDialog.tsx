@@ -23,7 +23,7 @@ interface CropDialogProps {
 const maxZoom = 4
 const keyStep = 8
 
-/** The part of a picture that is shown, chosen with the pointer, fingers or keys. */
+/** Chooses the part of a picture that is used, by pointer, touch or keys. */
 export function CropDialog({ picture, kind, onUse, onCancel }: CropDialogProps) {
   const { translate } = useI18n()
   const id = useId()
@@ -39,13 +39,13 @@ export function CropDialog({ picture, kind, onUse, onCancel }: CropDialogProps) 
     return () => URL.revokeObjectURL(made)
   }, [picture])
   const { size } = uploadRules[kind]
-  // No nearer than the picture has pixels for.
+  // The zoom is limited by the picture's pixels.
   const nearest = size && whole ? Math.max(1, Math.min(maxZoom, whole / size.width)) : maxZoom
   return (
     <Dialog open onClose={onCancel} fullWidth fullScreen={phone} maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('admin.upload.cropTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateRows: 'minmax(240px, 1fr) auto auto' }}>
-        {/* Positions inside are counted from the left, in every language. */}
+        {/* Positions inside count from the left in both languages. */}
         <Box
           dir="ltr"
           sx={{ position: 'relative', blockSize: { xs: '100%', sm: '52vh' }, borderRadius: 2, overflow: 'hidden', bgcolor: '#10151c' }}

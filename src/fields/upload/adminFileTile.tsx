@@ -21,10 +21,10 @@ const front = {
   bgcolor: 'surface.sunken',
   overflow: 'hidden',
 }
-/** What people call a type: 'PDF'. */
+/** The short name of a type: 'PDF'. */
 const typeText = (mime: string): string => (fileTypes as Readonly<Record<string, readonly string[]>>)[mime]?.[0]?.toUpperCase() ?? mime
 
-/** A file as a tile: what it looks like, its name, type, size and day; a picture opens in the viewer, everything can be saved. */
+/** A file as a tile: picture, name, type, size and day; pictures open in the viewer, every file can be saved. */
 export function FileTile({ file, onOpen }: { file: KnownFile; onOpen: (id: string) => void }) {
   const { language, translate, format } = useI18n()
   const facts = [typeText(file.mime), bytesText(language, file.bytes), ...(file.createdAt ? [format.date(file.createdAt)] : [])]
@@ -63,7 +63,7 @@ export function FileTile({ file, onOpen }: { file: KnownFile; onOpen: (id: strin
         }}
       >
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
-          {/* What is too long loses its end, also where its script runs against the page's. */}
+          {/* Overflowing text is cut at its end, also in a script of the other direction. */}
           <Typography
             component="bdi"
             variant="body2"

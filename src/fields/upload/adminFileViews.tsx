@@ -10,7 +10,7 @@ const small = 28
 const large = 124
 const shownInList = 3
 
-/** Files in a list: a few small pictures and how many more there are. */
+/** Files in a list: a few small pictures and the number of further ones. */
 export function FileRow({ ids }: { ids: readonly string[] }) {
   const shown = useFiles(ids.slice(0, shownInList))
   return (
@@ -23,7 +23,7 @@ export function FileRow({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Files on a page, as tiles: pictures open in the viewer, documents are saved. */
+/** Files on a page as tiles: pictures open in the viewer, documents are saved. */
 export function FileViews({ ids }: { ids: readonly string[] }) {
   const files = useFiles(ids)
   const [open, setOpen] = useState<string>()

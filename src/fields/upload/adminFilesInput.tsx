@@ -30,7 +30,7 @@ interface FilesInputProps {
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : []
 
-/** One file or several of a kind: dropped, pasted, chosen or taken with the camera, sent at once, named by the form. */
+/** One or several files of a kind: dropped, pasted, chosen or taken with the camera; uploaded at once, the form holds their ids. */
 export function FilesInput({ kind, name, resource, required, many, disabled }: FilesInputProps) {
   const { translate } = useI18n()
   const input = useFieldInput(name, resource)

@@ -13,14 +13,14 @@ import { Thumbnail } from './adminThumbnail.tsx'
 
 interface KeptFileProps {
   file: UploadedFile | null | undefined
-  /** Its size before it was made smaller, when that was just now. */
+  /** Its size in bytes before compression, if it was just uploaded. */
   before: number | undefined
   disabled: boolean
   onRemove: () => void
-  /** Where there are several: to an earlier or a later place. */
+  /** Among several files: moves it one position earlier or later. */
   onEarlier?: (() => void) | undefined
   onLater?: (() => void) | undefined
-  /** Further ways, such as replacing it. */
+  /** Further actions, such as replacing it. */
   children?: ReactNode
 }
 const pictureSize = 56
@@ -43,7 +43,7 @@ function Act({ label, disabled, onClick, children }: { label: string; disabled: 
   )
 }
 
-/** A file that the form names: its picture, its name, and what may be done with it. */
+/** A file of the form: picture, name and actions. */
 export function KeptFile({ file, before, disabled, onRemove, onEarlier, onLater, children }: KeptFileProps) {
   const { language, translate } = useI18n()
   const name = file?.name ?? translate('admin.upload.missing')

@@ -2,7 +2,7 @@ import type { Translate } from '../../i18n/index.ts'
 import { limits } from '../../schema/core/limits.ts'
 import { extensionsOf, maxFiles, uploadRules, type UploadKind } from '../../schema/core/uploads.ts'
 
-/** What a kind takes, in words. */
+/** The upload rule of a kind as a sentence. */
 export function ruleText(translate: Translate, kind: UploadKind, many: boolean): string {
   const { size, square } = uploadRules[kind]
   const types = extensionsOf(kind)

@@ -15,7 +15,7 @@ interface SendingFileProps {
   onDrop: () => void
 }
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** A file being uploaded: progress, or the error. */
 export function SendingFile({ item, onAgain, onDrop }: SendingFileProps) {
   const { translate } = useI18n()
   const { file, phase, part, mistake } = item

@@ -11,15 +11,15 @@ interface ThumbnailProps {
   file: UploadedFile | null | undefined
   /** Its height in pixels; wide pictures are wider. */
   size: number
-  /** Beside its name: a screen reader receives it once. */
+  /** It is beside its name, so screen readers skip it. */
   decorative?: boolean
 }
 
 const wide = 1.4
-/** Whether the browser shows it as a picture. */
+/** Whether the browser can show the file as a picture. */
 export const isPicture = (file: UploadedFile): boolean => file.mime.startsWith('image/')
 
-/** A small picture of a file, or the sign of its type. */
+/** A small picture of a file, or the icon of its type. */
 export function Thumbnail({ file, size, decorative }: ThumbnailProps) {
   const translate = useTranslate()
   const [failed, setFailed] = useState('')

@@ -16,12 +16,12 @@ import { useI18n } from '../../admin/core/useI18n.ts'
 
 interface ViewerProps {
   files: readonly UploadedFile[]
-  /** The id of the one that is seen first. */
+  /** The id of the picture shown first. */
   first: string
   onClose: () => void
 }
 
-/** Pictures as large as the screen allows, one after the other. */
+/** Pictures as large as the screen allows, one at a time. */
 export function Viewer({ files, first, onClose }: ViewerProps) {
   const { language, translate } = useI18n()
   const id = useId()

@@ -17,7 +17,7 @@ const onFinger = (tell: () => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** The system's chooser, and the camera where there is a finger to press it. */
+/** The system's file chooser, and the camera on touch devices. */
 export function FileButtons({ id, kind, describedBy, chooser, onChoose }: FileButtonsProps) {
   const t = useTranslate()
   const files = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function FileButtons({ id, kind, describedBy, chooser, onChoose }: FileBu
   const touched = useSyncExternalStore(onFinger, () => window.matchMedia(finger).matches)
   const taken = (input: HTMLInputElement) => {
     onChoose([...(input.files ?? [])])
-    // The same file again is a choice, too.
+    // Choosing the same file again must trigger a change as well.
     input.value = ''
   }
   const hidden = { type: 'file', hidden: true, tabIndex: -1, 'aria-hidden': true } as const

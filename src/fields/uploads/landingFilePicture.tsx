@@ -3,7 +3,7 @@ import { fileAddress } from '../../http/fileAddress.ts'
 import type { UploadedFile } from '../../schema/files/calls/uploads.ts'
 import { LineIcon } from '../../landing/core/parts/Icon.tsx'
 
-/** What a file looks like, small: the picture itself, or the sign of a document. */
+/** A small picture of a file, or a document icon. */
 export function FilePicture({ file }: { file: Pick<UploadedFile, 'url' | 'mime'> | undefined }) {
   const [failed, setFailed] = useState(false)
   if (file?.mime.startsWith('image/') && !failed)

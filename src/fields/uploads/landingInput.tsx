@@ -16,7 +16,10 @@ import './landingUpload.css'
 
 const idsOf = (value: string) => value.split(',').filter(Boolean)
 
-/** Photos and files of a proven customer: chosen, dropped or taken with the camera, sent at once; the value is their ids, comma separated. */
+/**
+ * Photos and files of a customer with a proven mobile: chosen, dropped or taken with the camera, uploaded at once; the value is their ids,
+ * comma separated.
+ */
 export function UploadsField(props: FieldProps<'uploads'>) {
   const { id, value, error, config, onChange } = props
   const t = useTranslate()

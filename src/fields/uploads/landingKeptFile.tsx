@@ -7,11 +7,11 @@ import { FilePicture } from './landingFilePicture.tsx'
 interface KeptFileProps {
   file: UploadedFile | undefined
   onRemove: () => void
-  /** Where there are several: a place earlier (-1) or later (1); undefined at that end. */
+  /** Among several files: moves it one position earlier or later; undefined at that end. */
   move?: { earlier: (() => void) | undefined; later: (() => void) | undefined } | undefined
 }
 
-/** A file that arrived: what it looks like, its name, and what may be done with it. */
+/** An uploaded file: picture, name and actions. */
 export function KeptFile({ file, onRemove, move }: KeptFileProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function KeptFile({ file, onRemove, move }: KeptFileProps) {
       aria-disabled={!act}
       onClick={({ currentTarget }) => {
         act?.()
-        // What moves in the page loses the focus.
+        // Moving an element in the page removes its focus.
         requestAnimationFrame(() => currentTarget.focus())
       }}
     >

@@ -1,4 +1,4 @@
-// What is known of the files that a person has sent in the last hour: drafts keep their ids alone, previews need names and addresses.
+// Files that a person uploaded within the last hour: drafts hold only their ids, previews need names and addresses.
 import type { UploadedFile } from '../../schema/files/calls/uploads.ts'
 import { keepDraft, readDraft } from '../../session/index.ts'
 
@@ -10,5 +10,5 @@ export function knownFiles(): Readonly<Record<string, UploadedFile>> {
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, UploadedFile>) : {}
 }
 
-/** Remembers one that was kept just now. */
+/** Stores a file that was just uploaded. */
 export const rememberFile = (file: UploadedFile): void => keepDraft(name, { ...knownFiles(), [file.id]: file })

@@ -9,7 +9,7 @@ interface SendingFileProps {
   onDrop: () => void
 }
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** A file being uploaded: progress, or the error. */
 export function SendingFile({ item: { file, phase, part, mistake }, onAgain, onDrop }: SendingFileProps) {
   const t = useTranslate()
   const { name } = file

@@ -5,7 +5,7 @@ import { normaliseVin, vinCheckDigitHolds } from '../../schema/core/values/vin.t
 import { LineInput } from '../../admin/core/fields/LineInput.tsx'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
 
-/** Says that the check digit differs; compulsory in North America only, so it stops nobody. */
+/** Warns that the check digit is wrong; it is compulsory in North America only, so the value is accepted. */
 function VinWarning() {
   const translate = useTranslate()
   return (

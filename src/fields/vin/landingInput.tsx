@@ -3,7 +3,7 @@ import { normaliseVin, vinCheckDigitHolds } from '../../schema/core/values/vin.t
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
 
-/** A VIN; a check digit that does not fit is a warning, never a refusal. */
+/** A VIN; a wrong check digit gives a warning, not an error. */
 export function VinField(props: FieldProps<'vin'>) {
   const t = useTranslate()
   const vin = normaliseVin(props.value)

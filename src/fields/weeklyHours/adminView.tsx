@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '../../i18n/index.ts'
-import { enumerations } from '../../schema/core/enumerations.ts'
+import { enumerations } from '../../schema/enumerations.ts'
 import type { Span, WeeklyHours } from '../../schema/core/kinds.ts'
 import { Code } from '../../admin/core/parts/Code.tsx'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'

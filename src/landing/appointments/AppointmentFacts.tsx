@@ -5,7 +5,7 @@ import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
 
-/** A booking's facts: when, where, which car, what, how much. */
+/** A booking's facts: time, branch, car, services, price. */
 export function AppointmentFacts({ appointment }: { appointment: CustomerAppointment }) {
   const t = useTranslate()
   const format = useFormat()

@@ -11,7 +11,7 @@ interface ServiceChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** A service to choose: what it is, why it is due, how long it takes and what it costs. */
+/** A service to choose: name, why it is due, minutes and price. */
 export function ServiceChoice({ offer, checked, onChange }: ServiceChoiceProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -4,13 +4,13 @@ import { Icon } from '../core/parts/Icon.tsx'
 import { useFormat } from '../core/useFormat.ts'
 import '../core/styles/stageMirror.css'
 
-// Waiting for a technician or for parts is part of being in the workshop.
+// Waiting for a technician or for parts is shown as being in the workshop.
 const steps = ['pending', 'inWorkshop', 'qc', 'washing', 'completed', 'delivered'] as const
 const waits = ['awaitingLabour', 'awaitingParts'] as const
 type Waiting = (typeof waits)[number]
 const isWaiting = (status: string): status is Waiting => waits.some((one) => one === status)
 
-/** Where the car is now, what is behind it and what is to come, in the customer's words. */
+/** The present, past and coming stages of the car, in the customer's words. */
 export function StageMirror({
   job: { status, closure, promiseAt },
 }: {

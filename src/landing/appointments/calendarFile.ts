@@ -6,7 +6,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 const octets = (text: string) => new TextEncoder().encode(text).length
 const maxOctets = 75
 
-/** At most 75 octets a line, broken between characters; what goes on begins with a space, which counts. */
+/** Folds a line to at most 75 octets, between characters; a continuation begins with a space, which counts. */
 function folded(line: string): string {
   let [done, last] = ['', '']
   for (const sign of line) {
@@ -49,6 +49,6 @@ export function calendarText(
     .join('\r\n')
 }
 
-/** The file as an address that a link can download. */
+/** The file as a data address for a download link. */
 export const calendarFile = (appointment: CustomerAppointment, title: string): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarText(appointment, title))}`

@@ -6,11 +6,11 @@ import { call, isUnauthenticated } from '../core/api.ts'
 
 const client = createClient('landing')
 
-/** Whether a failure says that the link leads to nothing (any more). */
+/** Whether an error means that the link is invalid or expired. */
 export const isLinkOver = (failure: unknown): boolean =>
   failure instanceof HttpError && (failure.code === 'linkExpired' || failure.status === 400 || failure.status === 404)
 
-/** The session of a booking's link. It lives with the page alone: nobody who was signed in is signed out by it, and nothing stays. */
+/** The session of a booking's link. It is kept in the page only: it replaces no session of a signed-in person, and nothing is stored. */
 export function useLinkSession(link: string): {
   enter: () => Promise<Omit<OutputOf<'openVisit'>, 'token'>>
   ask: typeof call
@@ -30,7 +30,7 @@ export function useLinkSession(link: string): {
         if (token.current === undefined) await enter()
         return await inside()
       } catch (failure) {
-        // The session is short; the link outlives it.
+        // The session is shorter than the link's validity, so it is opened again.
         if (!isUnauthenticated(failure)) throw failure
         await enter()
         return inside()

@@ -5,12 +5,12 @@ import { limits } from '../../schema/core/limits.ts'
 import { login } from '../../schema/staff/calls.ts'
 import { agentCall } from './agentCall.ts'
 import { TextField } from '../../fields/text/landingInput.tsx'
-import { CodeBoxes } from '../core/identity/CodeBoxes.tsx'
+import { CodeBoxes } from '../customers/index.ts'
 import type { AgentCodeProps } from './agentCodeProps.ts'
 import { signedIn } from './signedIn.ts'
-import '../core/identity/identity.css'
+import '../core/styles/identity.css'
 
-/** The six digits of the colleague's authenticator app, which go off by themselves, or a recovery code. */
+/** The second step by authenticator app: six digits, which are sent once complete, or a recovery code. */
 export function AgentAppCode({ email, password, onBack }: Pick<AgentCodeProps, 'email' | 'password' | 'onBack'>) {
   const t = useTranslate()
   const id = useId()

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import type { PageName } from '../core/routes.ts'
 import { goToStart } from './agent.ts'
@@ -11,7 +11,10 @@ import './callCentre.css'
 
 const NewestFollowUp = lazy(() => import('./NewestFollowUp.tsx').then((file) => ({ default: file.NewestFollowUp })))
 
-/** Above every page of a colleague: for whom they act, and what ends or changes that. Without a customer there is only the page where a call begins. */
+/**
+ * The bar above every page of a colleague: the customer for whom they act, with the buttons to end or change that. Without a customer only
+ * the start page is available.
+ */
 export function AgentBar({ page }: { page: PageName }) {
   const { mobile, customer } = useIdentity()
   const known = Boolean(mobile && customer)

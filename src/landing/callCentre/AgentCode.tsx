@@ -4,14 +4,13 @@ import { useTranslate } from '../../i18n/index.ts'
 import { limits } from '../../schema/core/limits.ts'
 import { login } from '../../schema/staff/calls.ts'
 import { agentCall } from './agentCall.ts'
-import { CodeBoxes } from '../core/identity/CodeBoxes.tsx'
-import { useSeconds } from '../core/identity/useSeconds.ts'
+import { CodeBoxes, useSeconds } from '../customers/index.ts'
 import { Note } from '../core/parts/Note.tsx'
 import type { AgentCodeProps, Requested } from './agentCodeProps.ts'
 import { signedIn } from './signedIn.ts'
-import '../core/identity/identity.css'
+import '../core/styles/identity.css'
 
-/** The second step: the code that was sent to the colleague's mobile; it goes off by itself once it is whole. */
+/** The second step by the code sent to the colleague's mobile; it is sent once complete. */
 export function AgentCode({
   email,
   password,

@@ -14,7 +14,10 @@ import { AgentCode } from './AgentCode.tsx'
 import type { Requested } from './agentCodeProps.ts'
 import { signedIn } from './signedIn.ts'
 
-/** E-mail and password, then the code where the dealership asks its staff for one. Who is signed in in the admin goes on as that. */
+/**
+ * E-mail and password, then the code where the dealership requires one. A colleague who is signed in in the admin continues with that
+ * session.
+ */
 export function AgentSignIn() {
   const t = useTranslate()
   const bilingual = useBilingual()

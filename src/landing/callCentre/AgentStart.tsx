@@ -4,7 +4,7 @@ import { isAnother, isHalfDone } from './agent.ts'
 import { agentCall } from './agentCall.ts'
 import { actFor, signOut, type Whom } from './calls.ts'
 import { useSession } from '../../session/index.ts'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { CallerPanel } from './CallerPanel.tsx'
@@ -17,7 +17,7 @@ import { Nobody } from './Nobody.tsx'
 import { RecentCallers } from './RecentCallers.tsx'
 import { me } from '../../schema/staff/calls.ts'
 
-/** Where every call begins: find the customer, choose them, and see what they may want. All of it by keyboard. */
+/** The start page of a call: find the customer, choose them, and see what they may want. Works by keyboard alone. */
 export function AgentStart() {
   const t = useTranslate()
   const bilingual = useBilingual()
@@ -28,12 +28,12 @@ export function AgentStart() {
   const [begun, setBegun] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   useStops(page)
-  // Tells at once when the shift was ended elsewhere.
+  // Notices at once when the session was ended elsewhere.
   useEffect(() => void agentCall(me, {}, { quiet: 'silent' }).catch(() => undefined), [])
 
   const begin = async (whom: Whom) => {
     setRequest(undefined)
-    // What was refused is told by a notice; anyone who was chosen stays on the page to try again.
+    // A refusal is shown as a notice; the chosen customer stays on the page for another attempt.
     await actFor(whom).then(
       () => {
         setSearched(undefined)

@@ -3,7 +3,10 @@ import { LanguageProvider, loadAllMessages, useLanguage, type Messages } from '.
 import type { LanguageWord } from '../../schema/core/limits.ts'
 import { Missing } from '../core/parts/Missing.tsx'
 
-/** Below it all texts are there, staff's among them: a customer's page does not bring those along. `meanwhile` stands while they come. */
+/**
+ * Loads all texts, also those of staff, for the components below: a customer's page does not contain them. `meanwhile` is shown while they
+ * load.
+ */
 export function AllTexts({ meanwhile = null, children }: { meanwhile?: ReactNode; children: ReactNode }) {
   const language = useLanguage()
   const [spoken, setSpoken] = useState<{ language: LanguageWord; messages: Messages }>()

@@ -12,7 +12,7 @@ import './callCentre.css'
 
 const AgentStart = later(() => import('./AgentStart.tsx').then((file) => file.AgentStart))
 
-/** The call centre's page: colleagues sign in, and then this is where every call begins. */
+/** The call centre's page: sign-in of colleagues, then the start page of a call. */
 export function CallCentre() {
   const t = useTranslate()
   const { outcome } = useTenant()

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/callCentre/calls/callCentre.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -7,7 +7,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 
 const shownCars = 4
 
-/** A customer's cars, what is open, and what was last recorded. */
+/** A customer's cars, open items and latest records. */
 export function CallerFacts({ found }: { found: FoundCustomer }) {
   const t = useTranslate()
   const format = useFormat()

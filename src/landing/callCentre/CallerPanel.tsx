@@ -6,7 +6,7 @@ import { useSession } from '../../session/index.ts'
 import { FollowUp, type FollowedLead } from './FollowUp.tsx'
 import { nationalMobile } from './nationalMobile.ts'
 import { useFoundCustomer } from './useFoundCustomer.ts'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
@@ -16,7 +16,9 @@ import { CallerFacts } from './CallerFacts.tsx'
 
 const WalkIn = lazy(() => import('./WalkIn.tsx').then((file) => ({ default: file.WalkIn })))
 
-/** What a customer may call about: every flow of the landing, their open leads, and how things stand. `focused`: they were chosen just now. */
+/**
+ * What a customer may call about: every flow of the landing, their open leads, and the state of both. `focused`: they were chosen just now.
+ */
 export function CallerPanel({ focused }: { focused: boolean }) {
   const t = useTranslate()
   const format = useFormat()

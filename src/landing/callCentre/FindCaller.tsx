@@ -1,25 +1,25 @@
 import { useState, type FormEvent } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/callCentre/calls/callCentre.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { readPlate } from '../../schema/core/values/plate.ts'
 import { findCustomer, findCustomerByVehicle } from '../../schema/customers/calls.ts'
 import { agentCall } from './agentCall.ts'
-import { recognise } from '../core/identity/recognise.ts'
+import { recognise } from '../customers/index.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { callerField } from './useStops.ts'
 import '../core/fields/fields.css'
-import '../core/identity/identity.css'
+import '../core/styles/identity.css'
 
-/** What was searched, and whom it means. */
+/** The search text and the customers found. */
 export interface Searched {
   by: 'mobile' | 'plate' | 'vin'
   value: string
   matches: FoundCustomer[]
 }
 
-/** One large field for whatever the caller says first: mobile, plate or VIN. Enter finds. */
+/** One large field for mobile, plate or VIN. Enter searches. */
 export function FindCaller({ onFound }: { onFound: (searched: Searched | undefined) => void }) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')

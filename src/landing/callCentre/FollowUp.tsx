@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/callCentre/calls/callCentre.ts'
-import { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from '../../schema/leads/followUpForm.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
+import { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from '../../schema/leads/index.ts'
 import { followUpLandingPage } from '../../schema/leads/calls.ts'
 import { useSession } from '../../session/index.ts'
 import { landingFields } from '../../fields/landing.ts'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { Dialog } from '../core/parts/Dialog.tsx'
 import { useSending } from '../core/steps/useSending.ts'
 import { agentCall } from './agentCall.ts'
@@ -13,10 +13,10 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 import '../core/fields/fields.css'
 
 const Comment = landingFields.longText
-/** A lead that a follow-up belongs to. */
+/** The lead of a follow-up. */
 export type FollowedLead = FoundCustomer['leads'][number]
 
-/** The specification's follow-up window. Only the notes can be typed; without a lead the customer's contact details go along and make one. */
+/** The specification's follow-up dialog. Only the notes can be typed; without a lead the customer's contact details create one. */
 export function FollowUp({ lead, onClose }: { lead: FollowedLead | undefined; onClose: () => void }) {
   const t = useTranslate()
   const staff = useSession('staff')
@@ -38,7 +38,7 @@ export function FollowUp({ lead, onClose }: { lead: FollowedLead | undefined; on
     complain(t(problem.key, problem.params))
     document.getElementById('comment')?.focus()
   }
-  // The specification calls the lead's number plain 'ID' here.
+  // The specification labels the lead's number 'ID' here.
   const labelOf = (part: string, label: string) => t(namedKey(part === 'leadId' ? followUpLabels.plainId : label))
   return (
     <Dialog

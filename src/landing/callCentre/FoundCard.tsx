@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/callCentre/calls/callCentre.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { nationalMobile } from './nationalMobile.ts'
 import { CallerFacts } from './CallerFacts.tsx'
 
-/** Whom a search found. The focus is there at once: Enter finds, Enter again begins. */
+/** A customer found by the search. Takes the focus at once: Enter searches, Enter again starts acting for them. */
 export function FoundCard({ found, onChosen }: { found: FoundCustomer; onChosen: () => void }) {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)

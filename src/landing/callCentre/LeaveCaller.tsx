@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog } from '../core/parts/Dialog.tsx'
 
-/** Asks before what is half done for one customer is given up for another. */
+/** Asks for confirmation before a customer's unfinished form is dropped for another customer. */
 export function LeaveCaller({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslate()
   const name = useSession('fullName') ?? ''

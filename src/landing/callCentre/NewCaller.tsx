@@ -2,8 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { idOf, useLanguage, useTranslate } from '../../i18n/index.ts'
 import type { InputOf } from '../../schema/endpoints.ts'
-import { newCustomer } from '../../schema/customers/registration.ts'
-import { customers } from '../../schema/customers/resources.ts'
+import { newCustomer, customers } from '../../schema/customers/index.ts'
 import { createUser } from '../../schema/customers/calls.ts'
 import { call } from '../core/api.ts'
 import { keepNewCustomer } from './agent.ts'
@@ -13,7 +12,7 @@ import { Tick } from '../core/forms/Tick.tsx'
 import { useForm } from '../core/forms/useForm.ts'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
 
-/** What the caller says of themselves: the few details that make a customer, and the language they are written to in. */
+/** The few details of a new customer, and the language of messages to them. */
 export function NewCaller({ mobile }: { mobile: string }) {
   const t = useTranslate()
   const language = useLanguage()

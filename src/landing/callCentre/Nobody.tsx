@@ -9,7 +9,7 @@ interface NobodyProps extends Omit<Searched, 'matches'> {
   onNew: (mobile: string) => void
 }
 
-/** Nobody was found: a mobile may become a customer, a car first needs its owner's mobile. */
+/** Nobody was found: a mobile may become a new customer; a car needs its owner's mobile first. */
 export function Nobody({ by, value, onNew }: NobodyProps) {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)

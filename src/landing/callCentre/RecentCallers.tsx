@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
 import { nationalMobile } from './nationalMobile.ts'
 
-/** Whom the shift served, to go back to with one press; kept on this device until the sign-out. */
+/** The customers of this shift, each to return to with one press; stored on this device until sign-out. */
 export function RecentCallers({ onChosen }: { onChosen: (customerId: string) => void }) {
   const t = useTranslate()
   const present = useSession('customerId')

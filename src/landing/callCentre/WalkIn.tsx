@@ -7,12 +7,12 @@ import { useSession } from '../../session/index.ts'
 import { call } from '../core/api.ts'
 import { landingFields } from '../../fields/landing.ts'
 import { Select } from '../core/fields/Select.tsx'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Dialog } from '../core/parts/Dialog.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
-import { ServiceChoice } from '../appointments/ServiceChoice.tsx'
+import { ServiceChoice } from '../appointments/index.ts'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useSending } from '../core/steps/useSending.ts'
 import { useBilingual } from '../core/useBilingual.ts'
@@ -22,7 +22,7 @@ import '../core/fields/fields.css'
 const Mileage = landingFields.integer
 const mileageBounds = { min: 0, max: 3_000_000 }
 
-/** The customer is at the reception: which car, where and what for; the dealership finds the next place of today. */
+/** A walk-in: car, branch and services; the server finds the next free time of today. */
 export function WalkIn({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -1,19 +1,19 @@
-// A colleague's shift on the landing: who is signed in, whom they act for, and what is wiped when.
+// A colleague's shift on the landing: the signed-in colleague, the customer for whom they act, and what is deleted when.
 import { navigate } from 'wouter/use-browser-location'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { session, type RecentCustomer, type SessionValues } from '../../session/index.ts'
 import { requestToken } from '../core/api.ts'
-import { acceptProof, forgetPerson, keepCustomer } from '../core/identity/identity.ts'
+import { acceptProof, forgetPerson, keepCustomer } from '../customers/index.ts'
 import { pathOf } from '../core/routes.ts'
 
 const kept = ['clientDetail', 'client', 'configs', 'countryCode', 'settings'] as const
 const mostRecent = 8
 let over = false
 
-/** Whether the last shift ended by itself: the session ran out, or the account was closed. */
+/** Whether the last shift ended without a sign-out: the session expired, or the account was disabled. */
 export const isShiftOver = (): boolean => over
 
-/** A shift begins: anyone who is signed in serves customers here. */
+/** Starts a shift of the signed-in colleague. */
 export function beginShift(staffId: string): void {
   over = false
   forgetPerson()
@@ -21,7 +21,7 @@ export function beginShift(staffId: string): void {
   void requestToken().catch(() => undefined)
 }
 
-/** A shift ends: everything of the colleague and of every customer is wiped; only the tenant and the way of reading stay. */
+/** Ends a shift: all data of the colleague and of customers is deleted; tenant, language and theme stay. */
 export function endShift(how: 'signedOut' | 'over'): void {
   over = how === 'over'
   const stays = kept.map((key) => [key, session.get(key)] as const)
@@ -31,7 +31,7 @@ export function endShift(how: 'signedOut' | 'over'): void {
   goToStart()
 }
 
-/** Leads to the page where a call begins. */
+/** Goes to the start page of a call. */
 export function goToStart(): void {
   const tenant = new URLSearchParams(window.location.search).get('tenantId')
   const query = tenant ? `?tenantId=${encodeURIComponent(tenant)}` : ''
@@ -45,14 +45,14 @@ function isTouched(content: unknown): boolean {
   return holdsSomething(answers)
 }
 
-/** Whether a form is half done for the present customer; what was sent is not. */
+/** Whether the present customer has an unfinished form; a sent one does not count. */
 export const isHalfDone = (): boolean =>
   Object.entries(session.get('drafts') ?? {}).some(([name, { content }]) => !name.endsWith(':sent') && isTouched(content))
 
-/** Whether acting for somebody would leave the present customer. */
+/** Whether acting for this customer ends acting for the present one. */
 export const isAnother = (id: string | undefined): boolean => session.get('customerId') !== undefined && session.get('customerId') !== id
 
-/** The customer's session is here. Drafts stay for the same customer only: nothing typed for one ever reaches another. */
+/** Stores the customer's session. Drafts are kept for the same customer only, so that no input reaches another. */
 export function beginActing(answer: OutputOf<'actFor'>): void {
   const drafts = answer.customer && answer.customer.id === session.get('customerId') ? session.get('drafts') : undefined
   forgetPerson()
@@ -61,13 +61,13 @@ export function beginActing(answer: OutputOf<'actFor'>): void {
   remember()
 }
 
-/** The customer was registered during the call. */
+/** Stores a customer who was registered during the call. */
 export function keepNewCustomer(customer: SessionValues['customer']): void {
   keepCustomer(customer)
   remember()
 }
 
-// Whom the shift served, the last one first.
+// Adds to the customers of this shift, latest first.
 function remember(): void {
   const customer = session.get('customer')
   if (!customer) return

@@ -1,4 +1,4 @@
-// The calls of a colleague who is signed in on the landing: with their own token, no matter who they act for.
+// Calls as the colleague who is signed in on the landing: with their own token, also while they act for a customer.
 import { createClient, type CallOptions } from '../../http/index.ts'
 import type { Call, CallInput, CallOutput } from '../../schema/core/defineCall.ts'
 import { session } from '../../session/index.ts'
@@ -7,7 +7,7 @@ import { endShift } from './agent.ts'
 
 const client = createClient('landing')
 
-/** Calls the API as the colleague. A session of theirs that is over ends the shift on this device. */
+/** Calls the API as the colleague. When their session has ended (401), the shift on this device ends. */
 export async function agentCall<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>> {
   const token = session.get('token')
   try {

@@ -1,2 +1,2 @@
-/** A Saudi mobile as people say it, 05…; any other as it is. */
+/** A Saudi mobile in the national form, 05…; others are unchanged. */
 export const nationalMobile = (mobile: string): string => mobile.replace(/^\+966(?=5)/, '0')

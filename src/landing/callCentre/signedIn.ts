@@ -5,7 +5,7 @@ import { beginShift } from './agent.ts'
 
 type SignedIn = Extract<OutputOf<'login'>, { token: string }>
 
-/** Keeps who signed in. A colleague of another dealership is led to that one's page. */
+/** Stores who signed in. A colleague of another dealership is sent to that dealership's page. */
 export function signedIn({ token, staff }: SignedIn): void {
   const elsewhere = session.get('clientDetail')?.tenantId !== staff.tenantId
   keepStaff(token, staff)

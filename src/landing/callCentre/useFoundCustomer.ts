@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from '../../http/index.ts'
-import type { FoundCustomer } from '../../schema/callCentre/calls/callCentre.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { findCustomer } from '../../schema/customers/calls.ts'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { agentCall } from './agentCall.ts'
 
-/** What the staff knows of whom the colleague acts for: undefined while it is asked, null where nothing can be told. */
+/** The data of the customer for whom the colleague acts: undefined while it loads, null where it is not available. */
 export function useFoundCustomer(): FoundCustomer | null | undefined {
   const { customer, vehicles } = useIdentity()
   const [found, setFound] = useState<FoundCustomer | null>()
   const id = customer?.id
-  // A mobile that is masked for the colleague finds nobody; the plate does.
+  // A mobile that is masked for the colleague cannot be searched for; the plate can.
   const mobile = customer && !customer.mobile.includes('•') ? customer.mobile : undefined
   const plate = mobile ? undefined : vehicles[0]?.plate
   useEffect(() => {

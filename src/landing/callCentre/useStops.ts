@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-/** The field in which a call begins. */
+/** The id of the search field. */
 export const callerField = 'caller'
 
 function move(event: KeyboardEvent): void {
@@ -14,7 +14,7 @@ function move(event: KeyboardEvent): void {
   next.focus()
 }
 
-/** Up and down lead from the field through everything that can be chosen on a page, and Escape back to it. */
+/** Up and down move from the search field through everything that can be chosen on the page; Escape returns to it. */
 export function useStops(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const shown = page.current

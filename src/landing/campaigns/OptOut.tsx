@@ -15,7 +15,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 import '../core/steps/flow.css'
 import '../core/steps/steps.css'
 
-/** The way out of a campaign's messages, by the link in one: a press of its own, without signing in, and as easily taken back. */
+/** Opt-out of a campaign's messages through the link in one: needs one press and no sign-in, and can be undone. */
 export function OptOut() {
   const t = useTranslate()
   const pathTo = usePathTo()
@@ -28,7 +28,7 @@ export function OptOut() {
   useEffect(() => {
     document.title = t('landing.pages.opt-out.title')
   }, [t])
-  // A change of the language leaves it out of the address; a reload needs it there.
+  // A change of language removes the code from the address; a reload needs it there.
   const lost = code !== '' && query.get('code') !== code
   useEffect(() => {
     if (lost) setQuery((last) => ({ ...Object.fromEntries(last), code }), { replace: true })

@@ -3,12 +3,12 @@ import { HttpError } from '../../http/index.ts'
 import { call } from '../core/api.ts'
 import { campaignByLink, optOut } from '../../schema/campaigns/calls.ts'
 
-/** Asked for; still getting offers, out, or back again just now; a link that is no good; missing. */
+/** Loading; receiving offers, opted out, opted in again just now; invalid link; failed. */
 export type OptOutState = 'asking' | 'in' | 'out' | 'back' | 'over' | 'failed'
 const stateOf = (failure: unknown): OptOutState =>
   failure instanceof HttpError && (failure.status === 410 || failure.code === 'badInput') ? 'over' : 'failed'
 
-/** Whether a link's owner still gets offers, and the press that changes it; nothing is asked while the code is not known. */
+/** Whether the recipient of a link receives offers, and the function that changes it; nothing is loaded while the code is unknown. */
 export function useOptOut(code: string | undefined) {
   const [state, setState] = useState<OptOutState>('asking')
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/index.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { customerAppointments } from '../../schema/appointments/calls.ts'
-import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
+import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import type { SessionValues } from '../../session/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Icon } from '../core/parts/Icon.tsx'
@@ -13,13 +13,13 @@ import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
 import '../core/styles/calendar.css'
 
-/** What something is about: a visit, a car, or neither; `key` tells them apart, '' is nothing yet. */
+/** What a case is about: a visit, a car, or neither; `key` identifies the choice, '' is none yet. */
 export interface About {
   key: string
   appointmentId?: string
   vehicleId?: string
   locationId?: string
-  /** Whose work it was, where that is known. */
+  /** The department that did the work, where it is known. */
   department?: Word<'department'>
 }
 /** Nothing chosen yet. */
@@ -39,12 +39,12 @@ const aboutVisit = ({ id, location, vehicle, type }: CustomerAppointment): About
 interface AboutChoicesProps {
   title: string
   chosen: string
-  /** The person's cars, where it may be about one of them. */
+  /** The person's cars, where the case may be about one of them. */
   cars?: SessionValues['userVehicle']
   onChoose: (about: About) => void
 }
 
-/** The person's latest visits, their cars, and something else. */
+/** Choice of the person's latest visits, their cars, and something else. */
 export function AboutChoices({ title, chosen, cars = [], onChoose }: AboutChoicesProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { enumerations, type Word } from '../../schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../schema/enumerations.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import '../core/styles/calendar.css'
 
 interface DepartmentChoicesProps {
   chosen: string
-  /** It comes up while one looks elsewhere on the page. */
+  /** It appears after another choice on the page. */
   appears?: boolean
   onChoose: (department: Word<'department'>) => void
 }
 
-/** The departments as customers know them. */
+/** The departments under the names that customers read. */
 export function DepartmentChoices({ chosen, appears = false, onChoose }: DepartmentChoicesProps) {
   const t = useTranslate()
   const field = useRef<HTMLFieldSetElement>(null)

@@ -1,5 +1,5 @@
-// What feedback and complaints have in common: what they are about, words and files.
-import type { Word } from '../../schema/core/enumerations.ts'
+// What feedback and complaints have in common: subject, text and files.
+import type { Word } from '../../schema/enumerations.ts'
 import type { InputOf } from '../../schema/endpoints.ts'
 import type { About } from './AboutChoices.tsx'
 
@@ -12,10 +12,10 @@ interface CaseDraft {
 }
 type CaseWords = Pick<CaseDraft, 'description' | 'attachments'>
 
-/** The texts of a draft that its last step asks for. */
+/** The texts that the last step of a draft asks for. */
 export const caseWords = ({ description, attachments }: CaseDraft): CaseWords => ({ description, attachments })
 
-/** A draft as the API takes it. The steps before have seen to it that nothing is missing. */
+/** The API's input for a complete draft; the steps ensure that nothing is missing. */
 export function caseInput({ about, department }: CaseDraft, { description, attachments }: CaseWords): InputOf<'customerComplaint'> {
   const { appointmentId, vehicleId, locationId } = about
   return {

@@ -1,6 +1,6 @@
 import { usePathTo } from '../core/navigation.ts'
 
-/** Leads to the page of a case. */
+/** Returns the path of a case's page. */
 export function useCasePath(): (ref: string) => string {
   const pathTo = usePathTo()
   return (ref) => {

@@ -6,7 +6,7 @@ const LegalText = later(() => import('./LegalText.tsx').then((file) => file.Lega
 
 const subjects = ['terms', 'privacy'] as const
 
-/** The ways to the terms and to what is said of privacy, at the foot of every page. */
+/** Links to the terms and the privacy text, at the foot of every page. */
 export function LegalLinks() {
   const t = useTranslate()
   const [shown, setShown] = useState<(typeof subjects)[number]>()

@@ -8,7 +8,7 @@ import './legal.css'
 
 const points = ['estimate', 'change', 'late', 'data'] as const
 
-/** What the tenant says of its terms or of privacy, in a window of its own; the product's own words where it says nothing. */
+/** The tenant's terms or privacy text in a dialog; the product's own text where the tenant has none. */
 export function LegalText({ about, onClose }: { about: 'terms' | 'privacy'; onClose: () => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()
@@ -17,7 +17,7 @@ export function LegalText({ about, onClose }: { about: 'terms' | 'privacy'; onCl
   return (
     <Dialog title={t(about === 'terms' ? 'landing.book.terms.title' : 'landing.legal.privacy')} onClose={onClose}>
       {!data && !failed && <Skeletons count={3} height={24} />}
-      {/* Cleaned by the server when it was saved: a few tags of text, nothing that runs. */}
+      {/* Sanitised by the server on saving: few text tags, no scripts. */}
       {own && <div className="legal" dangerouslySetInnerHTML={{ __html: bilingual(own) }} />}
       {!own && (data || failed) && about === 'privacy' && <p>{t('landing.legal.privacyText')}</p>}
       {!own && (data || failed) && about === 'terms' && (

@@ -4,11 +4,11 @@ import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { OfferPicture } from './OfferPicture.tsx'
 
-/** The words of clean HTML. */
+/** The text of clean HTML. */
 const wordsOf = (html: string): string =>
   new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d)>/g, ' $&'), 'text/html').body.textContent.trim()
 
-/** An offer in the row; opens its whole text. */
+/** An offer in the row; pressing it opens the whole text. */
 export function OfferCard({ offer, place, onOpen }: { offer: Content; place: number; onOpen: () => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -9,7 +9,7 @@ import { useFormat } from '../core/useFormat.ts'
 import { offerAction } from './offerAction.ts'
 import { OfferPicture } from './OfferPicture.tsx'
 
-/** The whole text of an offer, and the one thing to do about it. */
+/** The whole text of an offer, with its action. */
 export function OfferText({ offer, place, onClose }: { offer: Content; place: number; onClose: () => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()
@@ -22,7 +22,7 @@ export function OfferText({ offer, place, onClose }: { offer: Content; place: nu
     <Dialog title={bilingual(offer.title)} onClose={onClose}>
       <OfferPicture offer={offer} place={place} />
       {offer.publishTo && <p className="muted small">{t('landing.offers.until', { day: format.longDay(offer.publishTo) })}</p>}
-      {/* Cleaned by the server when it was saved: a few tags of text, nothing that runs. */}
+      {/* Sanitised by the server on saving: few text tags, no scripts. */}
       {offer.body && <div className="offer-body" dangerouslySetInnerHTML={{ __html: bilingual(offer.body) }} />}
       {action && 'href' in action && (
         <a className="button button-primary" href={action.href} target="_blank" rel="noreferrer">

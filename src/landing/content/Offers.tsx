@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { Content } from '../../schema/content/calls/landingContent.ts'
-import { offerKinds } from '../../schema/core/enumerations.ts'
+import { offerKinds } from '../../schema/content/offerKinds.ts'
 import { landingContent } from '../../schema/content/calls.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
@@ -13,7 +13,7 @@ import './offers.css'
 
 const question = { kind: offerKinds.join(',') }
 
-/** What the tenant offers now, side by side; nothing moves unless somebody moves it. */
+/** The tenant's present offers, side by side; they do not move on their own. */
 export function Offers() {
   const t = useTranslate()
   const { data, failed, again } = useCall(landingContent, question)

@@ -1,10 +1,10 @@
-// What one does about an offer: where its link leads, or the flow that fits.
-import type { Word } from '../../schema/core/enumerations.ts'
+// The action of an offer: its link, or the flow that suits it.
+import type { Word } from '../../schema/enumerations.ts'
 import type { Content } from '../../schema/content/calls/landingContent.ts'
 import { pages, type PageName } from '../core/routes.ts'
 import { flagOf } from '../core/tiles.ts'
 
-/** A place elsewhere, or a screen of the landing with what its address says. */
+/** An outside address, or a page of the landing with its query. */
 export type OfferAction = { href: string } | { page: PageName; details: Record<string, string> }
 type Flags = Readonly<Partial<Record<Word<'featureFlag'>, boolean>>>
 
@@ -13,7 +13,7 @@ const isOn = (flags: Flags, page: PageName): boolean => {
   return (flag && flags[flag]) ?? true
 }
 
-/** The one action; undefined where there is none, or the tenant has switched it off. */
+/** The action of an offer; undefined where there is none, or the tenant has switched it off. */
 export function offerAction({ slug, kind, link }: Pick<Content, 'slug' | 'kind' | 'link'>, flags: Flags): OfferAction | undefined {
   if (link && /:|^\//.test(link)) return { href: link }
   const [word = '', linkParams] = (link ?? '').split('?')

@@ -2,14 +2,14 @@ import { useCallback, useState, type RefCallback } from 'react'
 
 const slack = 4
 
-/** Whether a row of things can be moved any further, either way, and what moves it by what is visible. */
+/** Whether a row can be scrolled further in either direction, and the function that scrolls it by its visible width. */
 export function useRow() {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [ends, setEnds] = useState({ back: true, onward: true })
   const row: RefCallback<HTMLElement> = useCallback((element) => {
     if (!element) return
     const look = () => {
-      // Counted from where the row begins, in either direction of writing.
+      // Counted from the row's start, for both directions of writing.
       const gone = Math.abs(element.scrollLeft)
       setEnds({ back: gone < slack, onward: gone + element.clientWidth > element.scrollWidth - slack })
     }

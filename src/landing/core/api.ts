@@ -1,8 +1,8 @@
-// The landing's calls. A dead token is replaced by a visitor's once; what needs a proven mobile then fails, and the flow asks for a new code.
+// The landing's calls. An expired token is replaced once by a visitor's; calls that need a proven mobile then fail, and the flow asks for a
+// new code.
 import { createClient, HttpError, type CallOptions } from '../../http/index.ts'
 import type { Call, CallInput, CallOutput } from '../../schema/core/defineCall.ts'
-import { requestToken as requestTokenCall } from '../../schema/settings/calls.ts'
-import { signOut } from '../../schema/customers/calls.ts'
+import { requestToken as requestTokenCall, signOut } from '../../schema/core/calls.ts'
 import { session } from '../../session/index.ts'
 
 const client = createClient('landing')
@@ -14,7 +14,7 @@ async function takeToken(): Promise<void> {
   session.set('client', tenant)
 }
 
-/** Gets a visitor's token for the present tenant; calls at the same time share one request. */
+/** Gets a visitor's token for the present tenant; simultaneous calls share one request. */
 export function requestToken(): Promise<void> {
   renewal ??= takeToken().finally(() => {
     renewal = undefined
@@ -22,13 +22,13 @@ export function requestToken(): Promise<void> {
   return renewal
 }
 
-/** Whether an error says that the token is no good (any more). */
+/** Whether an error means that the token is invalid or expired (401). */
 export const isUnauthenticated = (error: unknown): boolean => error instanceof HttpError && error.status === 401
 
-/** Ends the person's session at the API, as far as it can be reached; else it ends by itself within the hour. */
+/** Ends the person's session at the API if it can be reached; otherwise it expires within the hour. */
 export const endSession = (): Promise<unknown> => client.call(signOut, {}, { quiet: 'silent' }).catch(() => undefined)
 
-/** Forgets who was proven to be on this page, for their token died; what asks for a proof asks again. */
+/** Removes the identity of a person whose token expired; pages that need one ask for a code again. */
 export function loseProof(): Promise<void> {
   session.remove('phoneNumber')
   return requestToken()
@@ -44,7 +44,7 @@ async function work<C extends Call>(one: C, input: CallInput<C>, options?: CallO
   }
 }
 
-/** Calls the API as the person on this page. */
+/** Calls the API with the session of this page. Rejects with HttpError. */
 export async function call<C extends Call>(one: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>> {
   try {
     return await work(one, input, options)

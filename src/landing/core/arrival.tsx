@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 let tell: () => void = () => undefined
-/** Kept once the first screen is alive: what changes it any sooner would find markup in its place, which React then throws away. */
+/** Resolves once the first page is hydrated: an earlier change would make React discard the prerendered markup. */
 export const arrival = new Promise<void>((resolve) => {
   tell = resolve
 })
 
-/** Stands beside the screen and tells when that is alive: src/landing/core/early/hold.ts waits for it, too. */
+/** Resolves `arrival` once the page beside it is hydrated; src/landing/core/early/hold.ts waits for it as well. */
 export function Arrived(): null {
   useEffect(() => {
     tell()

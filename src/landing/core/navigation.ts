@@ -4,7 +4,7 @@ import type { LanguageWord } from '../../schema/core/limits.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { pathOf, type PageName } from './routes.ts'
 
-/** Leads to a screen, in the present language unless another is named; the tenant of the address stays in it, and `linkParams` is said there. */
+/** Returns the path of a page, in the present language unless another is given; keeps the address's tenant and adds `linkParams`. */
 export function usePathTo(): (page: PageName, language?: LanguageWord, linkParams?: Record<string, string>) => string {
   const present = useLanguage()
   const [query] = useSearchParams()
@@ -15,7 +15,7 @@ export function usePathTo(): (page: PageName, language?: LanguageWord, linkParam
   }
 }
 
-/** The step of a flow, kept in the address so that the browser's own back goes a step back. */
+/** The step of a flow, kept in the address so that the browser's back button goes back one step. */
 export function useStep<S extends string>(steps: readonly S[]): [S | undefined, (step: S, options?: { replace?: boolean }) => void] {
   const [path, navigate] = useLocation()
   const [query] = useSearchParams()

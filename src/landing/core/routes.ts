@@ -1,7 +1,7 @@
 import type { LanguageWord } from '../../schema/core/limits.ts'
 import { isLanguage } from '../../i18n/language.ts'
 
-/** The sub-flows that have a screen, by their route word. */
+/** The pages of the landing by route word. */
 export const pages = [
   'search',
   'book-service',
@@ -17,17 +17,17 @@ export const pages = [
   'opt-out',
   'manage-service-tamara',
 ] as const
-/** The route word of a screen. */
+/** The route word of a page. */
 export type PageName = (typeof pages)[number]
-/** Where a path leads. */
+/** The language and page of a path. */
 export interface Route {
   language: LanguageWord
   page: PageName
 }
 
-/** The path of a screen in a language. */
+/** The path of a page in a language. */
 export const pathOf = ({ language, page }: Route): string => `/${language}/home/${page}`
-/** Where unknown paths go: specification section 2. */
+/** The target of unknown paths. Source: specification, section 2. */
 export const defaultPath = pathOf({ language: 'english', page: 'search' })
 
 /** The route of a path; `/{lang}` and `/{lang}/home` mean its search. Undefined for unknown paths. */

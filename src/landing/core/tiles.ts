@@ -1,5 +1,5 @@
-// What the first page offers. Light: it is part of the first page itself.
-import type { Word } from '../../schema/core/enumerations.ts'
+// The tiles of the first page. Small, because the first page contains it.
+import type { Word } from '../../schema/enumerations.ts'
 import type { IconName } from './parts/Icon.tsx'
 import type { PageName } from './routes.ts'
 
@@ -22,5 +22,5 @@ export const tiles: readonly Tile[] = [
   { page: 'complain', icon: 'complaint', flag: 'COMPLAINTS' },
 ]
 
-/** The feature flag that a page needs; undefined for those that are always open. */
+/** The feature flag that a page needs; undefined for pages that are always available. */
 export const flagOf = (page: PageName): Word<'featureFlag'> | undefined => tiles.find((tile) => tile.page === page)?.flag

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../schema/core/bilingualOut.ts'
 import { codeOf, useLanguage } from '../../i18n/index.ts'
 
-/** Chooses the side of a bilingual value that the person reads. */
+/** Returns the person's language of a bilingual value. */
 export function useBilingual(): (text: Bilingual) => string {
   const code = codeOf(useLanguage())
   return (text) => text[code]

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Call, CallInput, CallOutput } from '../../schema/core/defineCall.ts'
 import { call } from './api.ts'
 
-/** An answer that is awaited, here, or missing. */
+/** A call's answer: loading, loaded, or failed. */
 export interface Requested<O> {
   data: O | undefined
   failed: boolean
-  /** Asks again. */
+  /** Calls again. */
   again: () => void
 }
 
-/** Asks the API whenever the input changes; nothing is asked while the input is undefined. The last answer stays until the next is there. */
+/** Calls the API whenever the input changes, and not while it is undefined. The last answer stays until the next one arrives. */
 export function useCall<C extends Call>(
   one: C,
   input: CallInput<C> | undefined,

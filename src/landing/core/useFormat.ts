@@ -6,7 +6,7 @@ import { useSession } from '../../session/index.ts'
 /** The tenant's zone and currency. */
 export const useRegion = (): Region => regionIn(useSession('settings'))
 
-/** Writers for dates, numbers and money in the present language and the tenant's region. */
+/** Formatters of the present language in the tenant's region. */
 export function useFormat(): Format {
   const region = useRegion()
   return formatFor(useLanguage(), region)

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
-// What the workshop does changes while the customer waits; photos' addresses are good for an hour.
+// Stages change while the customer waits; signed addresses of photos are valid for an hour.
 const freshAfter = 60_000
 
-/** Asks anew every minute (or `every` so many ms) that the page is looked at and the network is there, and when it is looked at again; never where `every` is 0. */
+/**
+ * Calls `again` every `every` ms (a minute by default) while the page is visible and online, and when it becomes visible again; never with
+ * 0.
+ */
 export function useWhileSeen(again: () => void, every = freshAfter): void {
   useEffect(() => {
     if (every === 0) return

@@ -1,7 +1,7 @@
-// What brought the visit here: the utm_ parameters of its address, kept with the tenant.
+// The utm_ parameters of the visit's address, stored with the tenant.
 import { session } from '../../session/index.ts'
 
-/** Keeps them, where there are any; called with each address that the landing opens with. */
+/** Stores them, if there are any; called with every address with which the landing opens. */
 export function keepVisit(search: string): void {
   const utm = search
     .slice(1)

@@ -1,6 +1,6 @@
 import { Icon } from '../core/parts/Icon.tsx'
 
-/** The way back to where one came from. */
+/** A link back to the previous page. */
 export function BackLink({ text, onBack }: { text: string; onBack: () => void }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { consentPurposes } from '../../schema/customers/calls/ownData.ts'
 import { giveConsent } from '../../schema/customers/calls.ts'
 import type { SessionValues } from '../../session/index.ts'
 import { call } from '../core/api.ts'
-import { keepCustomer } from '../core/identity/identity.ts'
+import { keepCustomer } from './identity/identity.ts'
 import { useSending } from '../core/steps/useSending.ts'
 import { useFormat } from '../core/useFormat.ts'
 
@@ -12,7 +12,7 @@ interface ConsentsProps {
 }
 type Purpose = (typeof consentPurposes)[number]
 
-/** What the person agreed to, in words and with when; one press withdraws it. */
+/** The person's consents with their dates; one press withdraws one. */
 export function Consents({ customer }: ConsentsProps) {
   const t = useTranslate()
   return (

@@ -10,7 +10,7 @@ import { call } from '../core/api.ts'
 import { landingFields } from '../../fields/landing.ts'
 import { Ask } from '../core/forms/Ask.tsx'
 import { useForm } from '../core/forms/useForm.ts'
-import { keepCustomer } from '../core/identity/identity.ts'
+import { keepCustomer } from './identity/identity.ts'
 import { Note } from '../core/parts/Note.tsx'
 import { useSending } from '../core/steps/useSending.ts'
 
@@ -22,14 +22,14 @@ const valuesOf = ({ title, firstName, lastName, email, languageId, address }: Cu
   'address.shortCode': address?.shortCode ?? '',
 })
 
-/** Name, title, e-mail, language and address, to be changed; the mobile is how one is known and stays. */
+/** Edits name, title, e-mail, language and address; the mobile identifies the person and cannot be changed. */
 export function Details({ customer }: { customer: Customer }) {
   const t = useTranslate()
   const [version, setVersion] = useState(customer.version)
   const form = useForm(input, valuesOf(customer), (values): InputOf<'updateCustomerDetails'> => {
     const shortCode = values['address.shortCode'].trim() || null
     return {
-      // A consent given meanwhile on this page is a newer version of the same details.
+      // A consent given on this page meanwhile has raised the version of the same row.
       version: Math.max(version, customer.version),
       firstName: values.firstName,
       lastName: values.lastName,

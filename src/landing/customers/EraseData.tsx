@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { SessionValues } from '../../session/index.ts'
 import { call } from '../core/api.ts'
 import { landingFields } from '../../fields/landing.ts'
-import { keepCustomer, leave } from '../core/identity/identity.ts'
+import { keepCustomer, leave } from './identity/identity.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Note } from '../core/parts/Note.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
@@ -18,7 +18,7 @@ type Customer = SessionValues['customer']
 const Name = landingFields.text
 const nameLength = { max: 130 }
 
-/** Everything that is kept about the person, gone for good: asked for by typing one's name. */
+/** Erases all data of the person, confirmed by typing their name. */
 export function EraseData({ customer, onBack, onBookings }: { customer: Customer; onBack: () => void; onBookings: () => void }) {
   const t = useTranslate()
   const pathTo = usePathTo()

@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { session } from '../../session/index.ts'
 import { Note } from '../core/parts/Note.tsx'
 
-/** Asks for the mobile to be proven once more; one comes back to where one was. */
+/** Asks for a new code, then returns to the same page. */
 export function FreshCode() {
   const t = useTranslate()
   return (

@@ -1,8 +1,8 @@
 import { useTranslate } from '../../i18n/index.ts'
-import { leave } from '../core/identity/identity.ts'
+import { leave } from './identity/identity.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 
-/** Signs the person out; nothing of theirs stays on the device. */
+/** Signs the person out; none of their data stays on the device. */
 export function LeaveButton() {
   const t = useTranslate()
   return (

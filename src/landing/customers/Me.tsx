@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { keepCustomer, useIdentity } from '../core/identity/identity.ts'
-import { later } from '../core/later.ts'
+import { keepCustomer, useIdentity } from './identity/identity.ts'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
@@ -14,9 +13,9 @@ import { EraseData } from './EraseData.tsx'
 import { OwnData } from './OwnData.tsx'
 import { customerDetails } from '../../schema/customers/calls.ts'
 
-const PushCard = later(() => import('../notifications/PushCard.tsx').then((file) => file.PushCard))
+import { PushCard } from '../notifications/index.ts'
 
-/** The person's own details, what they agreed to, and their data. */
+/** The person's own details, consents and data. */
 export function Me() {
   const t = useTranslate()
   const [place, go] = usePlace()

@@ -8,7 +8,7 @@ import { ownData } from '../../schema/customers/calls.ts'
 
 const day = (iso: string) => iso.slice(0, 10)
 
-/** Everything that is kept about the person: as a file, or gone. */
+/** Download or erasure of all data of the person. */
 export function OwnData({ onErase }: { onErase: () => void }) {
   const t = useTranslate()
   const [old, setOld] = useState(false)

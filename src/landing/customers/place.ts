@@ -1,12 +1,12 @@
-// Where one is inside of the page; kept in the address, so that back means back.
+// What is open on the account page; kept in the address, so that the back button works.
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 
 const words = ['tab', 'booking', 'act', 'car'] as const
-/** What is open; nothing means the list of bookings. */
+/** What is open; empty: the list of bookings. */
 export type Place = Partial<Record<(typeof words)[number], string>>
 
-/** Where one is, and the way elsewhere. */
+/** What is open, and the function that opens something else. */
 export function usePlace(): [Place, (place: Place) => void] {
   const [query, setQuery] = useSearchParams()
   const place: Place = Object.fromEntries(words.flatMap((word) => (query.get(word) ? [[word, query.get(word)]] : [])))

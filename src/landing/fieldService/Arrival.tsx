@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { useFormat } from '../core/useFormat.ts'
 
-/** When the driver comes, or came: large, since it is what one looks for. */
+/** The driver's arrival time, expected or past, in large type. */
 export function Arrival({ request: { arrivedAt, etaAt, etaEstimated, slotAt, status } }: { request: CustomerRequest }) {
   const t = useTranslate()
   const format = useFormat()

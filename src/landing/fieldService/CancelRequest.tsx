@@ -9,11 +9,11 @@ import { useSending } from '../core/steps/useSending.ts'
 interface CancelRequestProps {
   request: CustomerRequest
   onCancelled: (request: CustomerRequest) => void
-  /** Somebody is there already, or it is over: ask how it stands. */
+  /** A driver has arrived, or the request is closed: reloads it. */
   onRefused: () => void
 }
 
-/** Calls the driver off, after asking once. */
+/** Cancels a request after a confirmation. */
 export function CancelRequest({ request: { id, kind }, onCancelled, onRefused }: CancelRequestProps) {
   const t = useTranslate()
   const [asking, setAsking] = useState(false)

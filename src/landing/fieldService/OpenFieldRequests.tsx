@@ -11,7 +11,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 import '../core/steps/flow.css'
 import './errands.css'
 
-/** The customer's open requests for a driver, each leading to its page; nothing where there is none. Only of one kind where that is named. */
+/** The customer's open field requests with links to their pages; nothing where there are none. `kind` limits them to one kind. */
 export function OpenFieldRequests({ kind }: { kind?: CustomerRequest['kind'] }) {
   const t = useTranslate()
   const format = useFormat()

@@ -13,7 +13,7 @@ const Stars = landingFields.rating
 const Words = landingFields.longText
 const wordsLength = { max: 2000 }
 
-/** Stars for who came, and a word if one likes; asked once. */
+/** Stars and an optional text about a field request; asked once. */
 export function RateDrive({ request: { id, kind } }: { request: CustomerRequest }) {
   const t = useTranslate()
   const name = `rated:${id}`
@@ -22,7 +22,7 @@ export function RateDrive({ request: { id, kind } }: { request: CustomerRequest 
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState(false)
   const { send, complaint } = useSending(async () => {
-    // The staff reads words: without any, those of the stars.
+    // Staff read text: without any, the label of the stars is sent.
     const comment = words.trim() || t(namedKey(`landing.rating.words.${rating}`))
     const input = { type: kind, id, rating: Number(rating), comment }
     await call(driveFeedback, input, { idempotencyKey: name, blocking: true, quiet: true })

@@ -6,7 +6,7 @@ import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat, useRegion } from '../core/useFormat.ts'
 
-/** What was asked for: which car, what, when, and what it comes to. */
+/** What was requested: car, problem or services, time, and price. */
 export function RequestFacts({ request: { vehicle, issue, services, slotAt, coverage } }: { request: CustomerRequest }) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { later } from '../core/later.ts'
-import { FlowPage } from '../core/steps/FlowPage.tsx'
+import { FlowPage } from '../customers/index.ts'
 import { useShownRequest } from './useShownRequest.ts'
 
 const OpenFieldRequests = later(() => import('./OpenFieldRequests.tsx').then((file) => file.OpenFieldRequests))
@@ -9,13 +9,13 @@ const RequestPage = later(() => import('./RequestPage.tsx').then((file) => file.
 
 interface RequestFlowProps {
   page: 'homeService' | 'roadsideAssistance'
-  /** What cannot wait: it stands above everything. */
+  /** Shown above everything. */
   first?: ReactNode
-  /** The steps of asking for it. */
+  /** The steps of the request. */
   Steps: ElementType<{ onSent: (request: CustomerRequest) => void }>
 }
 
-/** Asks for somebody to come; then, or by a link, how far that is. What is under way already stands above the steps. */
+/** The page of a field request: its steps, then, or by a link, its progress. Open requests are listed above the steps. */
 export function RequestFlow({ page, first, Steps }: RequestFlowProps) {
   const [shown, show] = useShownRequest()
   const again = () => show(undefined)

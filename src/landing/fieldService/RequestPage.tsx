@@ -20,11 +20,11 @@ import './errands.css'
 
 interface RequestPageProps {
   id: string
-  /** Begins another request. */
+  /** Starts another request. */
   onAnother: () => void
 }
 
-/** How far a request for a driver is: kept fresh while it is looked at, with everything one may do about it. */
+/** The progress of a field request, reloaded while it is visible, with all actions. */
 export function RequestPage({ id, onAnother }: RequestPageProps) {
   const t = useTranslate()
   const bilingual = useBilingual()
@@ -33,7 +33,7 @@ export function RequestPage({ id, onAnother }: RequestPageProps) {
   const { request, setRequest, problem, again } = useRequest(id)
   const here = request !== undefined
   const over = request?.status === 'closed'
-  // Also when it ends: what had the focus may be gone with it.
+  // Also when it ends: the focused element may be removed.
   useEffect(() => {
     if (here) heading.current?.focus()
     void window.scrollTo({ top: 0 })

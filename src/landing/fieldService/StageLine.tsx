@@ -4,7 +4,7 @@ import { Icon } from '../core/parts/Icon.tsx'
 import { stagesOf } from './stages.ts'
 import '../core/styles/stageMirror.css'
 
-/** What is behind the request and what is to come, in the customer's words. */
+/** Past and coming stages of a request, in the customer's words. */
 export function StageLine({ request }: { request: CustomerRequest }) {
   const t = useTranslate()
   const stages = stagesOf(request)

@@ -7,7 +7,7 @@ import { useWhileSeen } from '../core/useWhileSeen.ts'
 
 const freshAfter = 15_000
 
-/** A request for a driver, asked anew every 15 seconds that it is looked at, until it is over. `gone`: it is nobody's, or not theirs. */
+/** A field request, reloaded every 15 seconds while visible, until it is closed. `gone`: it does not exist, or is not the person's. */
 export function useRequest(id: string) {
   const [request, setRequest] = useState<CustomerRequest>()
   const [problem, setProblem] = useState<'failed' | 'gone'>()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** The request that the address names, and the way to show another or none. */
+/** The id of the request in the address, and the function that shows another or none. */
 export function useShownRequest(): [string | undefined, (id: string | undefined) => void] {
   const [query, setQuery] = useSearchParams()
   const show = useCallback(

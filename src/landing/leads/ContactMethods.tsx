@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 
-/** How one wants to be reached, in the tenant's own words; nothing is chosen beforehand. */
+/** The contact methods with the tenant's names; none is chosen in advance. */
 export function ContactMethods({ value, onChange }: { value: string; onChange: (word: string) => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()

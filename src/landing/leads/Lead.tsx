@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import type { OwnLead } from '../../schema/leads/calls/landingLeads.ts'
 import { later } from '../core/later.ts'
 import { usePathTo } from '../core/navigation.ts'
-import { FlowPage } from '../core/steps/FlowPage.tsx'
+import { FlowPage } from '../customers/index.ts'
 import { Waiting } from '../core/steps/Waiting.tsx'
 import { useTenant } from '../core/tenant/TenantProvider.tsx'
 import { beginWith, prefilledLead, type PrefilledLead } from './beginWith.ts'
@@ -17,7 +17,7 @@ const CarStep = later(() => import('./steps/CarStep.tsx').then((file) => file.Ca
 const PersonStep = later(() => import('./steps/PersonStep.tsx').then((file) => file.PersonStep))
 const views = { wish: LeadTypeStep, car: CarStep, person: PersonStep }
 
-/** Begins with what a link says, once it is known whose page this is, and takes it out of the address. */
+/** Starts a draft with the values of a link once the tenant is known, and removes them from the address. */
 function Begin({ details: prefilled }: { details: PrefilledLead }) {
   const { outcome } = useTenant()
   const [, navigate] = useLocation()
@@ -30,7 +30,7 @@ function Begin({ details: prefilled }: { details: PrefilledLead }) {
   return <Waiting page="lead" />
 }
 
-/** Asks for a car, a test drive, a part or an answer: what, which car, who and when. Nobody has to prove who they are. */
+/** The page of a lead: type, car, person and contact. Needs no proven mobile. */
 export function Lead() {
   const [query] = useSearchParams()
   const prefilled = prefilledLead(query)

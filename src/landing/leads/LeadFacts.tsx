@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { MakeName } from '../vehicles/MakeName.tsx'
+import { MakeName } from '../vehicles/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 
-/** What was told so far, each line with the way back to it. */
+/** The answers so far, each with a link to its step. */
 export function LeadFacts() {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -11,7 +11,7 @@ import { useBilingual } from '../core/useBilingual.ts'
 import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
 
-/** It was received: what was asked, how it stands now, and what one does next. */
+/** The lead was sent: its answers, its status, and the next actions. */
 export function LeadSent({ lead, onAnother }: { lead: OwnLead; onAnother: () => void }) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { landingFields } from '../../fields/landing.ts'
-import { MakeName } from '../vehicles/MakeName.tsx'
+import { MakeName } from '../vehicles/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 import { MakeMark } from './MakeMark.tsx'
@@ -10,7 +10,7 @@ const Search = landingFields.text
 const first = 12
 const plain = (text: string) => text.toLocaleLowerCase().replace(/[أإآ]/g, 'ا')
 
-/** The makes by their marks: the most wanted first, all others by name. */
+/** The makes by their logos: the most popular first, the others by name. */
 export function MakeChoice() {
   const t = useTranslate()
   const bilingual = useBilingual()

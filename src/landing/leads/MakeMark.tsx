@@ -1,6 +1,6 @@
 import marks from './makes.svg?no-inline'
 
-// Drawn in makes.svg, which is simple-icons' (CC0), in one colour. A make without a mark there has its first letter.
+// In makes.svg, from simple-icons (CC0), in one colour. A make without a logo there shows its first letter.
 const drawn: readonly string[] = [
   'toyota',
   'hyundai',
@@ -29,7 +29,7 @@ const drawn: readonly string[] = [
   'lucid',
 ]
 
-/** A make's mark, for the eye only: the name stands beside it. */
+/** A make's logo; decorative, because the name is beside it. */
 export function MakeMark({ slug, name }: { slug: string; name: string }) {
   if (!drawn.includes(slug))
     return (

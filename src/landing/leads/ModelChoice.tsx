@@ -3,14 +3,14 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { leads } from '../../schema/leads/resources/leads.ts'
 import { landingFields } from '../../fields/landing.ts'
-import { MakeName } from '../vehicles/MakeName.tsx'
+import { MakeName } from '../vehicles/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 import { MakeMark } from './MakeMark.tsx'
 
 const ModelField = landingFields.text
 
-/** The models of a chosen make, or any other in words. */
+/** The models of a make, or another one as text. */
 export function ModelChoice({ make }: { make: OutputOf<'landingMasters'>['makes'][number] }) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -1,11 +1,11 @@
 import { useTranslate } from '../../i18n/index.ts'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 
-/** The cars of a person who is known: one press says make and model. */
+/** The cars of a known person: one press sets make and model. */
 export function OwnCars() {
   const t = useTranslate()
   const bilingual = useBilingual()

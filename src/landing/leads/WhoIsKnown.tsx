@@ -1,8 +1,8 @@
 import { useTranslate } from '../../i18n/index.ts'
-import { leave, useIdentity } from '../core/identity/identity.ts'
+import { leave, useIdentity } from '../customers/index.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 
-/** Who the request comes from, where a mobile was proven: nothing is asked again. */
+/** The person's known details, where a mobile was proven, instead of the questions. */
 export function WhoIsKnown() {
   const t = useTranslate()
   const { customer } = useIdentity()

@@ -1,24 +1,24 @@
-// What a person has told so far of a request, and the flow that asks for it.
-import type { Word } from '../../schema/core/enumerations.ts'
+// The draft of a lead, and its flow.
+import type { Word } from '../../schema/enumerations.ts'
 import type { Draft } from '../core/steps/draft.ts'
 import type { Plan } from '../core/steps/plan.ts'
 
-/** What is asked in words, as typed. */
+/** The fields that are typed. */
 export const typedFields = ['name', 'mobile', 'email', 'contactMethod', 'preferredAt', 'locationId', 'message'] as const
 /** A typed answer. */
 export type TypedField = (typeof typedFields)[number]
 
-/** A request that is not sent yet. */
+/** A lead that is not sent yet. */
 export interface LeadDraft extends Draft, Record<TypedField, string> {
   type: Word<'leadType'> | undefined
   makeId: string
   model: string
   marketing: boolean
-  /** The slug of the offer that they come from. */
+  /** The slug of the offer on whose page they asked. */
   offer: string
 }
 
-/** The flow as data. The car is never asked of a general question, and may be left open by everybody. */
+/** The flow as data. A general question has no car, and every type may leave it out. */
 export const plan: Plan<LeadDraft, 'wish' | 'car' | 'person'> = {
   name: 'lead',
   shape: 1,

@@ -1,12 +1,12 @@
 import type { InputOf } from '../../schema/endpoints.ts'
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import type { LeadDraft, TypedField } from './draft.ts'
 import { readVisit } from './readVisit.ts'
 
-/** Who they are known to be, where a mobile was proven. */
+/** The known person, where a mobile was proven. */
 export type KnownPerson = Pick<LeadDraft, 'name' | 'mobile'>
 
-/** A whole draft as the API takes it. A known person's name goes along: should their proof have run out, the request still says who it is. */
+/** The API's input for a complete draft. Contains a known person's name, so that the lead has it even if the session has expired. */
 export function leadInput(draft: LeadDraft, typed: Record<TypedField, string>, known: KnownPerson | undefined): InputOf<'askAsVisitor'> {
   const car = draft.type === 'General Inquiry' ? {} : { makeId: draft.makeId, model: draft.model.trim() }
   const optional = {

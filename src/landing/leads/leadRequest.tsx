@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Content } from '../../schema/content/calls/landingContent.ts'
+import type { Content } from '../../schema/content/index.ts'
 import type { OwnLead } from '../../schema/leads/calls/landingLeads.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { landingMasters } from '../../schema/masters/calls.ts'
@@ -12,18 +12,18 @@ const flow = makeFlow(plan)
 /** The flow's parts; a step reads it by `useLead`. */
 export const { FlowProvider, FlowSteps } = flow
 
-/** What every step works with besides the draft. */
+/** Data that all steps use besides the draft. */
 interface LeadData {
   masters: OutputOf<'landingMasters'> | undefined
   mastersFailed: boolean
   askMastersAgain: () => void
-  /** The offer that they come from. */
+  /** The offer on whose page they asked. */
   offer: Content | undefined
   onSent: (lead: OwnLead) => void
 }
 const LeadState = createContext<LeadData | undefined>(undefined)
 
-/** Asks for what the steps choose from. */
+/** Loads what the steps offer, and provides it with the draft. */
 export function LeadProvider({ onSent, children }: Pick<LeadData, 'onSent'> & { children: ReactNode }) {
   const { draft } = flow.useFlow()
   const masters = useCall(landingMasters, {})
@@ -38,7 +38,7 @@ export function LeadProvider({ onSent, children }: Pick<LeadData, 'onSent'> & { 
   return <LeadState value={data}>{children}</LeadState>
 }
 
-/** The request that a step belongs to. */
+/** The lead of the step that calls it. */
 export function useLead(): FlowState<LeadDraft, (typeof plan.steps)[number]> & LeadData {
   const data = use(LeadState)
   const state = flow.useFlow()

@@ -1,7 +1,7 @@
-import type { Word } from '../../schema/core/enumerations.ts'
+import type { Word } from '../../schema/enumerations.ts'
 import { Icon, LineIcon, type IconName } from '../core/parts/Icon.tsx'
 
-// Of the family of the landing's icons; drawn by this flow alone.
+// In the style of the landing's icons; only used by this flow.
 const lines = {
   'Test Drive':
     'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.8 12.5a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0M3.7 11c5-2.300 11.600-2.300 16.600 0M12 14.7v5.700',
@@ -15,7 +15,7 @@ const known: Record<Exclude<Word<'leadType'>, keyof typeof lines>, IconName> = {
   'After Sales Inquiry': 'service',
 }
 
-/** The icon of a kind of request. */
+/** The icon of a lead type. */
 export function LeadTypeIcon({ type }: { type: Word<'leadType'> }) {
   if (!(type in lines)) return <Icon name={known[type as keyof typeof known]} />
   return (

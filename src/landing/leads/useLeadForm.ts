@@ -1,21 +1,21 @@
 import { visitorLeadInput } from '../../schema/leads/calls/landingLeads.ts'
 import { useSession } from '../../session/index.ts'
 import { useForm } from '../core/forms/useForm.ts'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { typedFields, type LeadDraft, type TypedField } from './draft.ts'
 import { useLead } from './leadRequest.tsx'
 import { leadInput } from './leadInput.ts'
 
-// Beyond what the API asks: a general question has to be told, and who wants an e-mail has to say where to.
+// Stricter than the API: a general question needs a message, and an answer by e-mail an address.
 const schema = visitorLeadInput
   .refine(({ type, message }) => type !== 'General Inquiry' || message, { path: ['message'], message: 'validation.required' })
   .refine(({ contactMethod, email }) => contactMethod !== 'email' || email, { path: ['email'], message: 'validation.required' })
 
-/** The form of the last step, kept in the draft; `known` is who the person was proven to be. */
+/** The form of the last step, stored in the draft; `known` is the person with the proven mobile. */
 export function useLeadForm() {
   const { draft, change } = useLead()
   const { customer } = useIdentity()
-  // Whose proof has run out need not type their name again.
+  // After the proof has expired the name need not be typed again.
   const remembered = useSession('customer')
   const name = remembered ? `${remembered.firstName} ${remembered.lastName}` : ''
   const known = customer && { name, mobile: customer.mobile }

@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { Note } from '../core/parts/Note.tsx'
 import { usePushHere } from './usePushHere.ts'
 
-/** Among a person's own details: whether this phone tells them how it goes on, and turning it on and off. */
+/** Among the person's details: whether this phone receives pushes, with the switch. */
 export function PushCard({ customerId }: { customerId: string }) {
   const t = useTranslate()
   const push = usePushHere(customerId)

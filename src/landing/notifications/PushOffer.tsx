@@ -3,7 +3,7 @@ import { useSession } from '../../session/index.ts'
 import { Note } from '../core/parts/Note.tsx'
 import { usePushHere } from './usePushHere.ts'
 
-/** Offers to tell the person on this phone how it goes on; says what the browser will ask. Gone once it was answered. */
+/** Offers pushes on this phone and announces the browser's question. Not shown again once answered. */
 export function PushOffer() {
   const customerId = useSession('customerId')
   return customerId ? <Offer customerId={customerId} /> : null

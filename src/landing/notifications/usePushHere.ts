@@ -3,7 +3,7 @@ import { pushKey, subscribePush, unsubscribePush } from '../../schema/messages/c
 import { session, useSession } from '../../session/index.ts'
 import { call } from '../core/api.ts'
 
-/** Notifications for the customer on this page; undefined while a colleague acts for them: it is not the customer's phone. */
+/** Pushes of the customer on this page; undefined while a colleague acts for them, because the device is not the customer's. */
 export function usePushHere(customerId: string): Push | undefined {
   const agent = useSession('callCenterStaffId')
   const tenant = session.get('clientDetail')?.tenantId ?? ''

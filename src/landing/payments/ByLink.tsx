@@ -5,10 +5,9 @@ import { usePathTo } from '../core/navigation.ts'
 import { LinkOver } from '../core/parts/LinkOver.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
-import { Asking } from '../appointments/asking.ts'
-import { isLinkOver, useLinkSession } from '../appointments/useLinkSession.ts'
+import { Asking, isLinkOver, useLinkSession } from '../appointments/index.ts'
 
-/** Opens the session of a booking's link; what is below pays for that booking and for nothing else. */
+/** Opens the session of a booking's link; the components below can pay for that booking only. */
 export function ByLink({ link, children }: { link: string; children: ReactNode }) {
   const t = useTranslate()
   const pathTo = usePathTo()

@@ -6,7 +6,7 @@ import { tamaraOrderCancel } from '../../schema/payments/calls.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Dialog } from '../core/parts/Dialog.tsx'
 import { useSending } from '../core/steps/useSending.ts'
-import { useAsking } from '../appointments/asking.ts'
+import { useAsking } from '../appointments/index.ts'
 
 const reasons = ['otherWay', 'notNeeded', 'mistake'] as const
 
@@ -16,7 +16,7 @@ interface CancelOrderProps {
   onDone: (answer: OutputOf<'tamaraOrder'>) => void
 }
 
-/** Calls an order off, with a reason. */
+/** Cancels an order with a reason. */
 export function CancelOrder({ order, onClose, onDone }: CancelOrderProps) {
   const t = useTranslate()
   const call = useAsking()

@@ -10,7 +10,7 @@ import { Plan } from './Plan.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useOrderPath } from './useOrderPath.ts'
 
-/** One thing to pay: what, how much, in how many parts, and the way to the provider. */
+/** One thing to pay: name, amount, number of instalments, and the link to the provider. */
 export function OfferCard({ offer }: { offer: PaymentOffer }) {
   const t = useTranslate()
   const format = useFormat()

@@ -6,12 +6,12 @@ import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
 import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
-import { useAsking } from '../appointments/asking.ts'
+import { useAsking } from '../appointments/index.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { tamaraOffers } from '../../schema/payments/calls.ts'
 
-/** Everything that the person can pay for, and what they paid before. */
+/** Everything that the person can pay for, and earlier payments. */
 export function Offers() {
   const t = useTranslate()
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '../core/useFormat.ts'
 import { OutcomeTag } from './OutcomeTag.tsx'
 import { planText } from './planText.ts'
 
-/** What one keeps of a payment. */
+/** The facts of a payment. */
 export function OrderFacts({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
   const format = useFormat()

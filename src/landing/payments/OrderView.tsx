@@ -7,14 +7,14 @@ import { Icon } from '../core/parts/Icon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
-import { useLinkParams } from '../appointments/asking.ts'
+import { useLinkParams } from '../appointments/index.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { SaveReceipt } from './SaveReceipt.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useOrder } from './useOrder.ts'
 
-/** How an order stands, and what can be done about it. Back from the provider it waits for the dealership's own word. */
+/** The state of an order with its actions. After the return from the provider it waits for our own server's answer. */
 export function OrderView({ orderId, returned }: { orderId: string; returned: boolean }) {
   const t = useTranslate()
   const bilingual = useBilingual()
@@ -68,7 +68,7 @@ export function OrderView({ orderId, returned }: { orderId: string; returned: bo
   )
 }
 
-/** What is to be known first; takes the focus as it comes up, so that a screen reader says it. */
+/** Title and explanation of a state; takes the focus when it appears, so that a screen reader reads it. */
 function Details({ title, text }: { title: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -84,7 +84,7 @@ function Details({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The same thing tried once more, as a new order. */
+/** Pays for the same thing with a new order. */
 function Again({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
   const { send, complaint } = useCheckout(order)

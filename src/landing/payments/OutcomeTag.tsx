@@ -3,7 +3,7 @@ import type { CustomerOrder } from '../../schema/payments/calls/payments.ts'
 
 const tones = { open: 'tag-due', paid: 'tag-good', returned: '', failed: 'tag-bad', cancelled: '' } as const
 
-/** What became of an order, in a word. */
+/** The outcome of an order in one word. */
 export function OutcomeTag({ outcome }: Pick<CustomerOrder, 'outcome'>) {
   const t = useTranslate()
   return <span className={`tag ${tones[outcome]}`}>{t(`landing.tamara.outcome.${outcome}`)}</span>

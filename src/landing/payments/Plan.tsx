@@ -3,7 +3,7 @@ import type { PaymentOffer } from '../../schema/payments/calls/payments.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { planText } from './planText.ts'
 
-/** The parts of a payment, drawn and said: the first is paid now. */
+/** The instalments of a payment as drawing and text; the first is paid now. */
 export function Plan({ plan, currency }: { plan: NonNullable<PaymentOffer['plan']>; currency: string }) {
   const t = useTranslate()
   const format = useFormat()

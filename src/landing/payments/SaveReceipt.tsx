@@ -3,7 +3,7 @@ import { download } from '../../http/download.ts'
 import { keepFile } from '../../http/keepFile.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { useSending } from '../core/steps/useSending.ts'
-import { useLinkHeaders } from '../appointments/asking.ts'
+import { useLinkHeaders } from '../appointments/index.ts'
 
 /** The receipt of a payment as PDF, in the language of the page. */
 export function SaveReceipt({ orderId }: { orderId: string }) {

@@ -2,7 +2,7 @@ import type { Format } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/index.ts'
 import type { PaymentOffer } from '../../schema/payments/calls/payments.ts'
 
-/** '4 payments of SAR 57.50'; where it does not divide, the first is told apart. */
+/** '4 payments of SAR 57.50'; where the amount is not divisible, the first one is given separately. */
 export function planText(
   t: Translate,
   format: Format,

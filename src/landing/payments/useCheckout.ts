@@ -1,9 +1,9 @@
 import type { PaymentOffer } from '../../schema/payments/calls/payments.ts'
 import { tamaraCheckout } from '../../schema/payments/calls.ts'
 import { useSending, type Sending } from '../core/steps/useSending.ts'
-import { useAsking } from '../appointments/asking.ts'
+import { useAsking } from '../appointments/index.ts'
 
-/** Leads to the provider's page; pressed twice it is one order. */
+/** Opens the provider's page; pressing twice creates one order. */
 export function useCheckout({ orderType, refId }: Pick<PaymentOffer, 'orderType' | 'refId'>): Pick<Sending, 'send' | 'complaint'> {
   const call = useAsking()
   return useSending(async () => {

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { tamaraOrder } from '../../schema/payments/calls.ts'
-import { useAsking } from '../appointments/asking.ts'
+import { useAsking } from '../appointments/index.ts'
 
 type Answer = OutputOf<'tamaraOrder'>
-/** Milliseconds between two questions: soon at first, then at leisure. */
+/** Milliseconds between two requests, increasing. */
 const waits = [700, 1000, 1500, 2000, 3000, 5000] as const
 const longest = 10_000
-/** How long a page waits for the provider before it lets the person go. */
+/** How long the page waits for the provider, in ms. */
 const timeoutMs = 120_000
 
-/** An order, asked for again until something has come of it; `late` once that takes too long, `failed` where it could not be read at all. */
+/** An order, reloaded until it has an outcome; `late` once that takes too long, `failed` where it could not be loaded at all. */
 export function useOrder(orderId: string): {
   answer: Answer | undefined
   late: boolean

@@ -1,5 +1,5 @@
 import { usePathTo } from '../core/navigation.ts'
-import { useLinkParams } from '../appointments/asking.ts'
+import { useLinkParams } from '../appointments/index.ts'
 
 /** The address of one order on this page. */
 export function useOrderPath(): (orderId: string) => string {

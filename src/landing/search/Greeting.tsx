@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
-import { OpenFieldRequests } from '../fieldService/OpenFieldRequests.tsx'
-import { leave, useIdentity } from '../core/identity/identity.ts'
+import { OpenFieldRequests } from '../fieldService/index.ts'
+import { leave, useIdentity } from '../customers/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 
 const shownVehicles = 3
 
-/** Says hello to a person who was found, with their cars and what they most likely came for. */
+/** Greets a known person, with their cars and the most likely actions. */
 export function Greeting() {
   const t = useTranslate()
   const pathTo = usePathTo()

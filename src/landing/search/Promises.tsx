@@ -8,7 +8,7 @@ const promises: readonly [string, IconName][] = [
   ['change', 'edit'],
 ]
 
-/** Three plain facts about booking here. */
+/** Three facts about booking here. */
 export function Promises() {
   const t = useTranslate()
   return (

@@ -1,18 +1,19 @@
 import { lazy } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
+import type { PageName } from '../core/routes.ts'
 import { useBilingual } from '../core/useBilingual.ts'
-import { Finder } from '../core/identity/Finder.tsx'
+import { Finder } from '../customers/index.ts'
 import { HeroArt } from './HeroArt.tsx'
-import { OffersPlace } from './OffersPlace.tsx'
+import { OffersPlace } from '../content/index.ts'
 import { Promises } from './Promises.tsx'
 import { Tiles } from './Tiles.tsx'
 import './search.css'
 
 const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting: shown }) => ({ default: shown })))
 
-/** The first screen: one sentence, one field, what can be done here. */
-export function SearchPage() {
+/** The first page: one sentence, one field, and the tiles. `prefetch` fetches a page's code in advance. */
+export function SearchPage({ prefetch }: { prefetch: (page: PageName) => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()
   const tagline = useSession('settings')?.tagline
@@ -36,7 +37,7 @@ export function SearchPage() {
         </div>
       </section>
       <div className="search-below">
-        <Tiles />
+        <Tiles prefetch={prefetch} />
         <OffersPlace />
         <Promises />
       </div>

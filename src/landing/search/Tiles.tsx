@@ -3,12 +3,12 @@ import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Icon } from '../core/parts/Icon.tsx'
-import { prefetch } from '../screens.ts'
+import type { PageName } from '../core/routes.ts'
 import { tiles } from '../core/tiles.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
-/** What the tenant lets people do here. */
-export function Tiles() {
+/** The flows that the tenant offers. */
+export function Tiles({ prefetch }: { prefetch: (page: PageName) => void }) {
   const t = useTranslate()
   const pathTo = usePathTo()
   const flags = useSession('settings')?.flags

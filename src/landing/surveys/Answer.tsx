@@ -27,7 +27,7 @@ function Cards({ question, value, error, options, onChange }: AnswerProps & { op
   )
 }
 
-/** How a question is answered, by its kind. */
+/** The input of a question, by its kind. */
 export function Answer(props: AnswerProps) {
   const t = useTranslate()
   const bilingual = useBilingual()

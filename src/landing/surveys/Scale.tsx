@@ -5,7 +5,7 @@ import type { AnswerProps } from './answerProps.ts'
 
 const steps = Array.from({ length: limits.maxNps + 1 }, (_, step) => String(step))
 
-/** How likely somebody recommends the dealership, 0 to 10: radio buttons, so that arrow keys move along. */
+/** Likelihood of a recommendation, 0 to 10: radio buttons, so that arrow keys work. */
 export function Scale({ question, value, error, onChange }: AnswerProps) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -15,7 +15,7 @@ import './survey.css'
 
 const SurveyQuestions = later(() => import('./SurveyQuestions.tsx').then((file) => file.SurveyQuestions))
 
-/** What somebody thinks of a visit, by the link that was sent to them: nobody signs in, and a link is answered once. */
+/** A survey about a visit through the link that was sent, without signing in; a link is answered once. */
 export function SurveyPage() {
   const t = useTranslate()
   const pathTo = usePathTo()
@@ -26,7 +26,7 @@ export function SurveyPage() {
   useEffect(() => {
     document.title = t('landing.pages.survey.title')
   }, [t])
-  // A change of the language leaves it out of the address; a reload needs it there.
+  // A change of language removes the link's token from the address; a reload needs it there.
   const lost = token !== '' && query.get('link') !== token
   useEffect(() => {
     if (lost) setQuery((last) => ({ ...Object.fromEntries(last), link: token }), { replace: true })

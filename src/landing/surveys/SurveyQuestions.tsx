@@ -29,7 +29,7 @@ const tokenEnd = 22
 // Kinds whose answers are numbers.
 const figures: readonly string[] = ['rating', 'nps', 'number', 'duration']
 
-/** One question a screen; which ones come depends on the answers, and those are kept as they are given. */
+/** One question at a time; which ones are asked depends on the answers, which are stored as they are given. */
 export function SurveyQuestions({ survey: { name, questions, visit }, token, onEnd }: SurveyQuestionsProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -78,7 +78,7 @@ export function SurveyQuestions({ survey: { name, questions, visit }, token, onE
   const goOn = () => {
     const problems = answerProblems(requested, counted, true)
     const last = place === requested.length - 1
-    // At the end everything counts; before it, what stands on the screen.
+    // The last step checks all answers, earlier ones only their own.
     const first = last ? requested.find(({ id }) => id in problems) : problems[question.id] ? question : undefined
     const key = first && problems[first.id]
     if (first && key) {

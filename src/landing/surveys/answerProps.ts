@@ -1,6 +1,6 @@
 import type { Question } from '../../schema/core/compounds.ts'
 
-/** A question with what was answered so far, as typed. */
+/** A question with its present answer, as typed. */
 export interface AnswerProps {
   question: Question
   value: string

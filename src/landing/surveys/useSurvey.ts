@@ -4,10 +4,10 @@ import type { LinkedSurvey } from '../../schema/surveys/calls/surveyFamily.ts'
 import { surveyByLink } from '../../schema/surveys/calls.ts'
 import { call } from '../core/api.ts'
 
-/** Asked for, here, sent just now, answered before, over, not offered, or missing. */
+/** Loading, loaded, sent just now, answered before, expired, switched off, or failed. */
 export type SurveyState = 'asking' | 'here' | 'sent' | 'answered' | 'over' | 'off' | 'failed'
 
-/** What a refusal says of a link's survey; undefined where it says nothing of it. */
+/** The state that an error about a link's survey means; undefined for other errors. */
 export function stateOf(failure: unknown): SurveyState | undefined {
   if (!(failure instanceof HttpError)) return undefined
   if (failure.status === 410) return 'over'
@@ -15,14 +15,14 @@ export function stateOf(failure: unknown): SurveyState | undefined {
   return failure.code === 'alreadyExists' ? 'answered' : undefined
 }
 
-/** A link's survey; nothing is asked while the link is not known. */
+/** The survey of a link; nothing is loaded while the link is unknown. */
 export function useSurvey(token: string | undefined) {
   const [survey, setSurvey] = useState<LinkedSurvey>()
   const [state, setState] = useState<SurveyState>('asking')
   const [complaintRef, setComplaintRef] = useState<string>()
   const [round, setRound] = useState(0)
   useEffect(() => {
-    // An address without a link is asked nothing about.
+    // Without a token in the address nothing is loaded.
     if (!token) return
     const abort = new AbortController()
     call(surveyByLink, { token }, { signal: abort.signal, quiet: 'silent' })

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { InputOf, OutputOf } from '../../schema/endpoints.ts'
-import { newVehicle } from '../../schema/customers/registration.ts'
+import { newVehicle } from '../../schema/vehicles/registration.ts'
 import { vehicles } from '../../schema/vehicles/resources.ts'
 import { addVehicle } from '../../schema/vehicles/calls.ts'
 import { call } from '../core/api.ts'
 import { Ask } from '../core/forms/Ask.tsx'
 import { useForm } from '../core/forms/useForm.ts'
 import { Select } from '../core/fields/Select.tsx'
-import { keepVehicle } from '../core/identity/identity.ts'
+import { keepVehicle } from '../customers/index.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { StepForm } from '../core/steps/StepForm.tsx'
 
@@ -24,7 +24,7 @@ interface AddVehicleProps {
   onBack: (() => void) | undefined
 }
 
-/** A car that is not on record yet. */
+/** Adds a car. */
 export function AddVehicle({ masters, onAdded, onBack }: AddVehicleProps) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -16,7 +16,7 @@ interface CarPageProps {
   onChanged: () => void
 }
 
-/** One car: its mileage, how long it is covered, and what was done to it. */
+/** One car: mileage, warranty and contract, and past services. */
 export function CarPage({ car, name, onChanged }: CarPageProps) {
   const t = useTranslate()
   const warranty = useCall(vehicleWarranty, { vehicleId: car.id })

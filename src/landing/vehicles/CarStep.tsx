@@ -4,7 +4,7 @@ import type { OutputOf } from '../../schema/endpoints.ts'
 import { customerVehicles } from '../../schema/vehicles/calls.ts'
 import { session } from '../../session/index.ts'
 import { useMayAddCar } from './useMayAddCar.ts'
-import { useIdentity } from '../core/identity/identity.ts'
+import { useIdentity } from '../customers/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Icon } from '../core/parts/Icon.tsx'
 import { MakeName } from './MakeName.tsx'
@@ -19,11 +19,11 @@ interface CarStepProps {
   vehicleId: string | undefined
   onChoose: (vehicleId: string) => void
   onNext: () => void
-  /** What is offered for the chosen car. */
+  /** Offers for the chosen car. */
   children?: ReactNode
 }
 
-/** Which car: one of the person's own, or a new one. */
+/** Choice of a car: one of the person's own, or a new one. */
 export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarStepProps) {
   const t = useTranslate()
   const { vehicles } = useIdentity()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import type { Cover } from '../../schema/customers/calls/ownData.ts'
+import type { Cover } from '../../schema/vehicles/ownCars.ts'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useFormat } from '../core/useFormat.ts'
@@ -15,7 +15,7 @@ interface CoverCardProps {
 }
 const tones = { valid: 'tag-good', over: 'tag-bad', none: '' } as const
 
-/** A warranty or a contract: until when, up to where, and what is left of both. */
+/** A warranty or contract: end date, mileage limit, and what is left of both. */
 export function CoverCard({ title, cover, number, failed, again }: CoverCardProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -6,7 +6,7 @@ interface MakeNameProps {
   make: { name: Bilingual; brandFont: string | null }
 }
 
-/** A make's name in its own lettering, where it has one. */
+/** A make's name in its own font, where it has one. */
 export function MakeName({ make: { name, brandFont } }: MakeNameProps) {
   return <span className={brandFont ? `brand-${brandFont}` : undefined}>{useBilingual()(name)}</span>
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
-import { mileageInput as input } from '../../schema/customers/calls/ownData.ts'
+import { mileageInput as input } from '../../schema/vehicles/ownCars.ts'
 import { vehicles } from '../../schema/vehicles/resources.ts'
 import { updateMileage } from '../../schema/vehicles/calls.ts'
 import type { SessionValues } from '../../session/index.ts'
@@ -17,7 +17,7 @@ interface MileageProps {
   onChanged: () => void
 }
 
-/** What the odometer said last, and the way to say what it says now. */
+/** The last known mileage, and the form for a new one. */
 export function Mileage({ car, onChanged }: MileageProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -36,7 +36,7 @@ export function Mileage({ car, onChanged }: MileageProps) {
     },
     (failure) => {
       form.refuse(failure)
-      // What was typed stays; the reading above becomes the present one.
+      // The typed value stays; the reading above is reloaded.
       if (failure instanceof HttpError && failure.code === 'staleVersion') onChanged()
       return Object.keys(failure.fields).length > 0
     },

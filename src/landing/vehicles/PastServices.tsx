@@ -12,7 +12,7 @@ import { serviceHistory } from '../../schema/vehicles/calls.ts'
 const few = 3
 const limit = 100
 
-/** What the workshop did to a car, the latest first, each with the way to book it again. */
+/** Past services of a car, latest first, each with a link to book it again. */
 export function PastServices({ vehicleId }: { vehicleId: string }) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { grantsOf } from '../../schema/core/access.ts'
 import { useSession } from '../../session/index.ts'
 
-/** Whether a car can be added here: by customers always, by a colleague who acts for them where their designation may. */
+/** Whether a car can be added: always by customers; by a colleague acting for them if their designation allows it. */
 export function useMayAddCar(): boolean {
   const agent = useSession('callCenterStaffId')
   const staff = useSession('staff')

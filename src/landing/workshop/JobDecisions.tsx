@@ -7,7 +7,7 @@ import { totalsOf } from '../../schema/core/money.ts'
 import { defaultApiBase } from '../../schema/core/wireWords.ts'
 import { decideJobServices, paperEstimateByLink } from '../../schema/workshop/calls.ts'
 import { call } from '../core/api.ts'
-import { StageMirror } from '../appointments/StageMirror.tsx'
+import { StageMirror } from '../appointments/index.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
 import { CallBranch } from '../core/parts/CallBranch.tsx'
 import { Icon } from '../core/parts/Icon.tsx'
@@ -21,11 +21,11 @@ interface JobDecisionsProps {
   job: CustomerJob
   token: string
   onChanged: (job: CustomerJob) => void
-  /** Asks for the job anew. */
+  /** Reloads the job. */
   onAgain: () => void
 }
 
-/** The stage of the car, the work to decide on, and what it comes to; nothing counts before it is confirmed. */
+/** The stage of the car, the work to decide on, and its price; decisions are sent on confirmation only. */
 export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -37,7 +37,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
   const { ref, vehicle, location, advisor, work, open, services, totals } = job
   const changed = work.filter(({ id, decision }) => chosen[id] !== undefined && chosen[id] !== decision)
   const waiting = work.filter(({ decision }) => decision === 'proposed')
-  // What is done anyhow, and what is accepted as it stands on the screen.
+  // Booked work, and work accepted on the screen.
   const booked = services.filter(({ code }) => !work.some((one) => one.code === code))
   const lines = [...booked, ...work.filter(({ id, decision }) => (chosen[id] ?? decision) === 'accepted')]
   const sums =
@@ -64,7 +64,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
       setComplaint(failure.code === 'staleVersion' ? t('landing.job.changed') : failure.message || t('landing.parts.missing'))
-      // What was changed meanwhile is chosen anew from what it is now.
+      // After a change by somebody else the customer chooses again.
       if (failure.status === 409) setChosen({})
       if (failure.status >= 400) onAgain()
     } finally {

@@ -10,12 +10,12 @@ import { useJob } from './useJob.ts'
 import '../core/steps/flow.css'
 import './job.css'
 
-/** What the customer sees of their car in the workshop, by the link that was sent to them: nobody signs in. */
+/** The customer's view of their car in the workshop through the link that was sent, without signing in. */
 export function JobPage() {
   const t = useTranslate()
   const { outcome } = useTenant()
   const [query] = useSearchParams()
-  // Kept while the page is open: changing the language may leave it out of the address.
+  // Kept in the state: a change of language may remove it from the address.
   const [token] = useState(query.get('link') ?? '')
   const { job, over, failed, again, setJob } = useJob(outcome === 'ready' ? token : undefined)
   useEffect(() => {

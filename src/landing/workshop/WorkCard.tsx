@@ -9,14 +9,14 @@ const choices: readonly Decision[] = ['accepted', 'deferred', 'declined']
 
 interface WorkCardProps {
   work: ProposedWork
-  /** Whether decisions are still taken. */
+  /** Whether decisions are still accepted. */
   open: boolean
-  /** What is chosen and not yet confirmed. */
+  /** Chosen and not yet confirmed. */
   chosen: Decision | undefined
   onChoose: (decision: Decision) => void
 }
 
-/** One piece of work: what it is and why, its photos, its price with VAT, and the three answers to it. */
+/** An item of additional work: name, reason, photos, price with VAT, and the three decisions. */
 export function WorkCard({ work, open, chosen, onChoose }: WorkCardProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -6,7 +6,9 @@ import { jobByLink } from '../../schema/workshop/calls.ts'
 import { call } from '../core/api.ts'
 import { useWhileSeen } from '../core/useWhileSeen.ts'
 
-/** A link's job: here, over (410), or missing. Asked anew every minute that the page is looked at, and when it is looked at again. */
+/**
+ * The job of a link: loaded, expired (410), or failed. Reloaded every minute while the page is visible, and when it becomes visible again.
+ */
 export function useJob(token: string | undefined) {
   const language = useLanguage()
   const [job, setJob] = useState<CustomerJob>()
@@ -14,7 +16,7 @@ export function useJob(token: string | undefined) {
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((last) => last + 1), [])
   useEffect(() => {
-    // An address without a link is asked nothing about.
+    // Without a token in the address nothing is loaded.
     if (!token) return
     const abort = new AbortController()
     call(jobByLink, { token }, { signal: abort.signal, quiet: 'silent' })

@@ -2,15 +2,17 @@
 import { address, longText, totals, integer } from '../core/kinds.ts'
 import { appointments } from './resources/appointments.ts'
 import { calendarOut, conflict } from './calls/calendar.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { idValue, dateValue, line, dateTimeValue, promotionCodeValue } from '../core/values.ts'
-import { newVehicle, newCustomer } from '../customers/registration.ts'
+import { newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
-import { serviceOut, dayOut, slotOut, appointmentOut, visitOut } from './customerBooking.ts'
+import { serviceOut, dayOut, appointmentOut, visitOut } from './customerBooking.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 import { dayMs } from '../core/dayLength.ts'
+import { newVehicle } from '../vehicles/index.ts'
+import { slotOut } from '../core/slot.ts'
 
 const idOf = z.string()
 const list = z
@@ -41,7 +43,7 @@ const exactlyOne = <T extends z.ZodType<Record<string, unknown>>>(schema: T) =>
 const cancelInput = z.strictObject({ id: idValue, version: z.number().int(), reason: line(500) })
 const earliestOut = z.object({ start: z.string(), local: z.string(), locationId: z.string() })
 const services = z.array(line(40)).min(1, 'validation.chooseService').max(20)
-/** Days that one calendar shows at most. */
+/** Most days that one answer of the calendar covers. */
 const calendarDays = 7
 const dated = z
   .object({ locationId: idValue, from: dateValue, to: dateValue })
@@ -54,7 +56,7 @@ const bay = z.number().int().nullable()
 const stretch = { startAt: z.string(), endAt: z.string(), advisorId: z.string().nullable(), bay }
 const codes = z.array(line(40)).max(20)
 
-/** Those who receive customers at a branch. */
+/** Active advisors and hosts who receive customers at a branch. */
 export const advisors = defineCall({
   method: 'GET',
   path: '/landing-page/advisors',
@@ -62,7 +64,7 @@ export const advisors = defineCall({
   input: z.object({ locationId: idValue }),
   output: z.object({ data: z.array(z.object({ id: idOf, name: bilingualOut })) }),
 })
-/** Services on offer, and which are due for a car. */
+/** Services on offer, and which of them are due for a car. */
 export const recommendedServices = defineCall({
   method: 'GET',
   path: '/landing-page/recommanded-services',
@@ -70,7 +72,7 @@ export const recommendedServices = defineCall({
   input: z.object({
     vehicleId: idValue.optional(),
     mileage: z.coerce.number().int().min(0).max(3_000_000).optional(),
-    /** Only what is done at the customer's door. */
+    /** Only services that are done at the customer's address. */
     at: z.literal('home').optional(),
   }),
   output: z.object({ data: z.array(serviceOut) }),
@@ -83,7 +85,7 @@ export const appointmentDates = defineCall({
   input: z.object({ ...slotQuestion, from: dateValue.optional(), days: z.coerce.number().int().min(1).max(62).optional() }),
   output: z.object({ data: z.array(dayOut) }),
 })
-/** The start times of a day. */
+/** Start times of a day. */
 export const appointmentTimes = defineCall({
   method: 'GET',
   path: '/landing-page/appointment-times',
@@ -91,7 +93,7 @@ export const appointmentTimes = defineCall({
   input: z.object({ ...slotQuestion, date: dateValue }),
   output: z.object({ data: z.array(slotOut) }),
 })
-/** Where a visit is possible earliest. */
+/** The earliest free starts, by branch. */
 export const earliestTimes = defineCall({
   method: 'GET',
   path: '/landing-page/earliest-times',
@@ -104,7 +106,7 @@ export const earliestTimes = defineCall({
   }),
   output: z.object({ data: z.array(earliestOut) }),
 })
-/** Holds a start time for the customer for some minutes. */
+/** Holds a start time for the customer until `ttl` seconds have passed. */
 export const holdTime = defineCall({
   method: 'POST',
   path: '/landing-page/hold-time',
@@ -114,10 +116,10 @@ export const holdTime = defineCall({
   output: z.object({
     startAt: z.string(),
     expiresAt: z.string(),
-    /** Seconds that are left: the clocks of a server and of a telephone differ. */ ttl: z.number().int(),
+    /** Seconds until the hold expires; relative, because the clocks of server and phone differ. */ ttl: z.number().int(),
   }),
 })
-/** Gives the held time back. */
+/** Releases a held time. */
 export const releaseTime = defineCall({
   method: 'POST',
   path: '/landing-page/release-time',
@@ -125,7 +127,7 @@ export const releaseTime = defineCall({
   input: z.strictObject({}),
   output: z.object({}),
 })
-/** What services cost with a promotion code. */
+/** The price of services with a promotion code. */
 export const checkPromotion = defineCall({
   method: 'POST',
   path: '/landing-page/check-promotion',
@@ -137,7 +139,7 @@ export const checkPromotion = defineCall({
     /** Of the services with the code. */ totals: totals({}).output,
   }),
 })
-/** Books for anyone who has proven a mobile, and makes the customer and the car. */
+/** Creates a booking for a visitor with a proven mobile, and the customer and the car where they are new. */
 export const createAppointment = defineCall({
   method: 'POST',
   path: '/landing-page/create-appointment',
@@ -151,7 +153,7 @@ export const createAppointment = defineCall({
   }),
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
 })
-/** Books for a known customer. */
+/** Creates a booking for a known customer. */
 export const addAppointment = defineCall({
   method: 'POST',
   path: '/landing-page/add-appointment',
@@ -168,7 +170,7 @@ export const customerAppointments = defineCall({
   input: z.object({ when: z.enum(['upcoming', 'past', 'all']).optional() }),
   output: z.object({ data: z.array(appointmentOut), total: z.number().int() }),
 })
-/** The same, by the path that the specification gives it. */
+/** The same as `customerAppointments`, under the path that the specification names. */
 export const appointmentList = defineCall({
   method: 'GET',
   path: '/landing-page/appointment-list/{id}',
@@ -185,7 +187,7 @@ export const appointmentDetails = defineCall({
   output: visitOut,
   byLink: true,
 })
-/** `link` is the token of a message's link; answers the token of a session for that one booking. */
+/** `link` is the token in a message's link; answers with the token of a session for that one booking. */
 export const openVisit = defineCall({
   method: 'POST',
   path: '/landing-page/visit',
@@ -213,7 +215,7 @@ export const deleteAppointment = defineCall({
   input: cancelInput,
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
 })
-/** The same, by the path that the specification gives it. */
+/** The same as `deleteAppointment`, under the path that the specification names. */
 export const deleteAppointments = defineCall({
   method: 'POST',
   path: '/landing-page/appointments/delete',
@@ -222,7 +224,7 @@ export const deleteAppointments = defineCall({
   input: cancelInput,
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
 })
-/** What stands in a branch's calendar. */
+/** Bookings and blocked times of a branch, by day. */
 export const calendar = defineCall({
   method: 'GET',
   path: '/calendar',
@@ -235,7 +237,7 @@ export const calendar = defineCall({
   input: dated,
   output: calendarOut,
 })
-/** Asks without doing anything; null means that it can go there. */
+/** Whether a booking can be moved to a place; writes nothing. `conflict` null: it can. */
 export const checkMove = defineCall({
   method: 'GET',
   path: '/appointments/{id}/check-move',
@@ -249,7 +251,10 @@ export const checkMove = defineCall({
   input: z.object({ ...place, bay: z.coerce.number().int().min(1).max(200).optional() }),
   output: z.object({ conflict: conflict.nullable() }),
 })
-/** Another start, end, advisor or bay; what is left out stays. slotTaken with `details.conflict` when it cannot go there. */
+/**
+ * Moves a booking to another start, end, advisor or bay; what is absent stays. Error slotTaken with `details.conflict` when it cannot go
+ * there.
+ */
 export const rescheduleAppointment = defineCall({
   method: 'PUT',
   path: '/appointments/{id}/schedule',
@@ -263,7 +268,7 @@ export const rescheduleAppointment = defineCall({
   input: z.strictObject({ ...place, bay: z.number().int().min(1).max(200).nullish(), version: z.number().int() }),
   output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
 })
-/** Where somebody who is at the reception now would go; null when today has no more room. */
+/** The start, advisor and bay that a walk-in would get now; null when nothing is free today any more. */
 export const nextWalkIn = defineCall({
   method: 'GET',
   path: '/walk-ins/next',
@@ -277,7 +282,7 @@ export const nextWalkIn = defineCall({
   }),
   output: z.object({ next: z.object(stretch).nullable() }),
 })
-/** A visit that begins now; with a mileage the car is checked in at once. */
+/** Creates a booking that begins now; with a mileage the car is checked in at once. */
 export const addWalkIn = defineCall({
   method: 'POST',
   path: '/walk-ins',

@@ -1,8 +1,8 @@
-// A booking, and what may be booked, as the customer sees it.
+// Bookings, and the services and times that can be booked, as the customer sees them.
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
-import { enumerations } from '../core/enumerations.ts'
-import { landingLocation } from '../masters/landingLocation.ts'
+import { enumerations } from '../enumerations.ts'
+import { landingLocation } from '../masters/index.ts'
 import { appointments } from './resources/appointments.ts'
 
 /** A service on offer: net price in minor units, minutes, and whether it is due. */
@@ -13,7 +13,7 @@ export const serviceOut = z.object({
   price: z.number().int(),
   minutes: z.number().int(),
   due: z.boolean(),
-  /** Why it is recommended: the kilometres or months it falls due at; null when it is not due. */
+  /** Why it is recommended: the interval in kilometres or months after which it is due; null when it is not due. */
   basis: z.object({ kind: z.enum(['km', 'months']), every: z.number().int() }).nullable(),
 })
 /** A service on offer: net price in minor units, minutes, and whether it is due. */
@@ -22,26 +22,17 @@ export type OfferedService = z.infer<typeof serviceOut>
 export const dayOut = z.object({
   date: z.string(),
   available: z.boolean(),
-  /** Free starts left and all starts of the day. */
+  /** Number of free starts, and of all starts of the day. */
   free: z.number().int(),
   total: z.number().int(),
-  /** later: it cannot be booked yet. */
+  /** later: beyond the days that can be booked at present. */
   reason: z.enum(['closed', 'holiday', 'full', 'past', 'later']).nullable(),
   holiday: bilingualOut.nullable(),
-  /** Why the whole branch takes nobody that day. */
+  /** Why the whole branch is blocked on that day. */
   block: z.enum(enumerations.blockReason).nullish(),
 })
 /** A day of the booking calendar, local to the tenant. */
 export type BookingDay = z.infer<typeof dayOut>
-/** A start time: UTC moment and local HH:mm. */
-export const slotOut = z.object({
-  start: z.string(),
-  local: z.string(),
-  available: z.boolean(),
-  reason: z.enum(['taken', 'past', 'tooLong']).nullable(),
-})
-/** A start time: UTC moment and local HH:mm. */
-export type Slot = z.infer<typeof slotOut>
 /** A booking as its customer sees it. */
 export const appointmentOut = z.object({
   id: z.string(),
@@ -66,11 +57,11 @@ export const appointmentOut = z.object({
 })
 /** A booking as its customer sees it. */
 export type CustomerAppointment = z.infer<typeof appointmentOut>
-/** A booking as its own page shows it. */
+/** A booking as its own page on the landing shows it. */
 export const visitOut = z.object({
   appointment: appointmentOut,
-  /** Work that was found: the token of its page, and how many pieces wait for a decision. */
+  /** Additional work: the token of its page, and how many items await the customer's decision. */
   work: z.object({ link: z.string(), waiting: z.number().int() }).nullable(),
 })
-/** A booking as its own page shows it. */
+/** A booking as its own page on the landing shows it. */
 export type CustomerVisit = z.infer<typeof visitOut>

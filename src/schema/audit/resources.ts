@@ -13,10 +13,10 @@ export const audit = defineResource({
   readOnly: true,
   dated: true,
   fields: {
-    /** Who made the change; null in entries from before it was written down. */
+    /** The kind of actor; null in entries from before this was recorded. */
     actorKind: choice('auditActor', { list: true }),
     actorId: ref('staff', { list: true }),
-    /** The provider or job by its name; for a customer, or a colleague acting for one, the customer's id. */
+    /** The word of the provider or job; for a customer, or a colleague acting for one, the customer's id. */
     actorName: text({ max: 60 }),
     resource: text({ required: true, list: true, max: 60 }),
     rowId: text({ required: true, list: true, filter: true, max: 40 }),

@@ -1,9 +1,9 @@
 // The calls of callCentre.
-import { appointments } from '../appointments/resources/appointments.ts'
-import { customers } from '../customers/resources.ts'
+import { appointments } from '../appointments/index.ts'
+import { customers } from '../customers/index.ts'
 import { idValue, mobileValue, line } from '../core/values.ts'
 import { longText, integer } from '../core/kinds.ts'
-import { vehicles } from '../vehicles/resources.ts'
+import { vehicles } from '../vehicles/index.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
@@ -11,7 +11,7 @@ import { defineCall } from '../core/defineCall.ts'
 const person = { customer: customers.record, vehicles: z.array(vehicles.record) }
 const nothing = z.strictObject({})
 
-/** Opens a customer's session for an hour, by a customer the colleague may see, or by a mobile that nobody has yet. */
+/** Opens a customer's session for an hour: of a customer whom the colleague may see, or of a mobile that no customer has yet. */
 export const actFor = defineCall({
   method: 'POST',
   path: '/staffs/act-for',
@@ -34,7 +34,7 @@ export const endActing = defineCall({
   input: nothing,
   output: z.object({}),
 })
-/** Somebody is at the reception: a visit at the next free place of today, checked in now. By staff for the customer they name, or act for. */
+/** Creates a walk-in at the next free time of today and checks it in. For the customer whom staff name, or whom they act for. */
 export const walkingAppointments = defineCall({
   method: 'POST',
   path: '/landing-page/walkingAppointments',
@@ -50,7 +50,7 @@ export const walkingAppointments = defineCall({
   }),
   output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
 })
-/** Where the customer came from, and where customers come from; for staff. */
+/** Records where the customer came from, and lists the sources; for staff. */
 export const customerSourceCode = defineCall({
   method: 'GET',
   path: '/landing-page/getCustomerSourceCode',

@@ -1,23 +1,23 @@
-// Whom a campaign reaches: the customers behind the rows of a module, narrowed by lists' own filters on those rows and on the customers.
-import type { Word } from '../core/enumerations.ts'
-import type { ListFilter } from '../dashboard/dashboards.ts'
+// Whom a campaign reaches: the customers behind the rows of a module, narrowed by list filters on those rows and on the customers.
+import type { Word } from '../enumerations.ts'
+import type { ListFilter } from '../core/listFilter.ts'
 
-/** Filters as lists keep them, `<field>Span` among them: of the module's rows and of the customers behind these. */
+/** List filters, `<field>Span` among them, on the module's rows and on their customers. */
 export interface Audience {
   rows: Readonly<Record<string, string | readonly string[]>>
   customers: Readonly<Record<string, string | readonly string[]>>
 }
-/** Nobody is left out. */
+/** An audience without filters: everybody. */
 export const wholeAudience: Audience = { rows: {}, customers: {} }
 
-/** Where a module's customers come from. */
+/** Where the customers of a module come from. */
 interface Source {
-  /** Its rows name a customer; null where they are the customers themselves. */
+  /** The resource whose rows refer to a customer; null where the rows are the customers themselves. */
   resource: 'appointments' | 'homeService' | 'leads' | null
-  /** What makes a row one of the module's; a filter cannot undo it. */
+  /** Filter that every row of the module passes; an audience's filter cannot override it. */
   only: ListFilter
 }
-/** The rows behind each module. 'Shop Now' are those who asked to buy. */
+/** The rows behind each module. 'Shop Now' means leads that asked to buy. */
 export const audienceSources: Readonly<Record<Word<'surveyModule'>, Source>> = {
   'Shop Now': { resource: 'leads', only: { type: ['New Car Sales', 'Used Car Sales'] } },
   'Home Service': { resource: 'homeService', only: {} },

@@ -1,6 +1,6 @@
 // The calls of campaigns.
 import { campaigns } from './resources.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { idValue } from '../core/values.ts'
 import { reach, outcome } from './calls/campaigns.ts'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const request = z.strictObject({
 })
 const count = z.number().int()
 
-/** `withdrawn`: this link took the consent back already. */
+/** `withdrawn`: the consent was already withdrawn through this link. */
 export const campaignByLink = defineCall({
   method: 'POST',
   path: '/landing-page/campaign-link',
@@ -25,7 +25,7 @@ export const campaignByLink = defineCall({
   input: z.strictObject({ code }),
   output: z.object({ withdrawn: z.boolean() }),
 })
-/** `granted: true` takes back what this link itself withdrew, and gives nothing that was not there. */
+/** `granted: true` restores a consent that this same link withdrew; it gives no consent that was not there before. */
 export const optOut = defineCall({
   method: 'POST',
   path: '/landing-page/opt-out',
@@ -34,7 +34,7 @@ export const optOut = defineCall({
   input: z.strictObject({ code, granted: z.boolean() }),
   output: z.object({ withdrawn: z.boolean() }),
 })
-/** `id`: as the campaign would send it, with its author's rights instead of the caller's. */
+/** With `id`: counted as the campaign would be sent, with its author's rights instead of the caller's. */
 export const campaignReach = defineCall({
   method: 'POST',
   path: '/campaign-management/reach',
@@ -43,7 +43,10 @@ export const campaignReach = defineCall({
   input: request,
   output: reach,
 })
-/** Those behind one of its numbers, as far as the caller may see them; `next` asks on where there may be more. */
+/**
+ * The customers behind one of a campaign's numbers, as far as the caller may see them; `next` fetches the following page where there may be
+ * more.
+ */
 export const campaignPeople = defineCall({
   method: 'POST',
   path: '/campaign-management/reach/people',
@@ -55,7 +58,7 @@ export const campaignPeople = defineCall({
     next: idValue.nullable(),
   }),
 })
-/** Approves a campaign; not by its author. */
+/** Approves a campaign; the author may not. */
 export const approveCampaign = defineCall({
   method: 'POST',
   path: '/campaign-management/{id}/approval',
@@ -63,7 +66,7 @@ export const approveCampaign = defineCall({
   input: z.strictObject({ version: z.number().int() }),
   output: z.object({ row: campaigns.record, successMessage: z.string() }),
 })
-/** What came of a campaign. */
+/** Results of a campaign. */
 export const campaignResults = defineCall({
   method: 'GET',
   path: '/campaign-management/{id}/results',
@@ -71,11 +74,11 @@ export const campaignResults = defineCall({
   input: z.object({}),
   output: z.object({
     status: z.enum(enumerations.campaignStatus),
-    /** Whom it looked at so far, and why some got nothing. */
+    /** Customers examined so far, and reasons why some got no message. */
     looked: reach.pick({ audience: true, eligible: true, noConsent: true, unreachable: true, capped: true }),
     total: outcome,
     languages: z.array(outcome.extend({ languageId: z.enum(enumerations.language) })),
-    /** By local day, the first first. */
+    /** By local day, ascending. */
     days: z.array(z.object({ day: z.string(), sent: count, clicked: count, booked: count })),
   }),
 })

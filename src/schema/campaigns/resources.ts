@@ -1,13 +1,13 @@
 // Campaigns: one message to many customers, and whom it reached.
 import { audience, json } from '../core/compounds.ts'
 import { bilingual, choice, dateTime, integer, ref, text } from '../core/kinds.ts'
-import { problemsOfWords } from '../messages/placeholders.ts'
+import { problemsOfWords } from '../messages/index.ts'
 import { defineResource } from '../core/resource.ts'
 
-/** Messages a minute that a campaign sends unless somebody says otherwise. */
+/** Messages a minute of a campaign that sets no rate. */
 const usualPerMinute = 600
 
-/** A message to many; approved by somebody else than its author. */
+/** One message to many customers; approved by another person than its author. */
 export const campaigns = defineResource({
   name: 'campaigns',
   path: 'campaign-management',
@@ -37,26 +37,26 @@ export const campaigns = defineResource({
     audience: audience({ required: true, initial: { rows: {}, customers: {} } }),
     channel: choice('channel', { required: true, list: true, initial: 'sms' }),
     body: bilingual({ required: true, max: 600 }),
-    // Where its {link} leads: a page of the tenant's own landing, or the tenant's own site.
+    // Where its {link} leads: a page of the tenant's landing, or the tenant's own site.
     target: choice('campaignTarget', { required: true, initial: 'search', filter: true }),
-    // Without a moment as soon as it is approved.
+    // Empty: sent as soon as it is approved.
     scheduleAt: dateTime({ list: true }),
-    // Nobody is notified of offers twice within so many days; 0: no limit.
+    // Nobody gets two campaigns within so many days; 0: no limit.
     frequencyDays: integer({ required: true, max: 365, initial: 7 }),
     perMinute: integer({ required: true, min: 1, max: 600_000, initial: usualPerMinute }),
     counts: json({ required: true, readOnly: true, initial: {} }),
-    // Who wrote what it says last: their rights decide which rows it reaches, and they do not approve it.
+    // Who last edited its content: their rights decide which rows it reaches, and they may not approve it.
     authorId: ref('staff', { readOnly: true }),
     approverId: ref('staff', { readOnly: true, list: true }),
     startedAt: dateTime({ readOnly: true, filter: true }),
     endedAt: dateTime({ readOnly: true }),
-    // How far sending is: the last customer that was looked at, and until when messages are paid out.
+    // Position of the sending: the last customer examined, and until when the allowed rate of messages is used up.
     progress: json({ required: true, readOnly: true, writeOnly: true, initial: {} }),
     status: choice('campaignStatus', { required: true, list: true, initial: 'draft' }),
   },
 })
 
-/** Whom a campaign reached, and what they did with it: one row a customer. */
+/** Customers whom a campaign reached, and what they did: one row a customer. */
 export const campaignRecipients = defineResource({
   name: 'campaignRecipients',
   path: 'campaign-recipients',
@@ -72,10 +72,10 @@ export const campaignRecipients = defineResource({
     customerId: ref('customers', { required: true, list: true }),
     languageId: choice('language', { required: true, list: true }),
     clickedAt: dateTime({ list: true }),
-    // The first booking of theirs within seven days.
+    // Their first booking within seven days.
     appointmentId: ref('appointments', { list: true }),
     optedOutAt: dateTime({ list: true }),
-    // What their links are signed with: the same for a customer and a campaign, however often it is made.
+    // Signs the customer's links; the same for a customer and a campaign however often it is computed.
     code: text({ required: true, writeOnly: true, unique: true, max: 24 }),
   },
 })

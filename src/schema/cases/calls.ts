@@ -1,6 +1,6 @@
 // The calls of cases.
 import { complaints, caseReplies } from './resources/complaints.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { feedLines } from './resources/feeds.ts'
 import { paragraph } from '../core/values.ts'
 import { listed } from '../core/paging.ts'
@@ -17,12 +17,12 @@ const answered = {
 } as const
 const version = z.number({ error: 'validation.number' }).int('validation.integer')
 const moment = z.string().nullable()
-// What of the case another clock changes.
+// Fields of a case that change when its deadline is stopped or continued.
 const clock = z.object({ version: z.number().int(), dueAt: moment, pausedAt: moment, escalatedAt: moment, successMessage: z.string() })
 const lineVersion = z.number().int()
 const changed = z.object({ row: feedLines.record, successMessage: z.string().optional() })
 
-/** Feedback of a customer: their own, or by staff for the one they name. */
+/** Creates feedback of a customer: their own, or by staff for the customer whom they name. */
 export const customerFeedback = defineCall({
   method: 'POST',
   path: '/customers/feedback',
@@ -32,7 +32,7 @@ export const customerFeedback = defineCall({
   input: feedbackInput,
   output: recordedFeedback,
 })
-/** A complaint of a customer: their own, or by staff for the one they name. */
+/** Creates a complaint of a customer: their own, or by staff for the customer whom they name. */
 export const customerComplaint = defineCall({
   method: 'POST',
   path: '/customers/complain',
@@ -42,7 +42,7 @@ export const customerComplaint = defineCall({
   input: complaintInput,
   output: recorded,
 })
-/** The customer's own, the newest first. */
+/** The customer's own cases, newest first. */
 export const ownCases = defineCall({
   method: 'GET',
   path: '/landing-page/cases',
@@ -50,7 +50,7 @@ export const ownCases = defineCall({
   input: z.object({}),
   output: z.object({ data: z.array(z.object(summary)) }),
 })
-/** One of the customer's own, by its reference. */
+/** One of the customer's own cases, by its reference. */
 export const ownCase = defineCall({
   method: 'GET',
   path: '/landing-page/cases/{ref}',
@@ -58,11 +58,11 @@ export const ownCase = defineCall({
   input: z.object({}),
   output: z.object({ case: ownCaseOut }),
 })
-/** The customer adds something to a case that is being worked on. */
+/** Adds a customer's answer to a case that is being worked on. */
 export const answerCase = defineCall({ method: 'POST', path: '/landing-page/cases/{ref}/answers', access: 'customer', ...answered })
-/** The customer is not content with how it was closed, and says why. */
+/** Reopens a closed case with the customer's reason. */
 export const reopenCase = defineCall({ method: 'POST', path: '/landing-page/cases/{ref}/reopening', access: 'customer', ...answered })
-/** Complaints as one flat row each, with names instead of ids. */
+/** Complaints as flat rows with names instead of ids. */
 export const complaintDetails = defineCall({
   method: 'GET',
   path: '/misc/getSFTPComplainDetails',
@@ -73,7 +73,7 @@ export const complaintDetails = defineCall({
       z.object({
         id: z.string(),
         ref: z.string(),
-        /** What the system calls it that it came from, where it came in a file. */
+        /** Its reference in the system whose file it came from; null where it came in no file. */
         externalRef: z.string().nullable(),
         createdAt: z.string(),
         status: complaints.fields.status.output,
@@ -93,7 +93,7 @@ export const complaintDetails = defineCall({
       }),
     ),
     total: z.number().int(),
-    /** Lines of files that made no complaint and wait for somebody, the latest first; at most a hundred. */
+    /** At most a hundred lines of files that made no complaint and are still open, newest first. */
     problems: z.array(
       z.object({
         file: z.string(),
@@ -105,7 +105,7 @@ export const complaintDetails = defineCall({
     ),
   }),
 })
-/** Stops the clock while the dealership waits for somebody else, or lets it run on. */
+/** Pauses the deadline while the dealership waits for somebody else, or continues it. */
 export const pauseCase = defineCall({
   method: 'POST',
   path: '/cases/{resource}/{id}/pause',
@@ -113,7 +113,7 @@ export const pauseCase = defineCall({
   input: z.strictObject({ version, paused: z.boolean('validation.yesNo') }),
   output: clock,
 })
-/** Tells those who lead the department. */
+/** Notifies those who lead the department. */
 export const escalateCase = defineCall({
   method: 'POST',
   path: '/cases/{resource}/{id}/escalation',
@@ -121,7 +121,7 @@ export const escalateCase = defineCall({
   input: z.strictObject({ version }),
   output: clock,
 })
-/** Writes to the customer, in a language of theirs. */
+/** Sends the customer a reply in their language. */
 export const replyToCase = defineCall({
   method: 'POST',
   path: '/cases/{resource}/{id}/replies',
@@ -130,30 +130,30 @@ export const replyToCase = defineCall({
   input: z.strictObject({ body: paragraph(600), languageId: z.enum(enumerations.language, 'validation.choice') }),
   output: z.object({ reply: caseReplies.record, successMessage: z.string() }),
 })
-/** How the looks for complaint files go. */
+/** The state of the import of complaint files. */
 export const feedState = defineCall({
   method: 'GET',
   path: '/complaint-feed',
   access: { module: 'settings', action: 'list' },
   input: z.object({}),
   output: z.object({
-    /** Where files come from; null where from nowhere. */
+    /** Where files come from; null: nowhere. */
     source: z.enum(enumerations.feedSource).nullable(),
     /** The folder, or host and folder. */
     place: z.string().nullable(),
     lookedAt: z.string().nullable(),
-    /** Files that were seen and may still be growing. */
+    /** Files that were found and may still be growing. */
     waiting: z.number().int(),
     trouble: z.enum(enumerations.feedLookTrouble).nullable(),
     detail: z.string().nullable(),
-    /** Lines that wait for somebody. */
+    /** Lines that are still open. */
     openLines: z.number().int(),
     columns: z.array(z.enum(enumerations.feedColumn)),
     needed: z.array(z.enum(enumerations.feedColumn)),
     busy: z.boolean(),
   }),
 })
-/** Looks for complaint files now. */
+/** Looks for complaint files at once. */
 export const lookForFiles = defineCall({
   method: 'POST',
   path: '/complaint-feed/look',
@@ -161,7 +161,7 @@ export const lookForFiles = defineCall({
   input: z.object({}),
   output: z.object({ successMessage: z.string().optional() }),
 })
-/** Corrects a line that made no complaint, and tries it again. */
+/** Corrects a line that made no complaint, and imports it again. */
 export const mendFeedLine = defineCall({
   method: 'POST',
   path: '/feedLines/{id}/mend',
@@ -170,7 +170,7 @@ export const mendFeedLine = defineCall({
   input: z.strictObject({ version: lineVersion, values: z.partialRecord(z.enum(enumerations.feedColumn), z.string().max(10_000)) }),
   output: changed,
 })
-/** Leaves a line that made no complaint as it is. */
+/** Closes a line that made no complaint without importing it. */
 export const dismissFeedLine = defineCall({
   method: 'POST',
   path: '/feedLines/{id}/dismiss',

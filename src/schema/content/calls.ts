@@ -1,6 +1,6 @@
 // The calls of content.
 import { contentOut } from './calls/landingContent.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
@@ -10,7 +10,7 @@ const kinds = z
   .transform((words) => words.split(','))
   .pipe(z.array(z.enum(enumerations.cmsKind, 'validation.choice')).max(enumerations.cmsKind.length))
 
-/** What is published now, in its order; `kind` is a comma-separated list, all kinds without it. */
+/** Content published now, in its order; `kind` is a comma-separated list, absent for all kinds. */
 export const landingContent = defineCall({
   method: 'GET',
   path: '/landing-page/content',
@@ -18,7 +18,7 @@ export const landingContent = defineCall({
   input: z.object({ kind: kinds.optional() }),
   output: z.object({ data: z.array(contentOut) }),
 })
-/** What the tenant says of its terms and of privacy, as clean HTML; null where it says nothing of its own. */
+/** The tenant's terms and privacy text as clean HTML; null where it has none of its own. */
 export const landingLegal = defineCall({
   method: 'GET',
   path: '/landing-page/legal',

@@ -1,12 +1,12 @@
 import { richText } from '../core/compounds.ts'
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import { bilingual, choice, dateTime, integer, text, upload, yesNo } from '../core/kinds.ts'
-import { problemsOfWords } from '../messages/placeholders.ts'
+import { problemsOfWords } from '../messages/index.ts'
 import { defineResource } from '../core/resource.ts'
 
 const inOrder = { field: 'position', order: 'ASC' } as const
 
-/** What the landing shows besides its flows: pages, banners, the carousel, offers, brochures, terms. */
+/** Content of the landing besides its flows: pages, banners, the carousel, offers, brochures, terms. */
 export const cms = defineResource({
   name: 'cms',
   path: 'cms',
@@ -16,7 +16,7 @@ export const cms = defineResource({
   group: 'reach',
   title: ['title'],
   subtitle: ['slug'],
-  // Kinds together; of one kind, in the order in which the landing shows them.
+  // By kind; within a kind in the order of the landing.
   sort: { field: 'kind', order: 'ASC' },
   softDelete: true,
   status: { graph: 'content', field: 'status' },
@@ -49,7 +49,7 @@ export const cms = defineResource({
   },
 })
 
-/** The words of the messages that the dealership sends, by kind; placeholders in braces. */
+/** Texts of the messages that the dealership sends, by kind; placeholders in braces. */
 export const messageTemplates = defineResource({
   name: 'messageTemplates',
   path: 'messageTemplates',
@@ -59,7 +59,7 @@ export const messageTemplates = defineResource({
   title: ['kind'],
   sort: { field: 'kind', order: 'ASC' },
   fields: {
-    // A campaign brings its own words.
+    // A campaign has its own text.
     kind: choice('messageKind', { required: true, list: true, unique: true, createOnly: true, without: ['campaign'] }),
     channel: choice('channel', { required: true, list: true, initial: 'both' }),
     body: bilingual({ required: true, list: true, max: 600 }),

@@ -1,26 +1,29 @@
-// Who may do what: designation × module as data, narrowed by own rows, branch and staff type. Read by server and admin; the server counts.
-import type { Word } from './enumerations.ts'
+// Rights: designation × module as data, narrowed by own rows, branch and staff type. Read by server and admin; the server enforces them.
+import type { Word } from '../enumerations.ts'
 import type { Resource } from './resource.ts'
 
 /** – none, R read, W create and update, M = W and assign, bulk, export, approve, override, F = M and delete, configure. */
 export type Level = '-' | 'R' | 'W' | 'M' | 'F'
-/** What is asked for. */
+/** An action that a right is needed for. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'move' | 'export' | 'assign' | 'approve' | 'delete' | 'configure'
-/** A row passes when the field holds one of the words; `actor` names a value of the person instead, `none` asks that it holds nothing. */
+/**
+ * A condition on a row: the field holds one of the words; `actor` compares with a value of the person instead; `none` requires an empty
+ * field.
+ */
 export interface Condition {
   field: string
   in?: readonly string[]
   actor?: 'id' | 'department' | 'locationIds'
   none?: true
-  /** The value of the field is the one that a row of another resource leads to. */
+  /** The field's value must be reached from a row of another resource. */
   related?: Relation
 }
-/** Rows of another resource that lead to one: by the value of `field`, where they pass every condition; deleted ones lead nowhere. */
+/** Rows of another resource that refer to the row by `field` and pass every condition; deleted ones do not count. */
 export interface Relation {
   resource: string
   field: string
   when: readonly Condition[]
-  /** The id is kept as text on the side that is led to. */
+  /** The referring field holds the id as text. */
   asText?: true
 }
 /** A right over the rows that pass every condition. */
@@ -28,13 +31,13 @@ export interface Grant {
   level: Level
   own?: true
   when?: readonly Condition[]
-  /** Only of these resources of the module. */
+  /** Limits the grant to these resources of the module. */
   of?: readonly string[]
-  /** Rows that may only be read are moved along their status graph all the same, and these of their fields changed. */
+  /** A row that may only be read may still be moved along its status graph, and these of its fields changed. */
   moves?: true
   fields?: readonly string[]
 }
-/** Who asks. */
+/** A member of staff, as far as rights depend on them. */
 export interface Actor {
   id: string
   designation: Word<'designation'>
@@ -44,11 +47,11 @@ export interface Actor {
 }
 
 /**
- * Who a caller is: anybody; anyone who has a session of the tenant; a customer with a proven mobile; a customer or a colleague; a colleague, about
- * themselves or within what their own rights show.
+ * Who may call: anybody; anyone with a session of the tenant; a customer with a proven mobile; a customer or a colleague; a colleague, for
+ * calls about themselves or within their own rights.
  */
 export type Audience = 'anyone' | 'visitor' | 'customer' | 'customerOrStaff' | 'staff'
-/** A right on a module; `of` holds values that the rows in question always have. */
+/** A right on a module; `of` holds values that all rows in question have. */
 export interface Right {
   module: AccessModule
   action: Action
@@ -68,7 +71,7 @@ const needed: Record<Action, Level> = {
   configure: 'F',
 }
 const order: readonly Level[] = ['-', 'R', 'W', 'M', 'F']
-/** Whether a level includes another. */
+/** Whether level `held` includes level `wanted`. */
 const includes = (held: Level, wanted: Level): boolean => order.indexOf(held) >= order.indexOf(wanted)
 
 const designations = [
@@ -118,8 +121,8 @@ const matrix = {
   staff: ['R', 'R', '-', '-', '-', '-', 'F'],
   masters: ['R', 'R', '-', '-', '-', '-', 'F'],
   audit: ['R', 'R', '-', '-', '-', '-', 'F'],
-  // Not in the owner's table: time that is blocked, as bookings without their stages; files, views that are one's own or the team's, and what belongs to one person alone.
-  // Calls about surveys are the call centre's, which may only read the surveys themselves.
+  // Not in the owner's table: blocked times follow bookings without their stages; files; saved views, which are one's own or the team's;
+  // and what belongs to one person. Survey calls belong to the call centre, which may only read the surveys themselves.
   outbound: ['M', 'M', '-', '-', 'W', '-', 'F'],
   workshopTime: ['R', 'M', '-', '-', 'R', 'R', 'F'],
   files: ['R', 'R', '-', '-', '-', '-', 'F'],
@@ -130,10 +133,10 @@ const matrix = {
 export type AccessModule = keyof typeof matrix
 /** The modules of the table. */
 export const accessModules = Object.keys(matrix)
-/** Those that people are told of: not what everybody has. */
+/** Modules of the table that screens name: without those that everybody has. */
 export const namedModules = accessModules.filter((module) => !['own', 'savedViews', 'files'].includes(module))
 
-/** Rights beyond the table: fields that a role may change though it may only read the rest, and creation of any row. */
+/** Rights beyond the table: fields that a role may change on rows it may otherwise only read, and creation of any row. */
 const extraRights = {
   fields: { 'Service Manager': { dealershipLocation: ['hours'] } } as Partial<
     Record<Word<'designation'>, Record<string, readonly string[]>>
@@ -144,7 +147,7 @@ const extraRights = {
 const through = (level: Level, of: string, field: string, ...leads: Relation[]): Grant[] =>
   leads.map((related) => ({ level, of: [of], when: [{ field, related }] }))
 const mine = (...fields: string[]): Condition[][] => fields.map((field) => [{ field, actor: 'id' }])
-/** By each of the ways in which a row of the other resource is the person's. */
+/** One relation for each way in which a row of the other resource belongs to the person. */
 const leading = (resource: string, field: string, ways: readonly (readonly Condition[])[]): Relation[] =>
   ways.map((when) => ({ resource, field, when }))
 const drives: Condition = { field: 'type', in: ['testDrive'] }
@@ -170,7 +173,8 @@ const onOwnFieldRequests = ['roadsideAssistance', 'homeService'].flatMap((kind) 
 const onTheRoad: Grant = { ...own('R'), moves: true, fields: ['stage', 'photos', 'driverNote', 'routeOrder'] }
 const everybodys = { savedViews: own('F'), own: own('R') } as const
 
-// An allow-list: anyone who has a staff type holds the smaller of the designation's cell and this one; what is not named is none.
+// An allow-list: a person with a staff type has the smaller of the designation's cell and this one; a module that is not named gives no
+// right.
 const staffTypes: Record<Word<'staffType'>, Readonly<Record<string, Cell>>> = {
   'Sales Executive': {
     ...everybodys,
@@ -211,7 +215,7 @@ const staffTypes: Record<Word<'staffType'>, Readonly<Record<string, Cell>>> = {
     homeService: onTheRoad,
   },
 }
-// Rows that nobody has yet, which anyone who holds the staff type may take as their own.
+// Field of a resource by which the holder of a staff type may assign an unassigned row to themselves.
 const takes: Partial<Record<Word<'staffType'>, Readonly<Record<string, string>>>> = { 'Sales Executive': { leads: 'assigneeId' } }
 
 const grantsIn = (cell: Cell): Grant[] =>
@@ -220,7 +224,8 @@ const grantsIn = (cell: Cell): Grant[] =>
     return grant.level === '-' ? [] : [grant]
   })
 const smaller = (one: Level, other: Level): Level => (includes(one, other) ? other : one)
-// What a staff type may change of rows that it only reads is a part of writing: a designation that may only read gives none of it.
+// Fields and moves that a staff type may change on rows it only reads count as writing: a designation that may only read gives none of
+// them.
 const smallerGrant = (held: Grant, { moves, fields, ...kept }: Grant): Grant => ({
   ...kept,
   ...(includes(held.level, 'W') ? { ...(moves ? { moves } : {}), ...(fields ? { fields } : {}) } : {}),
@@ -229,7 +234,7 @@ const smallerGrant = (held: Grant, { moves, fields, ...kept }: Grant): Grant => 
   when: [...(held.when ?? []), ...(kept.when ?? [])],
 })
 
-/** The grants that a person holds on a module; none is an empty list. */
+/** The grants of a person on a module; an empty list: none. */
 export function grantsOf(actor: Actor, module: string): readonly Grant[] {
   const cells: Readonly<Record<string, readonly Cell[]>> = matrix
   const held = grantsIn(cells[module]?.[designations.indexOf(actor.designation)] ?? '-')
@@ -238,11 +243,11 @@ export function grantsOf(actor: Actor, module: string): readonly Grant[] {
   return held.flatMap((one) => kept.map((other) => smallerGrant(one, other)))
 }
 
-/** Whether a person holds a right over some rows; which ones is the row rule's to say. */
+/** Whether a person has a right over at least some rows; `rowRule` says over which. */
 export const holds = (actor: Actor, { module, action, of = {} }: Right): boolean =>
   grantsOf(actor, module).some(
     ({ level, when = [], moves, fields }) =>
-      // What a staff type may change of rows that it only reads is for the row to decide.
+      // For a staff type's fields and moves, the row decides.
       (includes(level, needed[action]) || ((action === 'edit' || action === 'move') && (moves === true || fields !== undefined))) &&
       when.every((condition) => {
         const value = condition.related || condition.none ? undefined : of[condition.field]
@@ -251,10 +256,10 @@ export const holds = (actor: Actor, { module, action, of = {} }: Right): boolean
   )
 
 type Ruled = Pick<Resource, 'module' | 'own' | 'location' | 'name'> & { fields?: Readonly<Record<string, unknown>> }
-/** Rows a person may act on: any of the alternatives, each a list of conditions that must all hold. An empty list: none. */
+/** Rows that a person may act on: alternatives, each a list of conditions that must all hold. An empty list: none. */
 export type RowRule = readonly (readonly Condition[])[]
 
-/** The rule for the rows of a resource that `actor` may do `action` to. */
+/** The rule for the rows of a resource on which `actor` may do `action`. */
 export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule {
   const modules: [string, Condition[]][] =
     typeof resource.module === 'string'
@@ -279,19 +284,22 @@ export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule 
   )
 }
 
-/** A condition as a row remembers that it passes it. */
+/** The key under which a row keeps that it passes a relation. */
 export const relationKey = (condition: Condition): string => JSON.stringify(condition)
 const passed: unique symbol = Symbol('relations that a row passes')
 type Related = { readonly [passed]?: ReadonlySet<string> | 'all' }
-/** The row, remembering which relations it passes: 'all' where nobody asked and anyone who answers for it will. Copies of it remember the same. */
+/**
+ * The row with the relations that it passes; 'all' where they were not checked and the code that read the row answers for it. Copies keep
+ * them.
+ */
 export const withRelations = <R extends object>(row: R, keys: ReadonlySet<string> | 'all'): R => ({ ...row, [passed]: keys })
-// Without knowledge a row passes no relation: what was read past the data layer stays masked and unchanged.
+// A row without this information passes no relation: rows that were not read through the data layer stay masked and unchanged.
 function isRelated(row: Related, condition: Condition): boolean {
   const known = row[passed]
   return known === 'all' || (known?.has(relationKey(condition)) ?? false)
 }
 
-/** Whether a row passes one of the rule's alternatives; what only other rows tell of it must stand on it (`withRelations`). */
+/** Whether a row passes one of the rule's alternatives. Relations are not read here: the row must carry them (`withRelations`). */
 export function passes(rule: RowRule, actor: Actor, row: Readonly<Record<string, unknown>>): boolean {
   return rule.some((conditions) =>
     conditions.every((condition) => {
@@ -306,18 +314,18 @@ export function passes(rule: RowRule, actor: Actor, row: Readonly<Record<string,
   )
 }
 
-/** The words that a condition lets through for a person. */
+/** The values that a condition allows for a person. */
 export function allowedValues(condition: Condition, actor: Actor): readonly string[] {
   if (condition.actor) return [actor[condition.actor]].flat()
   return condition.in ?? []
 }
 
 type Made = Pick<Resource, 'status' | 'fields'>
-// A new row begins in its first status: who may only work on a later one makes none.
+// A new row has its first status: a grant that requires a later status cannot create one.
 const begins = ({ status, fields }: Partial<Made>, conditions: readonly Condition[]): boolean =>
   conditions.every(({ field, in: words }) => field !== status?.field || !words || words.includes(String(fields?.[field]?.initial)))
 
-/** Whether a person may do something at all, to some row or (given) to this row. */
+/** Whether a person may do an action at all; with `row`, whether on this row. */
 export function may(
   actor: Actor,
   resource: Ruled & { readOnly?: boolean } & Partial<Made>,
@@ -331,7 +339,7 @@ export function may(
   return action === 'create' ? rule.some((conditions) => begins(resource, conditions)) : rule.length > 0
 }
 
-/** The fields a person may change on rows they may otherwise only read. */
+/** Fields that a person may change on rows they may otherwise only read. */
 export function extraFields(actor: Actor, resource: Ruled): readonly string[] {
   const modules = typeof resource.module === 'string' ? [resource.module] : Object.values(resource.module.of)
   const byDesignation = actor.staffType === null ? modules.flatMap((one) => extraRights.fields[actor.designation]?.[one] ?? []) : []
@@ -341,7 +349,7 @@ export function extraFields(actor: Actor, resource: Ruled): readonly string[] {
   return [...new Set([...byDesignation, ...byStaffType])].filter((field) => !resource.fields || field in resource.fields)
 }
 
-/** Whether a change does no more than make a row that nobody has the person's own, where their staff type lets them. */
+/** Whether a change does nothing but assign an unassigned row to the person themselves, and their staff type allows that. */
 export function isTaking(actor: Actor, { name }: Pick<Resource, 'name'>, row: Values, changes: Values): boolean {
   const field = actor.staffType && takes[actor.staffType]?.[name]
   if (!field || (row[field] ?? null) !== null) return false

@@ -1,28 +1,28 @@
-// A board: the rows of a resource as cards in a column for each status. Read by the server, which finds them, and by the admin.
+// A board: the rows of a resource as cards, one column a status. The server reads the rows, the admin draws them.
 import type { AnyField } from './field.ts'
-import { enumerations, type EnumerationName } from './enumerations.ts'
+import { enumerations, type EnumerationName } from '../enumerations.ts'
 
-/** What a resource file says of its board. Names of fields are checked against the resource's. */
+/** The board's part of a resource definition. Names of fields are checked against the resource's. */
 export interface BoardDefinition<N extends string = string> {
-  /** The fields that a card carries besides those that name its row. */
+  /** Fields of a card besides those that name its row. */
   card: readonly N[]
-  /** The moment from which a card ages; a row without it ages from its creation. */
+  /** The moment from which a card's age counts; a row without it ages from its creation. */
   since: N | 'createdAt'
-  /** Statuses that are ordered by another moment than the one a card ages from. */
+  /** Statuses ordered by another moment than the one that the age counts from. */
   order?: Readonly<Record<string, N>>
-  /** By status, the moment after which a card is late; never where none is named. */
+  /** By status, the field with the moment after which a card is late; statuses not named are never late. */
   late?: Readonly<Record<string, N>>
-  /** The moment with which the wait is over: a card that has it is not late. */
+  /** The field that ends the waiting: a card that has a value in it is not late. */
   met?: N
-  /** By status, after how many minutes a card warns; after twice as many it is urgent. */
+  /** By status, the minutes after which a card shows a warning; after twice as many it is urgent. */
   warns?: Readonly<Record<string, number>>
-  /** By status, for how many days a row stays on the board after its last change. */
+  /** By status, the number of days for which a row stays on the board after its last change. */
   recent?: Readonly<Record<string, number>>
   /** Statuses without a column. */
   hides?: readonly string[]
-  /** Rows that stand on the board at all. */
+  /** Limits the rows of the board to these values of a field. */
   only?: Readonly<Partial<Record<N, readonly string[]>>>
-  /** The ready view with which the board begins for who comes without one. */
+  /** The ready view that the board opens with when the address names none. */
   view?: string
 }
 
@@ -33,7 +33,7 @@ interface Boarded {
 }
 type Card = Readonly<Record<string, unknown>>
 
-/** The statuses of the board's columns, in their order; none where there is no board. */
+/** The statuses of the board's columns, in order; empty where there is no board. */
 export function boardColumns({ fields, status, board }: Boarded): string[] {
   const moved = fields[status?.field ?? '']
   if (!board || !moved) return []
@@ -46,14 +46,14 @@ const momentOf = (row: Card, field: string | undefined): number | undefined => {
   return typeof value === 'string' ? Date.parse(value) : undefined
 }
 
-/** The moment from which a card ages. */
+/** The moment from which a card's age counts, ISO 8601. */
 export const cardSince = (board: BoardDefinition, row: Card): string => String(row[board.since] ?? row['createdAt'])
 
-/** The moment after which a card is late; undefined where it never is. */
+/** The moment in ms after which a card is late; undefined where it never is. */
 export const lateAfter = (board: BoardDefinition, status: string, row: Card): number | undefined =>
   board.met !== undefined && row[board.met] ? undefined : momentOf(row, board.late?.[status])
 
-/** Orders the cards of one column: the late ones first, then the oldest; where only recent ones stand, those that changed last. */
+/** Orders the cards of one column: late ones first, then the oldest; in columns of recent rows only, the latest change first. */
 export function compareCards(board: BoardDefinition, status: string, now: number): (one: Card, other: Card) => number {
   const late = (row: Card) => Number((lateAfter(board, status, row) ?? Infinity) < now)
   const recent = board.recent?.[status] !== undefined

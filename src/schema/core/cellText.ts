@@ -1,9 +1,9 @@
-// What people write into the cells of a table file, understood: numbers, days and moments in either digit set. Pure.
+// Parses the text of table cells: numbers, days and moments in Latin and Arabic digits. Pure.
 import { defaultCurrency } from './region.ts'
 import { momentOf } from './zone.ts'
 import { latinDigits } from './values/digits.ts'
 
-// Nothing that means a number or a moment is longer; a cell may hold thousands of letters.
+// No number or moment is longer; a cell may hold thousands of characters.
 const longest = 80
 const numberMarks = /[\s\u00a0\u202f\u066c\u200e\u200f]/g
 // How people write riyals, besides their code.
@@ -14,11 +14,11 @@ const without = (code: string, text: string): string => {
   return written.endsWith(code) ? rest.slice(0, -code.length) : rest
 }
 
-/** The number that a text means ('1,250.50', '١٬٢٥٠٫٥', '1250,5'), also as an amount of the currency; undefined when it means none. */
+/** The number in a text ('1,250.50', '١٬٢٥٠٫٥', '1250,5'), also as an amount of the currency; undefined when it is none. */
 export function numberIn(text: string, currency = defaultCurrency): number | undefined {
   if (text.length > longest) return undefined
   const plain = without(currency, latinDigits(text).trim()).trim().replace(riyals, '').replace(numberMarks, '').replace(/٫/g, '.')
-  // A comma parts thousands where three digits follow each, else it is the decimal mark of some keyboards.
+  // A comma separates thousands when three digits follow each one; otherwise it is the decimal mark of some keyboards.
   const marked = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/,/g, '') : plain.replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(marked) ? Number(marked) : undefined
 }
@@ -28,7 +28,7 @@ const exists = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The day that a text means as YYYY-MM-DD: that form or DD/MM/YYYY, with /, - or . between; undefined when it means none. */
+/** The day in a text as YYYY-MM-DD; accepts that form or DD/MM/YYYY with /, - or . as separators; undefined when it is none. */
 export function dayIn(text: string): string | undefined {
   const plain = latinDigits(text)
     .trim()
@@ -41,7 +41,7 @@ export function dayIn(text: string): string | undefined {
 }
 
 const afternoon = /^(pm|p\.m\.|م|مساء|مساءً)$/i
-/** The time of day that a text means as HH:mm ('9:05', '9:05 PM', '٩:٠٥ م'); undefined when it means none. */
+/** The time of day in a text as HH:mm ('9:05', '9:05 PM', '٩:٠٥ م'); undefined when it is none. */
 export function timeIn(text: string): string | undefined {
   const [, hours = '', minutes = '', half] =
     /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|ص|م|صباحا|صباحًا|مساء|مساءً)?$/i.exec(latinDigits(text).trim()) ?? []
@@ -50,7 +50,7 @@ export function timeIn(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** The moment that a text means, ISO in UTC: ISO with a zone, or a day and a time that are local to `timeZone`; undefined when none. */
+/** The moment in a text, ISO in UTC; accepts ISO with a zone, or a day and a time local to `timeZone`; undefined when it is none. */
 export function momentIn(text: string, timeZone: string): string | undefined {
   if (text.length > longest) return undefined
   const plain = latinDigits(text).trim()
@@ -61,17 +61,17 @@ export function momentIn(text: string, timeZone: string): string | undefined {
   return day && time ? momentOf(`${day} ${time}`, timeZone) : undefined
 }
 
-/** Parts of a list in one cell; semicolons of both scripts and line breaks part them. */
+/** The items of a list in one cell, separated by Latin or Arabic semicolons or line breaks. */
 export const partsIn = (text: string): string[] =>
   text
     .split(/[;؛\n]/)
     .map((one) => one.trim())
     .filter(Boolean)
 
-// What spreadsheets may take for a formula; a plain number or telephone number is harmless and stays as it is.
+// Text that a spreadsheet could take for a formula; a plain number or telephone number is harmless and stays unchanged.
 const risky = /^'*[=+\-@\t\r]/
 const harmless = /^[+-]?[\d\s.,()\u0660-\u0669-]*$/
-/** A text that no spreadsheet runs as a formula: an apostrophe goes before what could be one. Source: OWASP, CSV injection. */
+/** The text with an apostrophe before it where a spreadsheet could run it as a formula. Source: OWASP, CSV injection. */
 export const guarded = (text: string): string => (risky.test(text) && (text.startsWith("'") || !harmless.test(text)) ? `'${text}` : text)
 /** The text as it was before `guarded`. */
 export const unguarded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

@@ -1,29 +1,29 @@
-// How every kind of field stands in the cells of a table file, and is read from them again.
-// What reading cannot understand goes on as the text it was, so that the field's own check says what is wrong with it.
+// Writes the values of each field kind into cells of a table file, and reads them from there. A text that cannot be read is passed on
+// unchanged, so that the field's own check reports the error.
 import { dayIn, momentIn, numberIn, partsIn, timeIn } from './cellText.ts'
 import { latinDigits } from './values/digits.ts'
-import { enumerations, type EnumerationName } from './enumerations.ts'
+import { enumerations, type EnumerationName } from '../enumerations.ts'
 import type { AnyField, FieldKind, FieldKinds } from './field.ts'
 import type { LanguageWord } from './limits.ts'
 import { minorUnits, type Region } from './region.ts'
 import { localMoment } from './zone.ts'
 
-/** What stands in a cell. */
+/** The content of a cell. */
 export type Cell = string | number | null
-/** How a spreadsheet treats it: an amount has two decimals, a day is YYYY-MM-DD, a moment YYYY-MM-DD HH:mm on local clocks. */
+/** How a spreadsheet formats a cell: an amount has two decimals, a day is YYYY-MM-DD, a moment YYYY-MM-DD HH:mm in the tenant's zone. */
 export type CellType = 'text' | 'number' | 'amount' | 'day' | 'moment'
 
-/** What cells need to know beside the value: the person's language, the tenant's region, texts, and how rows are called. */
+/** What cells depend on besides the value: language, the tenant's region, texts, and names of rows. */
 export interface CellI18n extends Region {
   language: LanguageWord
   text(key: string, language: LanguageWord): string
-  /** What names a row in a file; its id where nothing else names it alone. */
+  /** The text that identifies a row in a file; its id where no other value does so uniquely. */
   nameOf(target: string, id: string): string
-  /** The id of the row that a text names. Throws CellProblem when it names several. */
+  /** The id of the row that a text names; undefined when none has the name. Throws CellProblem when several have. */
   idOf(target: string, text: string): string | undefined
 }
 
-/** A cell that can be told to be wrong while it is read. */
+/** An error that is found while a cell is read; the message is a text key. */
 export class CellProblem extends Error {
   constructor(readonly key: string) {
     super(key)
@@ -37,7 +37,7 @@ interface Context<K extends FieldKind> {
 }
 interface CellKind<K extends FieldKind> {
   type: CellType
-  /** A column for each part of the value. None: the kind never stands in a file. Absent: one column for the whole. */
+  /** One column for each part of the value. Empty: the kind is never in a file. Absent: one column for the whole value. */
   parts?: readonly string[]
   write(value: unknown, context: Context<K>): Cell
   read(text: string, context: Context<K>): unknown
@@ -61,7 +61,7 @@ const fromAmount = (text: string, { i18n }: Spoken): unknown => {
 const plain = { type: 'text', write: asCell, read: (text: string) => text } as const
 const number = { type: 'number', write: asCell, read: (text: string) => orText(text, numberIn(text)) } as const
 const oneText = { type: 'text', write: asCell } as const
-// A spreadsheet that was left to itself turns a long number into 9.67E+11 and forgets the rest.
+// Spreadsheets turn a long number into 9.67E+11 and lose its digits.
 const digits = {
   ...oneText,
   read: (text: string) => {
@@ -69,7 +69,7 @@ const digits = {
     return text
   },
 } as const
-// Sorted and without empty parts, so that the same value is always the same text.
+// Sorted and without empty parts, so that the same value always gives the same text.
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
@@ -106,7 +106,7 @@ const both = {
 
 const folded = (text: string): string => latinDigits(text).trim().toLowerCase().replace(/\s+/g, ' ')
 const spoken = new WeakMap<CellI18n['text'], Map<EnumerationName, Map<string, string[]>>>()
-/** The words that a text may mean: the word itself, or how either language says it. */
+/** The words that a text can mean: the word itself, or its text in either language. */
 function meantBy(enumeration: EnumerationName, { text: say }: CellI18n): Map<string, string[]> {
   const lists = spoken.get(say) ?? new Map<EnumerationName, Map<string, string[]>>()
   spoken.set(say, lists)
@@ -143,7 +143,7 @@ const idIn = (text: string, { config, i18n }: Context<'ref' | 'refs'>): string =
 const called = (id: string, { config, i18n }: Context<'ref' | 'refs'>): string => i18n.nameOf(config.target, id)
 const degrees = ['lat', 'lng']
 
-/** Every kind's cells. */
+/** The cell functions of every kind. */
 const cells: { [K in FieldKind]: CellKind<K> } = {
   text: plain,
   longText: plain,
@@ -218,25 +218,25 @@ const cells: { [K in FieldKind]: CellKind<K> } = {
   eventLog: asJson,
 }
 
-/** The parts of a field that have columns of their own; '' is the whole value. */
+/** The parts of a field that have columns of their own; '' stands for the whole value. */
 export const partsOf = (one: AnyField): readonly string[] => (one.writeOnly ? [] : (cells[one.kind].parts ?? ['']))
 
-/** A value, or a part of it, as its cell. */
+/** The cell for a value, or for a part of it. */
 export function writeCell(one: AnyField, part: string, value: unknown, i18n: CellI18n): Cell {
   if (value === null || value === undefined) return null
   return (cells[one.kind] as CellKind<FieldKind>).write(value, { i18n, config: one.config, part })
 }
 
-/** What a cell's text, which is not empty, means for a field or a part of it. Throws CellProblem. */
+/** The value of a cell's text, which is not empty, for a field or a part of it. Throws CellProblem. */
 export function readCell(one: AnyField, part: string, text: string, i18n: CellI18n): unknown {
   return (cells[one.kind] as CellKind<FieldKind>).read(text, { i18n, config: one.config, part })
 }
 
-/** The resource whose rows the cells of a field, or of a part of it, name. */
+/** The resource whose rows are named in the cells of a field, or of a part of it; undefined for other fields. */
 export function namedBy(one: AnyField, part: string): string | undefined {
   if (one.kind === 'ref' || one.kind === 'refs') return (one.config as FieldKinds['ref']).target
   return one.kind === 'address' && part === 'cityId' ? 'cities' : undefined
 }
 
-/** How a spreadsheet treats the cells of a field. */
+/** How a spreadsheet formats the cells of a field. */
 export const cellTypeOf = (one: AnyField, part: string): CellType => (degrees.includes(part) ? 'number' : cells[one.kind].type)

@@ -1,22 +1,22 @@
-// The builders of fields whose value has parts: lists and objects that only one kind of record needs.
+// Builders of fields with compound values: lists and objects that single resources need.
 import { z } from 'zod'
 import { bilingualOut } from './bilingualOut.ts'
-import { enumerations } from './enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { field, type FieldOptions } from './field.ts'
 import { bilingualValue, dateTimeValue, dateValue, line } from './values.ts'
 
-/** Short words that people give a row, at most twenty. */
+/** Short labels of a row, at most twenty. */
 export const tags = <const O extends FieldOptions>(options: O) =>
   field('tags', {}, { input: z.array(line(40)).max(20, 'validation.tooMany'), filterBy: 'anyOf', sortable: false }, options)
 
-/** A formatted text in English and Arabic: HTML that the server has cleaned. An empty language is ''. */
+/** A formatted text in English and Arabic: HTML that the server sanitises. An empty language is ''. */
 export const richText = <const O extends FieldOptions & { max?: number }>(options: O) => {
   const max = options.max ?? 20_000
   const text = z
     .string({ error: 'validation.text' })
     .max(max, 'validation.tooLong')
     .refine((value) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value), 'validation.control')
-  // A form says null for a language that was left empty.
+  // A form sends null for a language that was left empty.
   const side = text.nullable().transform((value) => value ?? '') as unknown as z.ZodType<string>
   const output = bilingualOut
   return field('richText', { max }, { input: z.strictObject({ en: side, ar: side }), output, filterBy: 'none', sortable: false }, options)
@@ -27,7 +27,7 @@ const periodValue = z
   .refine((period) => period.from <= period.to, 'validation.period')
 /** Days from and to, both included. */
 export type Period = z.infer<typeof periodValue>
-/** Stretches of days, such as leave. */
+/** Periods of days, such as leave. */
 export const periods = <const O extends FieldOptions>(options: O) =>
   field('periods', {}, { input: z.array(periodValue).max(100), filterBy: 'none', sortable: false }, options)
 
@@ -37,7 +37,7 @@ const cornerValue = z.strictObject({
 })
 /** A corner of an area, WGS 84 degrees. */
 export type Corner = z.infer<typeof cornerValue>
-/** An area on the map: its corners in order, at least three; the last is joined to the first. */
+/** An area on the map: its corners in order, at least three; the last one connects to the first. */
 export const area = <const O extends FieldOptions>(options: O) =>
   field(
     'area',
@@ -51,9 +51,9 @@ const questionValue = z.strictObject({
   kind: z.enum(enumerations.questionKind, 'validation.choice'),
   label: bilingualValue(300),
   required: z.boolean('validation.yesNo'),
-  /** Words to choose from, where the kind is a choice. */
+  /** The choices, where the kind is a choice. */
   choices: z.array(bilingualValue(120)).max(20).optional(),
-  /** Asked only when an earlier question was answered so. */
+  /** The question is shown only after this answer to an earlier question. */
   showIf: z.strictObject({ question: line(40), equals: line(120) }).optional(),
 })
 /** A survey's question. */
@@ -79,7 +79,7 @@ export const questions = <const O extends FieldOptions>(options: O) =>
   )
 
 const jsonObject = z.record(z.string(), z.unknown())
-/** An object whose shape its owner knows; at most 20,000 characters of JSON. */
+/** An object with a shape that only its own code knows; at most 20,000 characters of JSON. */
 export const json = <const O extends FieldOptions>(options: O) =>
   field(
     'json',
@@ -96,19 +96,19 @@ export const json = <const O extends FieldOptions>(options: O) =>
     options,
   )
 
-// A filter says one word, some words, or part of a text.
+// A filter's value is one word, several words, or part of a text.
 const filterValue = z.record(z.string().max(60), z.union([z.string().max(200), z.array(z.string().max(60)).max(200)]))
 const audienceValue = z
   .strictObject({ rows: filterValue, customers: filterValue })
   .refine((value) => JSON.stringify(value).length <= 10_000 && !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value)), 'validation.tooLong')
-/** Whom a message to many reaches; which filters there are is checked where the module is known. */
+/** Whom a campaign or survey reaches; the names of filters are checked where the module is known. */
 export const audience = <const O extends FieldOptions>(options: O) =>
   field('audience', {}, { input: audienceValue, filterBy: 'none', sortable: false }, options)
 
 const eventValue = z.strictObject({ at: dateTimeValue, name: line(60), note: line(500).nullish() })
-/** Something that happened to a record. */
+/** An event of a record. */
 export type LoggedEvent = z.output<typeof eventValue>
-/** What happened, oldest first; written by the server only. */
+/** Events of a record, oldest first; written by the server only. */
 export const eventLog = <const O extends FieldOptions>(options: O) =>
   field(
     'eventLog',

@@ -1,4 +1,4 @@
-// Which rows hang on a customer, and which rows everybody may see: read by whatever shows rows to somebody who is not staff.
+// Which rows belong to a customer, and which rows are public: read by the code that shows rows to callers who are not staff.
 import type { Condition } from './access.ts'
 import { referenceOf } from './field.ts'
 import { resources, type ResourceName } from '../resources.ts'
@@ -8,10 +8,10 @@ export interface CustomerLink {
   resource: ResourceName
   field: string
 }
-// Customers tell of each other here: no row of these is one customer's.
+// References between customers: no row of these resources belongs to a single customer.
 const ofCustomersThemselves: readonly ResourceName[] = ['customers', 'customerMerges']
 
-/** Every such field, but for those by which customers tell of each other. A new resource with a customer is among them without a word here. */
+/** All fields that hold a customer's id, without references between customers. Derived, so that a new resource is included. */
 export const customerLinks: readonly CustomerLink[] = (Object.keys(resources) as ResourceName[])
   .filter((resource) => !ofCustomersThemselves.includes(resource))
   .flatMap((resource) =>
@@ -20,12 +20,12 @@ export const customerLinks: readonly CustomerLink[] = (Object.keys(resources) as
       .map(([field]) => ({ resource, field })),
   )
 
-/** The fields of a resource that hold the customer whose row it is; `id` where the row is the customer. Empty: no customer's. */
+/** The fields of a resource that hold the customer whose row it is; `id` for the customers themselves. Empty: rows of no customer. */
 export const customerFieldsOf = (name: ResourceName): readonly string[] =>
   name === 'customers' ? ['id'] : customerLinks.filter(({ resource }) => resource === name).map(({ field }) => field)
 
 const active: readonly Condition[] = [{ field: 'active', in: ['true'] }]
-/** Rows that visitors and customers may see too, under their conditions; whatever is not named here is not public. */
+/** Rows that visitors and customers may see, under these conditions; resources that are not named are not public. */
 export const publicRows: Partial<Record<ResourceName, readonly Condition[]>> = {
   makes: active,
   models: active,

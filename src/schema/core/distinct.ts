@@ -1,4 +1,4 @@
-// Joins objects that may not share a name.
+// Merges objects that must not share a key.
 
 type Names<P extends readonly object[]> = P[number] extends infer One ? (One extends object ? keyof One : never) : never
 type Repeated<P extends readonly object[], Seen = never> = P extends readonly [infer First extends object, ...infer Rest extends object[]]
@@ -9,12 +9,12 @@ type ValueOf<P extends readonly object[], N> = P[number] extends infer One
     ? V
     : never
   : never
-/** All the objects as one. A name that two of them have holds nothing usable, so that whatever is expected of it does not compile. */
+/** The merged objects as a type; a key that two of them have gets a type that no value fits, so that its use does not compile. */
 export type Distinct<P extends readonly object[]> = {
   [N in Names<P>]: N extends Repeated<P> ? { twoHaveTheName: N } : ValueOf<P, N>
 }
 
-/** All the objects as one. Two with the same name do not compile where something is expected of the values, and throw. */
+/** The objects as one. Throws when two share a key; where values are expected, that does not compile either. */
 export function distinct<const P extends readonly object[]>(...parts: P): Distinct<P> {
   const entries = parts.flatMap((part) => Object.entries(part))
   const names = new Set<string>()

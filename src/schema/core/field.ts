@@ -1,11 +1,14 @@
-// What a field is: one value of one kind with everything that lists, forms, filters, columns and checks derive from it.
+// What a field is: one value of one kind, with everything that lists, forms, filters, columns and checks derive from it.
 import type { z } from 'zod'
-import type { EnumerationName, Word } from './enumerations.ts'
+import type { EnumerationName, Word } from '../enumerations.ts'
 
-/** What a whole number counts, where people read it in other words than they type it. */
+/** The unit of a whole number that is shown in other units than it is typed in. */
 export type IntegerUnit = 'milliseconds' | 'bytes'
 
-/** Every kind of field. A new one does not compile until the admin, the landing, SQL and the test generators know it. */
+/**
+ * Every kind of field with its configuration. A new one does not compile until the admin, the landing, SQL and the test generators handle
+ * it.
+ */
 export interface FieldKinds {
   text: { max: number }
   longText: { max: number }
@@ -49,51 +52,54 @@ export interface FieldKinds {
 /** The name of a kind. */
 export type FieldKind = keyof FieldKinds
 
-/** How a list is narrowed by a field: a part of its text, one of several words or ids, a from-to range, yes or no. */
+/** How a list is filtered by a field: part of its text, one of several words or ids, any of several, a range, yes or no. */
 export type FilterShape = 'contains' | 'oneOf' | 'anyOf' | 'range' | 'yesNo' | 'none'
 
-/** What a resource file may say of any field; everything is off unless said. */
+/** Options that a resource definition may give any field; all are off by default. */
 export interface FieldOptions {
   /** Must be given on create; the record never holds null. */
   required?: boolean
   /** A column of the list by default. */
   list?: boolean
-  /** Read by the list's free-text search. */
+  /** Included in the list's free-text search. */
   search?: boolean
-  /** Personal data: masked for those who may read but not change the record. */
+  /** Personal data: masked for people who may read but not change the record. */
   pii?: boolean
-  /** Tells of a person, seen by anyone who sees the row: wiped when that person's data is erased, as `pii` is. */
+  /** Personal data that is not masked; erased together with that person's data, like `pii`. */
   personal?: boolean
   /** Encrypted in the database, and masked in lists for everybody. */
   secret?: boolean
   /** Set by the server only: never in a form, refused in a body. */
   readOnly?: boolean
-  /** Changed by status moves or actions only once the row exists. */
+  /** Given on create; afterwards changed by status moves or actions only. */
   createOnly?: boolean
-  /** Never leaves the server. */
+  /** Never sent by the server. */
   writeOnly?: boolean
   /** No other row of the tenant holds the same value. */
   unique?: boolean
-  /** A new row may come without it: a rule of the server then finds the value. */
+  /** A new row may come without it: a rule of the server then sets the value. */
   derived?: boolean
-  /** A fixed first value. */
+  /** The value of a new row. */
   initial?: unknown
-  /** Counts only where these other fields of its row hold one of these words: elsewhere no form asks for it and no page tells it. */
+  /**
+   * Only meaningful where these other fields of its row hold one of these words: elsewhere forms do not ask for it and pages do not show
+   * it.
+   */
   onlyWith?: Readonly<Record<string, readonly string[]>>
-  /** The list can be narrowed by it; on by default where the kind has a filter and the field is in the list. */
+  /** Lists can be filtered by it; on by default where the kind has a filter and the field is in the list. */
   filter?: boolean
 }
 
-/** A field as `defineResource` keeps it; `V` is the value it holds, `Q` whether it is always there. */
+/** A field as `defineResource` keeps it; `V` is the type of its value, `Q` whether it is always present. */
 export interface Field<K extends FieldKind = FieldKind, V = unknown, Q extends boolean = boolean> extends FieldOptions {
   kind: K
   config: FieldKinds[K]
   required: Q
   filterBy: FilterShape
   sortable: boolean
-  /** Accepts what a person typed, gives the stored value; error messages are keys of the language files. */
+  /** Schema from what a person typed to the stored value; error messages are text keys. */
   input: z.ZodType<V>
-  /** What the API answers; loose where masking may change the value. */
+  /** Schema of the API's answer; looser where masking may change the value. */
   output: z.ZodType<V>
 }
 /** Any field, whatever its value. */
@@ -101,7 +107,7 @@ export type AnyField = Field<FieldKind, unknown, boolean>
 
 type Given<O extends FieldOptions | undefined> = O extends { required: true } ? true : false
 
-/** Puts a kind, its configuration and its schemas together; the builders below are its only callers. */
+/** Builds a field from a kind, its configuration and its schemas; called by the builders only. */
 export function field<K extends FieldKind, V, O extends FieldOptions | undefined>(
   kind: K,
   config: FieldKinds[K],
@@ -120,7 +126,7 @@ export function field<K extends FieldKind, V, O extends FieldOptions | undefined
   }
 }
 
-/** The resource that a field's value names a row, or rows, of; undefined for every other field. `many` tells a list of ids. */
+/** The resource that a field's value refers to; undefined for other fields. `many`: the value is a list of ids. */
 export function referenceOf(one: Pick<AnyField, 'kind' | 'config'>): { target: string; many: boolean } | undefined {
   const many = one.kind === 'refs' || one.kind === 'uploads'
   if (!many && one.kind !== 'ref' && one.kind !== 'upload') return undefined

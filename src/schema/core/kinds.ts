@@ -1,6 +1,6 @@
-// The builders: one call makes one field. `text({ required: true, list: true })`.
+// The builders of fields: one call makes one field, such as `text({ required: true, list: true })`.
 import { z } from 'zod'
-import { enumerations, type EnumerationName, type Word } from './enumerations.ts'
+import { enumerations, type EnumerationName, type Word } from '../enumerations.ts'
 import { field, type FieldOptions, type IntegerUnit } from './field.ts'
 import { limits } from './limits.ts'
 import { maxFiles } from './uploads.ts'
@@ -26,7 +26,7 @@ const loose = z.string()
 const wholeNumber = (min: number, max: number) =>
   z.number({ error: 'validation.number' }).int('validation.integer').min(min, 'validation.tooSmall').max(max, 'validation.tooLarge')
 
-/** One line of text, at most `max` characters; `read` where it is read more closely than that. */
+/** One line of text, at most `max` characters; `read` is a stricter schema. */
 export const text = <const O extends FieldOptions & { max?: number; read?: z.ZodType<string> }>(options: O) => {
   const max = options.max ?? limits.textLength
   return field('text', { max }, { input: options.read ?? line(max), output: loose, filterBy: 'contains' }, options)
@@ -36,7 +36,7 @@ export const longText = <const O extends FieldOptions & { max?: number }>(option
   const max = options.max ?? limits.longTextLength
   return field('longText', { max }, { input: paragraph(max), output: loose, filterBy: 'contains', sortable: false }, options)
 }
-/** A whole number within bounds; with a unit, people read it in words. */
+/** A whole number within bounds; with a unit, shown in that unit's words. */
 export const integer = <const O extends FieldOptions & { min?: number; max?: number; unit?: IntegerUnit }>(options: O) => {
   const bounds = { min: options.min ?? 0, max: options.max ?? 2_000_000_000, ...(options.unit ? { unit: options.unit } : {}) }
   return field('integer', bounds, { input: wholeNumber(bounds.min, bounds.max), filterBy: 'range' }, options)
@@ -47,7 +47,7 @@ export const money = <const O extends FieldOptions>(options: O) =>
 /** Yes or no. */
 export const yesNo = <const O extends FieldOptions>(options: O) =>
   field('yesNo', {}, { input: z.boolean('validation.yesNo'), filterBy: 'yesNo' }, options)
-/** One word of an enumeration; those in `without` are read, and no longer given. */
+/** One word of an enumeration; words in `without` can still be read, but no longer be set. */
 export const choice = <N extends EnumerationName, const O extends FieldOptions & { without?: readonly Word<N>[] }>(
   enumeration: N,
   options: O,
@@ -102,7 +102,7 @@ export const bilingual = <const O extends FieldOptions & { max?: number }>(optio
     options,
   )
 }
-/** A Saudi plate in its stored form; letters and digits are never used apart, so they are one value. */
+/** A Saudi plate in its stored form; letters and digits are one value because they are never used apart. */
 export const plate = <const O extends FieldOptions>(options: O) =>
   field('plate', {}, { input: plateValue as z.ZodType<string>, output: loose, filterBy: 'contains' }, options)
 /** A vehicle identification number. */
@@ -111,7 +111,7 @@ export const vin = <const O extends FieldOptions>(options: O) =>
 /** A national id or Iqama. */
 export const nationalId = <const O extends FieldOptions>(options: O) =>
   field('nationalId', {}, { input: nationalIdValue as z.ZodType<string>, output: loose, filterBy: 'none', sortable: false }, options)
-/** A new password; kept hashed, never answered. */
+/** A new password; stored hashed, never answered. */
 export const password = <const O extends FieldOptions>(options: O) =>
   field('password', {}, { input: passwordValue, filterBy: 'none', sortable: false }, { ...options, writeOnly: true })
 
@@ -167,7 +167,7 @@ const weekOn = (gap: number) =>
   )
 /** Spans by weekday; an empty list is a closed day. */
 export type WeeklyHours = z.infer<ReturnType<typeof weekOn>>
-/** Opening or working hours of a week; their minutes are multiples of `gap`, spans of a day follow one another. */
+/** Opening or working hours of a week; minutes are multiples of `gap`, spans of a day are in order and do not overlap. */
 export const weeklyHours = <const O extends FieldOptions & { gap?: number }>(options: O) => {
   const gap = options.gap ?? limits.minutesGap
   return field('weeklyHours', { gap }, { input: weekOn(gap), filterBy: 'none', sortable: false }, options)
@@ -179,9 +179,9 @@ const serviceLineValue = z.strictObject({
   price: wholeNumber(0, 1_000_000_000),
   minutes: wholeNumber(0, dayMinutes),
 })
-/** A service as it was booked: net price in minor units, duration in minutes. */
+/** A booked service: net price in minor units, duration in minutes. */
 export type ServiceLine = z.infer<typeof serviceLineValue>
-/** Services as they were booked. */
+/** Booked services with their prices at the time of booking. */
 export const serviceLines = <const O extends FieldOptions>(options: O) =>
   field('serviceLines', {}, { input: z.array(serviceLineValue).max(30), filterBy: 'none', sortable: false }, options)
 
@@ -190,10 +190,10 @@ const totalsValue = z.strictObject({
   vat: z.number().int(),
   gross: z.number().int(),
   currency: z.string().length(3),
-  /** What a promotion took off before VAT; `net` is what is left. */
+  /** The promotion's discount before VAT; `net` is after the discount. */
   discount: z.number().int().optional(),
 })
-/** Net, VAT and gross in minor units, computed by the server. */
+/** Net, VAT and gross in minor units, calculated by the server. */
 export const totals = <const O extends FieldOptions>(options: O) =>
   field('totals', {}, { input: totalsValue, filterBy: 'none', sortable: false }, options)
 
@@ -203,12 +203,12 @@ const consentValue = z.strictObject({
   granted: z.boolean(),
   at: dateTimeValue,
   textVersion: line(20),
-  /** Said on the phone to a colleague who wrote it down; absent where the person gave it themselves. */
+  /** Given by phone and recorded by a colleague; absent where the person gave it themselves. */
   byPhone: z.literal(true).optional(),
 })
 /** One consent given or withdrawn. */
 export type Consent = z.output<typeof consentValue>
-/** What a person agreed to, newest last. */
+/** Consents of a person, newest last. */
 export const consents = <const O extends FieldOptions>(options: O) =>
   field(
     'consents',
@@ -218,7 +218,7 @@ export const consents = <const O extends FieldOptions>(options: O) =>
   )
 
 const changesValue = z.record(z.string(), z.strictObject({ from: z.unknown(), to: z.unknown() }))
-/** Field by field, what an edit replaced and with what; written by the server only. */
+/** The fields that an edit changed, with old and new values; written by the server only. */
 export const changes = <const O extends FieldOptions>(options: O) =>
   field('changes', {}, { input: changesValue, filterBy: 'none', sortable: false }, options)
 
@@ -230,7 +230,7 @@ export const time = <const O extends FieldOptions & { gap?: number }>(options: O
 /** One to five stars. Source: specification, section 9. */
 export const rating = <const O extends FieldOptions>(options: O) =>
   field('rating', {}, { input: wholeNumber(1, limits.maxRating), filterBy: 'range' }, options)
-/** A file of the tenant by id; which files it takes is the upload kind's rule. */
+/** The id of a file of the tenant; the upload kind sets the types and sizes that are allowed. */
 export const upload = <const O extends FieldOptions>(kind: Word<'uploadKind'>, options: O) =>
   field('upload', { upload: kind, target: 'files' }, { input: idValue, filterBy: 'none', sortable: false }, options)
 /** Several files of the tenant, in their order. */

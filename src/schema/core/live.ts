@@ -1,9 +1,9 @@
-// What the stream of changes tells. Not in the table of calls: it never ends, so no call of it has an answer.
+// Shapes of the stream of live events. Not in the table of calls, because the stream never ends and so has no answer.
 import { z } from 'zod'
 
-/** One change, without anything of the row but its id. */
+/** One change; of the row only its id. */
 const liveChange = z.object({
-  /** The same for the same change, should it be told twice. */
+  /** The same for the same change if it is sent twice. */
   key: z.string(),
   resource: z.string(),
   /** Empty where many rows changed at once. */
@@ -13,10 +13,10 @@ const liveChange = z.object({
   by: z.string().nullable(),
   at: z.string(),
 })
-/** One change, without anything of the row but its id. */
+/** One change; of the row only its id. */
 export type LiveChange = z.infer<typeof liveChange>
-/** The kinds of messages: changes; that some may have been missed; that the stream is alive. Each has the position to go on from as its id. */
+/** Kinds of messages: changes; some changes may have been missed; the stream is alive. The id of each is the position to continue from. */
 export const liveMessages = { changes: 'changes', resync: 'resync', beat: 'beat' } as const
 const liveData = z.object({ changes: z.array(liveChange) })
-/** Data of a message of changes. */
+/** Data of a message with changes. */
 export type LiveData = z.infer<typeof liveData>

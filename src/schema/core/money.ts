@@ -10,11 +10,11 @@ export interface Totals {
   vat: number
   gross: number
   currency: string
-  /** What a promotion took off before VAT; `net` is what is left. */
+  /** The promotion's discount before VAT; `net` is after the discount. */
   discount?: number | undefined
 }
 
-/** Totals of net prices in minor units of the currency, less a discount of at most their sum; VAT is rounded half up once, on what is left. */
+/** Totals of net prices in minor units of the currency after the discount `off`, which is at most their sum; VAT on the rest is rounded half up once. */
 export function totalsOf(prices: readonly number[], off = 0, currency = defaultCurrency): Totals {
   const sum = prices.reduce((total, price) => total + price, 0)
   const discount = Math.min(off, sum)
@@ -23,7 +23,7 @@ export function totalsOf(prices: readonly number[], off = 0, currency = defaultC
   return { net, vat, gross: net + vat, currency, ...(discount > 0 ? { discount } : {}) }
 }
 
-/** What a code takes off net prices in minor units, rounded half up and never more than they are. */
+/** The discount of a promotion code on net prices in minor units, rounded half up and at most their sum. */
 export function discountOf(
   { kind, percent, amount }: { kind: 'percent' | 'amount'; percent: number; amount: number },
   prices: readonly number[],

@@ -1,13 +1,13 @@
-// Turns the issues of a failed check into keys and parameters of the language files.
+// Converts the issues of a failed check into text keys and parameters.
 import type { z } from 'zod'
 import { registerNumbering } from './values/numbering.ts'
 import type { TextKey } from '../textKey.ts'
 import { namedKey } from './dataKeys.ts'
 
-// Anyone who tells problems checks values, mobiles among them.
+// Code that reports problems checks values, mobiles among them.
 registerNumbering()
 
-/** A field path ('address.shortCode'), a text key and what the text needs. */
+/** A field path ('address.shortCode'), a text key and the parameters of the text. */
 export interface Problem {
   path: string
   key: TextKey
@@ -21,7 +21,7 @@ const keyOf = (issue: Issue): TextKey => {
   return issue.message.startsWith('validation.') ? namedKey(issue.message) : 'validation.invalid'
 }
 
-/** One problem a field, the first that was found; parse with `reportInput` so that a missing value reads as required. */
+/** One problem a field, the first that was found. Parse with `reportInput`, so that a missing value is reported as required. */
 export function problemsOf(error: z.core.$ZodError): Problem[] {
   const problems = new Map<string, Problem>()
   for (const issue of error.issues) {
@@ -30,7 +30,7 @@ export function problemsOf(error: z.core.$ZodError): Problem[] {
       const params = {
         max: 'maximum' in issue ? Number(issue.maximum) : 0,
         min: 'minimum' in issue ? Number(issue.minimum) : 0,
-        // What a check of our own says besides.
+        // Parameters of our own checks.
         ...(issue.code === 'custom' ? (issue.params as Problem['params'] | undefined) : undefined),
       }
       if (!problems.has(path)) problems.set(path, { path, key: keyOf(issue), params })

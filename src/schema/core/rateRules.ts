@@ -1,6 +1,6 @@
-// How often somebody may do something, and how a call names whom it counts.
+// Rate limits, and how a call names what it counts by.
 
-/** How much is too much: `points` in `duration` seconds; a key that has more stays refused for `block` seconds. */
+/** `points` calls in `duration` seconds are allowed; a key that exceeds them is refused for `block` seconds. */
 export const rateRules = {
   codeByMobile: { points: 6, duration: 3600, block: 3600 },
   codeByAddress: { points: 60, duration: 3600, block: 600 },
@@ -17,7 +17,7 @@ export const rateRules = {
   searchByStaff: { points: 240, duration: 60, block: 30 },
   contactByDevice: { points: 10, duration: 3600, block: 3600 },
   contactByMobile: { points: 10, duration: 3600, block: 3600 },
-  // A showroom or a mobile operator is one address to many people.
+  // Many people of a showroom or a mobile operator share one network address.
   contactByAddress: { points: 300, duration: 3600, block: 600 },
   recordByCustomer: { points: 30, duration: 3600, block: 600 },
   pushByPerson: { points: 40, duration: 3600, block: 600 },
@@ -33,11 +33,11 @@ export const rateRules = {
 export type RateRule = keyof typeof rateRules
 
 /**
- * A part of what a limit counts by: the tenant, the network address, the session, the caller (their id, else their proven mobile), the proven
- * mobile, a text field of the input, or a word of its own.
+ * What a limit counts by: the tenant, the network address, the session, the caller (their id, else their proven mobile), the proven mobile,
+ * a text field of the input, or a fixed word.
  */
 export type LimitKey = 'tenant' | 'address' | 'session' | 'person' | 'mobile' | `input.${string}` | `word:${string}`
-/** One count of a call. Where the caller has no such part (a visitor has no proven mobile), nothing is counted. */
+/** One limit of a call. Where the caller lacks one of its parts (a visitor has no proven mobile), nothing is counted. */
 export interface Limit {
   rule: RateRule
   by: readonly LimitKey[]

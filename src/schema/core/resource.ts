@@ -1,14 +1,14 @@
-// A resource: its fields and rules, and the record, create, update and filter schemas that follow from them.
+// A resource: its fields and rules, and the record, create, update and filter schemas that derive from them.
 import { z } from 'zod'
 import type { BoardDefinition } from './board.ts'
 import type { AnyField, Field } from './field.ts'
 import type { Problem } from './problems.ts'
-import type { GraphName } from './transitions.ts'
+import type { GraphName } from '../transitions.ts'
 
-/** What every row carries besides its fields; `tenantId` is never among them. */
+/** Columns that every row has besides its fields; `tenantId` is never sent. */
 export type RowBasics = {
   id: string
-  /** Counts the edits, for optimistic concurrency. */
+  /** Number of edits, for optimistic concurrency. */
   version: number
   createdAt: string
   createdBy: string | null
@@ -18,10 +18,10 @@ export type RowBasics = {
 }
 type Fields = Record<string, AnyField>
 type Value<F> = F extends Field<infer _K, infer V, infer Q> ? (Q extends true ? V : V | null) : never
-/** The row of a resource as the server knows it. */
+/** The row of a resource as the server holds it. */
 export type RecordOf<R extends { fields: Fields }> = RowBasics & { [N in keyof R['fields']]: Value<R['fields'][N]> }
 
-/** Stands for the person who looks, in the ready views of a list. */
+/** In a list's ready views: the id of the signed-in person. */
 export const me = 'me'
 
 /** Names of icons that the admin draws. */
@@ -71,65 +71,65 @@ export type IconName =
 /** Groups of the admin's menu, in their order. */
 export const menuGroups = ['desk', 'service', 'customers', 'reach', 'masters', 'settings'] as const
 
-/** What a resource file says. Names of fields are checked against `fields`. */
+/** The definition of a resource. Names of fields are checked against `fields`. */
 export interface ResourceDefinition<F extends Fields> {
-  /** Table, react-admin resource, texts `resources.<name>`. */
+  /** Name of the table and of the react-admin resource; texts are under `resources.<name>`. */
   name: string
   /** Wire path below the API base. */
   path: string
-  /** Where the wire's list, create and change have paths of their own; a change adds `/{id}`. */
+  /** Paths of list, create and update where they differ from `path`; update adds `/{id}`. */
   paths?: { list?: string; create?: string; update?: string }
-  /** The id of a row of `field`'s resource, given where one row is read, answers the rows that belong to it. */
+  /** Reading one row takes the id of a row of `field`'s resource, and answers with the rows that belong to it. */
   childOf?: { field: keyof F & string }
-  /** Row of the access table; by the value of a field where one resource serves several modules. */
+  /** Row of the access table; chosen by the value of a field where one resource serves several modules. */
   module: string | { field: keyof F & string; of: Record<string, string> }
   icon: IconName
   group: (typeof menuGroups)[number]
   fields: F
-  /** The fields that name a row to a person, in order; and a second, muted line. */
+  /** The fields that name a row to a person, in order; `subtitle` is a second, muted line. */
   title: (keyof F & string)[]
   subtitle?: (keyof F & string)[]
-  /** Further fields that anyone who may refer to a row needs of it. */
+  /** Further fields sent with a row's name to anyone who may refer to it. */
   namedWith?: ((keyof F & string) | 'createdAt')[]
-  /** Sections of form and page by text key `resources.<name>.sections.<key>`; fields left out go to the first. */
+  /** Sections of form and page under the text keys `resources.<name>.sections.<key>`; fields not named go to the first. */
   sections?: Record<string, (keyof F & string)[]>
   sort?: { field: string; order: 'ASC' | 'DESC' }
   /**
-   * Ready views of the list by text key `admin.list.views.<key>`: filters as the wire takes them, `<field>Span` for days counted
-   * from today, and 'me' for the person who looks.
+   * Ready views of the list under the text keys `admin.list.views.<key>`: filters as in the query, `<field>Span` for days counted from
+   * today, and 'me' for the signed-in person.
    */
   views?: Record<string, { filter: Readonly<Record<string, string | readonly string[]>>; sort?: { field: string; order: 'ASC' | 'DESC' } }>
-  /** Its list and its page say first when each row came to be. */
+  /** Its list and page show the creation date first. */
   dated?: true
   /** Status graph and the field it moves. */
   status?: { graph: GraphName; field: keyof F & string }
   /** Its rows as cards in a column for each status. */
   board?: BoardDefinition<keyof F & string>
-  /** Fields that hold the id of the staff member whose own row it is (for 'own records only'). */
+  /** Fields with the id of the staff member to whom the row belongs (for 'own records only'). */
   own?: (keyof F & string)[]
-  /** The field that holds the branch, for staff who work in some branches only. */
+  /** The field with the branch, for staff who work in some branches only. */
   location?: keyof F & string
-  /** Rows come by the million: the columns of its list have indexes, and those that are named besides. */
+  /** Tables of millions of rows: the columns of its list are indexed, and those named in `sorted`. */
   large?: boolean | { sorted: readonly (keyof F & string)[] }
-  /** Rows are made and changed by actions only. */
+  /** Rows are created and changed by actions only. */
   readOnly?: boolean
-  /** Reached from other pages, not from the menu. */
+  /** Not in the menu; reached from other pages. */
   hidden?: boolean
   /** A tenant has exactly one row. */
   single?: boolean
-  /** The form shows its sections as tabs, or never does; without a word it does where there are more than three. */
+  /** Whether the form shows its sections as tabs; by default with more than three. */
   tabs?: boolean
-  /** `false`: files of rows make no sense here. */
+  /** `false`: rows are not imported from files. */
   imports?: boolean
-  /** A delete keeps the row, to be restored. */
+  /** A delete keeps the row, so that it can be restored. */
   softDelete?: boolean
-  /** What its values must agree on beyond each field's own check; asked by the form and by the server, a change with what it leaves as it was. */
+  /** Checks across fields, run by the form and by the server; for a change, on the row with the change applied. */
   check?: (values: Readonly<Record<string, unknown>>) => readonly Problem[]
   /** Unique together within the tenant. */
   uniqueSets?: (keyof F & string)[][]
 }
 
-/** A resource with the schemas that follow from its fields. */
+/** A resource with the schemas that derive from its fields. */
 export interface Resource<F extends Fields = Fields> extends ResourceDefinition<F> {
   record: z.ZodType<RecordOf<{ fields: F }>>
   create: z.ZodType<Partial<RecordOf<{ fields: F }>>>
@@ -150,7 +150,7 @@ const basics = {
 
 const inputOf = (one: AnyField) => (one.required ? one.input : z.preprocess((given) => (given === '' ? null : given), one.input.nullish()))
 
-// What a new row may leave to its first value, or to a rule.
+// A field that a new row may omit: it has an initial value, or a rule sets it.
 const newInputOf = (one: AnyField) =>
   one.derived ? inputOf({ ...one, required: false }) : one.initial === undefined ? inputOf(one) : inputOf(one).optional()
 
@@ -161,7 +161,7 @@ const shape = (fields: Fields, keep: (one: AnyField) => boolean, make: (one: Any
       .map(([name, one]) => [name, make(one)]),
   )
 
-/** Derives the schemas; unknown fields and fields that only the server sets are refused in bodies. */
+/** Derives the schemas of a resource; unknown fields and fields that only the server sets are refused in bodies. */
 export function defineResource<const F extends Fields>(definition: ResourceDefinition<F>): Resource<F> {
   const { fields } = definition
   const moved = definition.status?.field
@@ -192,14 +192,14 @@ export function defineResource<const F extends Fields>(definition: ResourceDefin
   }
 }
 
-/** Whether a list can be asked for the rows that have, or lack, the field: `<field>Has=true|false`. */
+/** Whether a list can be filtered by the presence of the field: `<field>Has=true|false`. */
 export const canLack = (one: Pick<AnyField, 'kind' | 'required' | 'secret' | 'writeOnly'>): boolean =>
   (!one.required || one.kind === 'uploads') && !one.secret && !one.writeOnly
 
 const words = z.union([z.string(), z.array(z.string())]).transform((given) => [given].flat().flatMap((one) => one.split(',')))
 const bound = z.string().max(40)
 
-/** Query parameters that narrow a list, by field. */
+/** Query parameters of the list filters, by field. */
 function filterShape(fields: Fields): Record<string, z.ZodType> {
   const lacking = Object.entries(fields)
     .filter(([, one]) => canLack(one))

@@ -1,43 +1,43 @@
-// What may be uploaded as what, as data that the pages and the server share: specification, section 5. No zod: the landing loads it.
-import type { Word } from './enumerations.ts'
+// Rules of file uploads as data for pages and server; source: specification, section 5. Without zod, because the landing loads it.
+import type { Word } from '../enumerations.ts'
 import { limits } from './limits.ts'
 
-/** What a file is uploaded for. */
+/** The purpose of an uploaded file. */
 export type UploadKind = Word<'uploadKind'>
 
-/** The types that are kept, by the extensions they go by; the first names a file of the type. */
+/** The file types that are accepted, with their extensions; the first is used for new names. */
 export const fileTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
 } as const satisfies Record<Word<'fileType'>, readonly string[]>
-/** A type that is kept. */
+/** A file type that is accepted. */
 export type FileType = Word<'fileType'>
 
 /** The rule of an upload kind. */
 export interface UploadRule {
   extensions: readonly string[]
-  /** Comes out exactly so, in pixels; a larger picture of the same shape is made smaller. */
+  /** Exact size of the result in pixels; a larger picture of the same proportions is scaled down. */
   size?: { width: number; height: number }
-  /** As wide as it is high. */
+  /** Width equals height. */
   square?: true
-  /** No side is longer, in pixels. */
+  /** Longest side allowed, in pixels. */
   side: number
-  /** See-through parts stay so. */
+  /** Transparency is kept. */
   transparent?: true
-  /** Opened only by a signed address that expires. */
+  /** Only opened by a signed address that expires. */
   private?: true
-  /** Customers may send it, too. */
+  /** Customers may upload it, too. */
   customers?: true
-  /** What the page does to a picture before it is sent, in percent; the specification's defaults unless the kind prescribes a size. */
+  /** Scale in percent that the page applies to a picture before sending; the specification's default unless the kind prescribes a size. */
   scale: number
   quality: number
 }
 const defaults = { scale: 50, quality: 50, side: 4096 } as const
 const wide = { width: 1920, height: 1080 } as const
 
-/** Every kind's rule. */
+/** The rule of each kind. */
 export const uploadRules: Record<UploadKind, UploadRule> = {
   general: { ...defaults, extensions: ['jpeg', 'jpg', 'png', 'pdf'], private: true, customers: true },
   brochure: { ...defaults, extensions: ['pdf', 'jpg', 'jpeg'] },
@@ -48,13 +48,13 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   logo: { ...defaults, extensions: ['png', 'jpg', 'jpeg', 'webp'], transparent: true, side: 1024, scale: 100 },
 }
 
-/** As many files a field of several holds. */
+/** Most files in a field of several files. */
 export const maxFiles = 20
 
-/** Compression before sending: at most so many passes toward so many bytes. Source: specification, section 5. */
+/** Compression before sending: at most `passes` passes towards `bytes`. Source: specification, section 5. */
 export const compression = { passes: 10, bytes: 1_000_000 } as const
 
-/** What is wrong with a file: a text key and what the text needs. */
+/** An error of a file: a text key and the parameters of the text. */
 export interface FileProblem {
   key: string
   params: Record<string, string | number>
@@ -63,17 +63,17 @@ export interface FileProblem {
 /** A file's extension in lower case, without its dot; empty without one. */
 export const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The type that an extension stands for. */
+/** The file type of an extension; undefined for others. */
 const typeOfExtension = (extension: string): FileType | undefined =>
   (Object.entries(fileTypes) as [FileType, readonly string[]][]).find(([, extensions]) => extensions.includes(extension))?.[0]
 
 /** '.pdf, .jpg, .jpeg' */
 export const extensionsOf = (kind: UploadKind): string => uploadRules[kind].extensions.map((one) => `.${one}`).join(', ')
 
-/** What a file chooser offers for a kind: anyone who chooses a picture of another type gets one that the kind takes. */
+/** The `accept` attribute of a file chooser for a kind: any picture, because pictures of other types are converted. */
 export const acceptedFor = (kind: UploadKind): string => `image/*,.heic,.heif${uploadRules[kind].extensions.includes('pdf') ? ',.pdf' : ''}`
 
-/** What is wrong with a file by its name, type and size; undefined when it may be sent. The page and the server ask the same. */
+/** The error of a file by name, type and size (bytes); undefined when it may be sent. Page and server use the same check. */
 export function fileProblem(file: { name: string; type: string; size: number }, kind: UploadKind): FileProblem | undefined {
   const extension = extensionOf(file.name)
   if (!uploadRules[kind].extensions.includes(extension)) return { key: 'validation.fileType', params: { types: extensionsOf(kind) } }
@@ -83,7 +83,7 @@ export function fileProblem(file: { name: string; type: string; size: number }, 
   return undefined
 }
 
-/** What is wrong with a picture's shape, in pixels as it is seen. Half a pixel of rounding is nobody's fault. */
+/** The error of a picture's size in pixels, as displayed; undefined when it fits. Half a pixel of rounding is allowed. */
 export function shapeProblem({ width, height }: { width: number; height: number }, kind: UploadKind): FileProblem | undefined {
   const { size, square } = uploadRules[kind]
   if (square && Math.abs(width - height) > 1) return { key: 'validation.imageSquare', params: {} }

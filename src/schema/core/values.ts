@@ -1,4 +1,4 @@
-// The checks of single values, shared by field kinds and by the flows' own inputs. Messages are keys of the language files.
+// Schemas of single values, shared by field kinds and the inputs of flows. Messages are text keys.
 import { z } from 'zod'
 import { latinDigits } from './values/digits.ts'
 import { limits } from './limits.ts'
@@ -7,12 +7,12 @@ import { normaliseNationalId } from './values/nationalId.ts'
 import { normalisePlate } from './values/plate.ts'
 import { normaliseVin } from './values/vin.ts'
 
-// Half of a surrogate pair is no character: PostgreSQL refuses it in JSON and would store something else as text.
+// Half of a surrogate pair is not a character: PostgreSQL refuses it in JSON and would store something else as text.
 const wellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value)
-// Years that PostgreSQL and people know; a mistyped one is told at once.
+// Years that PostgreSQL can hold and that are plausible, so that a mistyped one is reported at once.
 const sensibleYear = (value: string): boolean => value >= '1900' && value < '2200'
 
-/** One line of text, trimmed, without control characters (NUL is refused, it cannot be stored). */
+/** One line of text, trimmed, without control characters (NUL cannot be stored). */
 export const line = (max: number) =>
   z
     .string({ error: 'validation.text' })
@@ -31,7 +31,7 @@ export const paragraph = (max: number) =>
     .max(max, 'validation.tooLong')
     .refine((value) => !value.includes('\u0000') && wellFormed(value), 'validation.control')
 
-/** A text that `normalise` turns into its one stored form, or an error under `message`. */
+/** A text that `normalise` converts to its one stored form; where that gives undefined, the error is `message`. */
 const normalised = (normalise: (typed: string) => string | undefined, message: string) =>
   z
     .string({ error: 'validation.required' })
@@ -49,9 +49,9 @@ const normalised = (normalise: (typed: string) => string | undefined, message: s
 export const mobileValue = normalised((typed) => normaliseMobile(typed), 'validation.mobile')
 /** Latin letters and digits, 'ABJ1234'. */
 export const plateValue = normalised(normalisePlate, 'validation.plate')
-/** Seventeen characters; a wrong check digit is a warning elsewhere, not an error here. */
+/** Seventeen characters; a wrong check digit gives a warning elsewhere, not an error here. */
 export const vinValue = normalised(normaliseVin, 'validation.vin')
-/** A promotion code in capitals and Latin digits, however it was typed. */
+/** A promotion code in capitals and Latin digits, in whatever case and digits it was typed. */
 export const promotionCodeValue = z
   .string({ error: 'validation.required' })
   .trim()
@@ -67,12 +67,12 @@ export const emailValue = z
   .toLowerCase()
   .max(254, 'validation.tooLong')
   .pipe(z.email('validation.email'))
-/** Specification, section 5: at most 15 characters; at least 8 by our own decision. */
+/** Specification, section 5: at most 15 characters. The minimum of 8 is our own decision. */
 export const passwordValue = z
   .string({ error: 'validation.required' })
   .min(8, 'validation.passwordShort')
   .max(limits.passwordLength, 'validation.passwordLong')
-/** YYYY-MM-DD, a day that exists. */
+/** YYYY-MM-DD, an existing day. */
 export const dateValue = z.iso.date('validation.date').refine(sensibleYear, 'validation.date')
 /** ISO 8601 with a zone; stored and answered in UTC. */
 export const dateTimeValue = z.iso
@@ -81,7 +81,7 @@ export const dateTimeValue = z.iso
   .transform((value) => new Date(value).toISOString())
 /** HH:mm. */
 export const timeValue = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time')
-/** HH:mm whose minutes are a multiple of `gap`. Error text and rule: specification, section 5. */
+/** HH:mm whose minutes are a multiple of `gap`. Source of error text and rule: specification, section 5. */
 export const timeOnGap = (gap: number) =>
   timeValue.superRefine((value, context) => {
     const n = Number(value.slice(3))

@@ -1,6 +1,6 @@
-// The wire's fixed words. Apart from the paths, because every page needs these and none needs all of those.
+// Fixed names of the API. A file of their own, because every page needs these and none needs all paths of calls.
 
-/** Header names of the wire. */
+/** Header names. */
 export const headers = {
   from: 'from',
   fromValue: 'landing-page',
@@ -12,7 +12,7 @@ export const headers = {
   language: 'accept-language',
   build: 'wakeel-build',
 } as const
-/** The API base when the environment names none. */
+/** The API base where the environment sets none. */
 export const defaultApiBase = '/api'
-/** Where the payment provider sends its notices, for a tenant; no call of ours. */
+/** Path of the payment provider's webhook for a tenant; not a call of the API. */
 export const paymentNoticePath = '/webhooks/tamara'

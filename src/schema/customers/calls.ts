@@ -1,15 +1,14 @@
 // The calls of customers.
 import type { RecordOf } from '../core/resource.ts'
 import { consentPurposes, detailsInput } from './calls/ownData.ts'
-import { customerMerges } from '../staff/resources/internalRecords.ts'
+import { customerMerges } from './merges.ts'
 import { customers } from './resources.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { longText } from '../core/kinds.ts'
-import { matches } from '../callCentre/calls/callCentre.ts'
+import { matches } from './calls/found.ts'
 import { mobileValue, plateValue, vinValue, idValue, line } from '../core/values.ts'
 import { newCustomer } from './registration.ts'
 import { resources } from '../resources.ts'
-import { vehicles } from '../vehicles/resources.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
@@ -17,11 +16,12 @@ const exactlyOne = <T extends z.ZodType<Record<string, unknown>>>(schema: T) =>
   schema.refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, 'validation.exactlyOne')
 const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
 const findInput = exactlyOne(z.strictObject(findBy))
-// The same for hit and miss until the code is verified: it only echoes what was asked, normalised. Colleagues are told at once whom it found.
+// The same shape for hit and miss until the code is verified: it only repeats the normalised input. Colleagues also get the customers
+// found.
 const findOutput = z.object({ by: z.enum(['mobile', 'plate', 'vin']), value: z.string(), mobileNeeded: z.boolean(), matches })
 const idOf = z.string()
 const customerOut = customers.record
-const vehicleOut = vehicles.record
+const vehicleOut = resources.vehicles.record
 const done = z.object({ successMessage: z.string().optional() })
 const nothing = z.object({})
 const version = z.number().int()
@@ -32,7 +32,7 @@ const id = z.string()
 const difference = z.object({ field: z.string(), kept: z.unknown(), merged: z.unknown() })
 type NewCustomer = Partial<RecordOf<typeof customers>>
 
-/** Looks a customer up by one of three; a hit and a miss answer the same. */
+/** Looks a customer up by mobile, plate or VIN; visitors get the same answer for a hit and a miss. */
 export const findCustomer = defineCall({
   method: 'POST',
   path: '/customers/find-customer',
@@ -40,7 +40,7 @@ export const findCustomer = defineCall({
   input: findInput,
   output: findOutput,
 })
-/** The same, by the path that the specification gives it. */
+/** The same as `findCustomer`, under the path that the specification names. */
 export const findCustomerByVehicle = defineCall({
   method: 'POST',
   path: '/customers/find-customer-by-vehicle',
@@ -48,7 +48,7 @@ export const findCustomerByVehicle = defineCall({
   input: findInput,
   output: findOutput,
 })
-/** Sends a code to a mobile. */
+/** Sends a one-time code to a mobile. */
 export const requestOtp = defineCall({
   method: 'POST',
   path: '/staffs/request-otp',
@@ -70,10 +70,10 @@ export const requestOtp = defineCall({
     /** Seconds. */ ttl: z.number().int(),
     /** Seconds. */ resendAfter: z.number().int(),
     mobile: z.string(),
-    /** Demo mode only: the code that the outbox holds. */ demoCode: z.string().optional(),
+    /** Demo mode only: the code, as the outbox shows it. */ demoCode: z.string().optional(),
   }),
 })
-/** Proves a mobile by its code and opens the customer's session. */
+/** Verifies the code of a mobile and opens the customer's session. */
 export const verifyOtp = defineCall({
   method: 'POST',
   path: '/staffs/verify-otp',
@@ -90,7 +90,7 @@ export const verifyOtp = defineCall({
     message: z.string().optional(),
   }),
 })
-/** Tells the dealer that no code arrives. */
+/** Reports to the dealership that no code arrived. */
 export const reportOtpIssue = defineCall({
   method: 'POST',
   path: '/staffs/otp-verification-issue-email',
@@ -100,15 +100,7 @@ export const reportOtpIssue = defineCall({
   output: done,
   input: z.strictObject({ mobile: mobileValue, plate: plateValue.optional(), note: longText({ max: 1000 }).input.optional() }),
 })
-/** Ends the customer's session. */
-export const signOut = defineCall({
-  method: 'POST',
-  path: '/customers/sign-out',
-  access: 'customer',
-  input: z.object({}),
-  output: z.object({}),
-})
-/** Makes the customer of the proven mobile. */
+/** Creates the customer of the proven mobile. */
 export const createUser = defineCall({
   method: 'POST',
   path: '/landing-page/createUser',
@@ -125,7 +117,7 @@ export const customerDetails = defineCall({
   input: nothing,
   output: z.object({ mobile: z.string(), customer: customerOut.nullable(), vehicles: z.array(vehicleOut) }),
 })
-/** The customer changes their own details. */
+/** Updates the customer's own details. */
 export const updateCustomerDetails = defineCall({
   method: 'POST',
   path: '/landing-page/updateCustomerDetails',
@@ -134,7 +126,7 @@ export const updateCustomerDetails = defineCall({
   input: detailsInput,
   output: z.object({ customer: customers.record, successMessage }),
 })
-/** The customer gives or withdraws a consent. */
+/** Records that the customer gave or withdrew a consent. */
 export const giveConsent = defineCall({
   method: 'POST',
   path: '/landing-page/consents',
@@ -142,44 +134,45 @@ export const giveConsent = defineCall({
   input: z.strictObject({ purpose: z.enum(consentPurposes, 'validation.choice'), granted: z.boolean('validation.yesNo') }),
   output: z.object({ customer: customers.record, successMessage }),
 })
-/** Everything that is kept about the customer. */
+/** All personal data about the customer. */
 export const ownData = defineCall({
   method: 'GET',
   path: '/landing-page/personal-data',
   access: 'customer',
   inPerson: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
   input: z.object({}),
   output: z.object({ exportedAt: z.string(), customer: row, records: z.record(z.string(), z.array(row)) }),
 })
-/** The customer has their data erased. */
+/** Erases the customer's own data. */
 export const eraseOwnData = defineCall({
   method: 'POST',
   path: '/landing-page/personal-data/erase',
   access: 'customer',
   inPerson: true,
-  /** `name` is the person's own, typed to be sure. */
+  /** `name`: the customer's own name, typed as a confirmation. */
   input: z.strictObject({ version, name: line(130) }),
   output: z.object({ successMessage }),
 })
-/** Everything that happened with a customer, the newest first. */
+/** Everything that happened with a customer, newest first. */
 export const customerTimeline = defineCall({
   method: 'GET',
   path: '/customers/{id}/timeline',
   access: { module: 'customers', action: 'show', row: 'customers' },
-  /** `before` is the moment that the last page ended at. */
+  /** `before`: the moment at which the previous page ended. */
   input: z.object({
     before: z.iso.datetime({ error: 'validation.dateTime' }).optional(),
     size: z.coerce.number().int().min(1).max(100).optional(),
   }),
   output: z.object({
     data: z.array(z.object({ at: z.string(), resource, id, row })),
-    /** Where the next page begins; null at the end. */
+    /** The `before` of the next page; null at the end. */
     next: z.string().nullable(),
-    /** How many there are of each kind that the person may list; 10,001 is more. */
+    /** Number of entries by kind, for kinds that the person may list; 10,001 means more than 10,000. */
     counts: z.record(z.string(), z.number().int()),
   }),
 })
-/** Customers who may be the same person. */
+/** Customers who may be the same person as this one. */
 export const customerDuplicates = defineCall({
   method: 'GET',
   path: '/customers/{id}/duplicates',
@@ -187,7 +180,7 @@ export const customerDuplicates = defineCall({
   input: nothing,
   output: z.object({ data: z.array(z.object({ row: customers.record, reasons: z.array(z.enum(['email', 'name', 'nameAndBirth'])) })) }),
 })
-/** The merges into a customer, the newest first. */
+/** The merges into a customer, newest first. */
 export const customerMergeList = defineCall({
   method: 'GET',
   path: '/customers/{id}/merges',
@@ -195,12 +188,12 @@ export const customerMergeList = defineCall({
   input: nothing,
   output: z.object({ data: z.array(customerMerges.record.and(z.object({ undoable: z.boolean(), merged: row }))) }),
 })
-/** Makes two customers one. */
+/** Merges two customers. */
 export const mergeCustomers = defineCall({
   method: 'POST',
   path: '/customers/{id}/merge',
   access: { module: 'customers', action: 'approve', row: 'customers' },
-  /** `take` names the fields whose value comes from the other customer; a dry run only tells. */
+  /** `take` names the fields whose value is taken from the other customer; a dry run only reports. */
   input: z.strictObject({
     version,
     otherId: idValue,
@@ -212,13 +205,13 @@ export const mergeCustomers = defineCall({
     kept: customers.record,
     merged: customers.record,
     differences: z.array(difference),
-    /** Rows that change hands, by resource. */
+    /** Number of rows that are reassigned, by resource. */
     moves: z.record(z.string(), z.number().int()),
     mergeId: id.nullable(),
     successMessage: z.string().optional(),
   }),
 })
-/** Takes a merge back. */
+/** Undoes a merge. */
 export const undoMerge = defineCall({
   method: 'POST',
   path: '/customer-merges/{id}/undo',
@@ -226,7 +219,7 @@ export const undoMerge = defineCall({
   input: z.strictObject({}),
   output: z.object({ kept: customers.record, successMessage: z.string().optional() }),
 })
-/** Everything that is kept about a customer, to hand over. */
+/** All personal data about a customer, for handing over. */
 export const personalData = defineCall({
   method: 'GET',
   path: '/customers/{id}/personal-data',
@@ -242,7 +235,7 @@ export const eraseCustomer = defineCall({
   input: z.strictObject({ version, reason: line(500) }),
   output: z.object({ id, erased: z.record(z.string(), z.number().int()), successMessage: z.string().optional() }),
 })
-/** Makes a customer. */
+/** Creates a customer. */
 export const createCustomer = defineCall({
   method: 'POST',
   path: '/customers/create',

@@ -8,14 +8,13 @@ import { defineCall } from '../core/defineCall.ts'
 const keysOf = <K extends string>(all: Record<K, unknown>) => Object.keys(all) as [K, ...K[]]
 const unit = z.enum(['count', 'percent', 'score'])
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-const nothing = z.object({})
 
-/** The figures and charts that a colleague sees. */
+/** The figures and charts of a colleague's dashboard. */
 export const dashboard = defineCall({
   method: 'GET',
   path: '/staffs/dashboard',
   access: 'staff',
-  /** One branch instead of all. */
+  /** Limits the figures to one branch. */
   input: z.object({ period: z.enum(periodWords, 'validation.choice').optional(), locationId: idValue.optional() }),
   output: z.object({
     period: z.enum(periodWords),
@@ -23,16 +22,16 @@ export const dashboard = defineCall({
       z.object({
         key: z.enum(keysOf<FigureKey>(figures)),
         unit,
-        /** The list, and its filter, that shows what was counted. */
+        /** The resource and the list filter of the rows that were counted. */
         resource: z.string(),
         filter,
-        /** null: there is nothing to take a share or a mean of. */
+        /** null: there are no rows to take a share or a mean of. */
         value: z.number().int().nullable(),
-        /** Of how many a share is. */
+        /** The total that a share refers to. */
         of: z.number().int().nullable(),
-        /** The same over the period before; null for what is counted as it is now. */
+        /** The value of the period before; null for a figure of the present state. */
         previous: z.number().int().nullable(),
-        /** By local day, today last; empty for what is counted as it is now. */
+        /** By local day, ending today; empty for a figure of the present state. */
         trend: z.array(z.number().int()),
         fewer: z.boolean(),
       }),
@@ -43,30 +42,15 @@ export const dashboard = defineCall({
         unit,
         resource: z.string(),
         by: z.string(),
-        /** Of the period; else as it is now. */
+        /** Whether it covers the period; otherwise it shows the present state. */
         dated: z.boolean(),
-        /** What a segment's key is: a local day (the first of its column), a word of `list`, or a row's id with its name. */
+        /**
+         * The kind of the segments' keys: a local day (the first one of its column), a word of `list`, or the id of a row with its name.
+         */
         kind: z.enum(['days', 'words', 'names']),
         list: z.string().nullable(),
         segments: z.array(z.object({ key: z.string(), name: bilingualOut.nullable(), filter, value: z.number().int() })),
       }),
     ),
-  }),
-})
-/** The counts beside the menu. */
-export const badgeCounts = defineCall({
-  method: 'GET',
-  path: '/staffs/badge-counts',
-  access: 'staff',
-  input: nothing,
-  output: z.object({
-    leads: z.number().int(),
-    appointments: z.number().int(),
-    vehicles: z.number().int(),
-    complaints: z.number().int(),
-    roadsideAssistance: z.number().int(),
-    homeService: z.number().int(),
-    /** That could not be sent these days; for who may send them again. */ messages: z.number().int(),
-    /** Unread. */ notifications: z.number().int(),
   }),
 })

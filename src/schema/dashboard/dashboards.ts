@@ -1,36 +1,35 @@
-// What the dashboard counts, as data. Each figure and each segment is a list's own filter, so that what it opens is what it counted.
-import type { Word } from '../core/enumerations.ts'
+// The figures and charts of the dashboard, as data. Each is a list's filter, so that the list it opens shows the rows that were counted.
+import type { Word } from '../enumerations.ts'
+import type { ListFilter } from '../core/listFilter.ts'
 
-/** How far back a period goes, and the days it has; the one before it is as long. */
+/** Number of days of each period; it is compared with the period of the same length before it. */
 export const periods = { today: 1, week: 7, month: 30, quarter: 90 } as const
-/** The word of a period. */
+/** The name of a period. */
 export type Period = keyof typeof periods
-/** Every word, in the order in which they are offered. */
+/** Every name, in the order in which they are offered. */
 export const periodWords = Object.keys(periods) as [Period, ...Period[]]
 
 /** Stands for the present moment in a filter. */
 export const nowWord = 'now'
-/** A list's filter as the wire takes it. */
-export type ListFilter = Readonly<Record<string, string | readonly string[]>>
-/** Rows of a resource: those that a filter finds, within the period by a field of theirs, else as they are now. */
+/** The rows that a filter matches: within the period by the moment in the field `during`, or in their present state. */
 export interface Counted {
   resource: string
   filter: ListFilter
   during?: string
 }
-/** A number of the dashboard; its key is its text key, `admin.dashboard.figures.<key>`. */
+/** A number on the dashboard; its text key is `admin.dashboard.figures.<key>`. */
 export interface Figure extends Counted {
-  /** The figure is the share, in percent, of those among the rows that this narrower filter finds too. */
+  /** Makes the figure a share in percent: the rows that also match this narrower filter. */
   share?: ListFilter
-  /** The figure is the mean of a field instead of a count. */
+  /** Makes the figure the mean of this field. */
   mean?: string
-  /** Less of it is better. */
+  /** A lower value is better. */
   fewer?: true
 }
-/** Rows told apart: by the words of a field, by the rows it refers to, or by day. */
+/** Rows in segments: by the words of a field, by the rows that it refers to, or by day. */
 export interface Chart extends Counted {
   by: string
-  /** A segment's number is the mean of a field instead of a count. */
+  /** Makes a segment's number the mean of this field. */
   mean?: string
   /** Words of the field that are left out. */
   without?: readonly string[]
@@ -77,7 +76,7 @@ export const figures = rows({
 export type FigureKey = keyof typeof figures
 
 const charted = <const C extends Record<string, Chart>>(all: C) => all
-/** Every chart by key; its texts are `admin.dashboard.charts.<key>`. */
+/** Every chart by key; its texts are under `admin.dashboard.charts.<key>`. */
 export const charts = charted({
   bookingsByDay: { resource: 'appointments', filter: { closure: ['none'] }, during: 'startAt', by: 'startAt' },
   workshopByStage: { resource: 'appointments', filter: { status: working, closure: ['none'] }, by: 'status' },
@@ -94,7 +93,7 @@ export const charts = charted({
 /** The key of a chart. */
 export type ChartKey = keyof typeof charts
 
-/** What somebody's dashboard shows, in its order; what they have no list of is left out. */
+/** The figures and charts of a dashboard, in order; those whose list the person may not see are left out. */
 export interface Layout {
   figures: readonly FigureKey[]
   charts: readonly ChartKey[]

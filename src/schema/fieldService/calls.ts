@@ -1,17 +1,15 @@
 // The calls of fieldService.
 import { dateTime, longText, uploads } from '../core/kinds.ts'
 import { fieldRequestOut, driverOut } from './calls/fieldService.ts'
-import { feedback } from '../cases/resources/complaints.ts'
+import { feedback, recordedFeedback } from '../cases/index.ts'
 import { homeService } from './resources/homeService.ts'
 import { idValue, line, dateTimeValue, dateValue } from '../core/values.ts'
-import { recordedFeedback } from '../cases/calls/cases.ts'
 import { requestOut, dayOut } from './calls/requests.ts'
 import { roadsideAssistance } from './resources/roadsideAssistance.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
-const named = { id: z.string(), name: bilingualOut }
 const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const successMessage = z.string().optional()
 const made = z.object({ request: requestOut, successMessage })
@@ -30,19 +28,7 @@ const kind = z.enum(['roadsideAssistance', 'homeService'], 'validation.choice')
 const exactDegrees = (limit: number) =>
   z.number({ error: 'validation.number' }).min(-limit, 'validation.tooSmall').max(limit, 'validation.tooLarge')
 
-/** Places that the tenant knows by name. */
-export const knownPlaces = defineCall({
-  method: 'GET',
-  path: '/landing-page/places',
-  access: 'visitor',
-  input: z.object({}),
-  output: z.object({
-    /** Where drivers are sent: the middle, and how far it reaches, in kilometres. */
-    areas: z.array(z.object({ ...named, point: pointOut, km: z.number() })),
-    cities: z.array(z.object({ ...named, point: pointOut.nullable() })),
-  }),
-})
-/** The customer's own that are not over. */
+/** The customer's own open requests. */
 export const customerRequests = defineCall({
   method: 'GET',
   path: '/landing-page/requests',
@@ -58,7 +44,7 @@ export const customerRequest = defineCall({
   input: z.object({}),
   output: z.object({ request: requestOut }),
 })
-/** Called off by the customer, for as long as nobody is there; the same again changes nothing. */
+/** Cancels one of the customer's own requests, as long as no driver has arrived; repeating it changes nothing. */
 export const cancelRequest = defineCall({
   method: 'POST',
   path: '/landing-page/requests/{id}/cancel',
@@ -66,7 +52,7 @@ export const cancelRequest = defineCall({
   input: z.strictObject({}),
   output: made,
 })
-/** Asks for a service at the customer's door. */
+/** Creates a request for home service. */
 export const requestHomeService = defineCall({
   method: 'POST',
   path: '/landing-page/home-service',
@@ -82,7 +68,7 @@ export const requestHomeService = defineCall({
   }),
   output: made,
 })
-/** Where the car has an open request already, that one is the answer. */
+/** Creates a roadside request; answers with the existing one where the car has an open request. */
 export const requestRoadside = defineCall({
   method: 'POST',
   path: '/landing-page/roadside-assistance',
@@ -95,7 +81,7 @@ export const requestRoadside = defineCall({
     addressNote: roadsideAssistance.fields.addressNote.input.nullish(),
     photos: roadsideAssistance.fields.photos.input.optional(),
   }),
-  output: made.extend({ /** It was asked for before. */ known: z.boolean() }),
+  output: made.extend({ /** An open request existed before. */ known: z.boolean() }),
 })
 /** Whether drivers come to a place, from which branch, and on which of the next days. */
 export const homeServiceDays = defineCall({
@@ -104,14 +90,17 @@ export const homeServiceDays = defineCall({
   access: 'visitor',
   input: z.object({ lat: degrees(90), lng: degrees(180) }),
   output: z.object({
-    /** Why nobody comes there. */
+    /** Why drivers do not come there. */
     reason: z.enum(['tooFar', 'outsideAreas', 'noBranch']).nullable(),
     location: z.object({ id: z.string(), name: bilingualOut, km: z.number(), phone: z.string().nullable() }).nullable(),
     area: z.object({ id: z.string(), name: bilingualOut }).nullable(),
     days: z.array(dayOut),
   }),
 })
-/** Hours of a day in which a driver can come to a place: of the branch whose area it lies in, or of the nearest one within reach where no areas are drawn. */
+/**
+ * Hours of a day in which a driver can come to a place: of the branch whose service area contains it, or of the nearest branch within reach
+ * where there are no areas.
+ */
 export const homeServiceAvailability = defineCall({
   method: 'GET',
   path: '/misc/homeServiceAvaibility',
@@ -121,12 +110,12 @@ export const homeServiceAvailability = defineCall({
     available: z.boolean(),
     reason: z.enum(reasons).nullable(),
     location: namedOut.extend({ /** To one decimal. */ km: z.number() }).nullable(),
-    /** The area that the place lies in, where areas are drawn. */
+    /** The service area that contains the place, where there are areas. */
     area: namedOut.nullable(),
     slots: z.array(slotOut),
   }),
 })
-/** Stars for a service at home or roadside help. */
+/** Records the customer's rating of home service or roadside assistance. */
 export const driveFeedback = defineCall({
   method: 'POST',
   path: '/customers/hsra-feedback',
@@ -141,7 +130,7 @@ export const driveFeedback = defineCall({
   }),
   output: recordedFeedback,
 })
-/** What is open now: roadside requests, today's visits (and those without a time), drivers, areas. */
+/** What is open now: roadside requests, today's visits (also those without a time), drivers, areas. */
 export const errandDesk = defineCall({
   method: 'GET',
   path: '/errands/desk',
@@ -154,7 +143,7 @@ export const errandDesk = defineCall({
   input: z.object({ locationId: idValue.optional() }),
   output: z.object({ errands: z.array(fieldRequestOut), drivers: z.array(driverOut), areas: z.array(areaOut) }),
 })
-/** A driver's day, one's own unless said: open roadside requests first, then the visits in their order; what is done comes last. */
+/** A driver's day, by default one's own: open roadside requests first, then the visits in order; finished ones last. */
 export const errandDay = defineCall({
   method: 'GET',
   path: '/errands/day',
@@ -169,11 +158,11 @@ export const errandDay = defineCall({
     driver: driverOut,
     date: z.string(),
     errands: z.array(fieldRequestOut),
-    /** The ids of the open visits in the order that the dealership suggests. */
+    /** The ids of the open visits in the order that the server suggests. */
     suggested: z.array(z.string()),
   }),
 })
-/** Gives a field request to a driver; one that was open begins. */
+/** Assigns a field request to a driver; an open one is started by that. */
 export const assignErrand = defineCall({
   method: 'POST',
   path: '/errands/{id}/assign',
@@ -188,8 +177,8 @@ export const assignErrand = defineCall({
   output: z.object({ errand: fieldRequestOut, successMessage: z.string().optional() }),
 })
 /**
- * A step of a driver: it names the stage it leaves, so that a colleague's other edits do not stop it and the same step sent
- * twice is done once. The last one, 'done', carries the outcome and closes.
+ * A driver's next stage. It names the stage that it leaves, so that a colleague's other edits do not block it and a repeated step is done
+ * once. The last stage, 'done', carries the outcome and closes the request.
  */
 export const stepErrand = defineCall({
   method: 'POST',
@@ -207,12 +196,12 @@ export const stepErrand = defineCall({
     to: line(20),
     outcome: line(40).nullish(),
     driverNote: longText({ max: 500 }).input.nullish(),
-    /** Added to those that are there. */
+    /** Added to the existing photos. */
     photos: uploads('general', {}).input.optional(),
   }),
   output: z.object({ errand: fieldRequestOut, successMessage: z.string().optional() }),
 })
-/** The visits of a driver's day in their new order. */
+/** Sets the order of the visits of a driver's day. */
 export const orderErrands = defineCall({
   method: 'POST',
   path: '/errands/order',
@@ -220,7 +209,7 @@ export const orderErrands = defineCall({
   input: z.strictObject({ driverId: idValue, date: dateValue, ids: z.array(idValue).max(60) }),
   output: z.object({ errands: z.array(fieldRequestOut), successMessage: z.string().optional() }),
 })
-/** Where a driver is, told by their phone; kept only while they are on a job. */
+/** A driver's position, sent by their phone; stored only while they are on a job. */
 export const tellPlace = defineCall({
   method: 'POST',
   path: '/errands/place',
@@ -229,7 +218,7 @@ export const tellPlace = defineCall({
   output: z.object({ kept: z.boolean() }),
 })
 
-/** What the calls about field requests were given, checked. */
+/** The checked input of the calls that change a field request. */
 export interface FieldRequestChange {
   errandDesk: z.output<typeof errandDesk.input>
   errandDay: z.output<typeof errandDay.input>
@@ -238,10 +227,8 @@ export interface FieldRequestChange {
   orderErrands: z.output<typeof orderErrands.input>
   tellPlace: z.output<typeof tellPlace.input>
 }
-/** What the calls that make a request were given, checked. */
+/** The checked input of the calls that create a field request. */
 export interface DriverRequestInput {
   requestHomeService: z.output<typeof requestHomeService.input>
   requestRoadside: z.output<typeof requestRoadside.input>
 }
-/** The places that the tenant knows by name. */
-export type KnownPlaces = z.infer<typeof knownPlaces.output>

@@ -1,5 +1,5 @@
-// Files that are sent to be kept.
+// The calls of files.
 import { defineFileCall } from '../core/defineCall.ts'
 
-/** Keeps a file; a multipart form. */
+/** Stores an uploaded file; a multipart form. */
 export const uploadFile = defineFileCall({ method: 'POST', path: '/common/upload-file', access: 'customerOrStaff', file: 'upload' })

@@ -1,21 +1,22 @@
 // The calls of leads.
-import { appointments } from '../appointments/resources/appointments.ts'
-import { customers } from '../customers/resources.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { appointments } from '../appointments/index.ts'
+import { customers } from '../customers/index.ts'
+import { enumerations } from '../enumerations.ts'
 import { followUps } from './resources/followUps.ts'
 import { idValue, emailValue, line, paragraph, dateTimeValue, plateValue, vinValue } from '../core/values.ts'
 import { leadOut, visitorLeadInput } from './calls/landingLeads.ts'
 import { leads } from './resources/leads.ts'
 import { limits } from '../core/limits.ts'
 import { listed } from '../core/paging.ts'
-import { roundRobin, jobOut } from '../core/bulk.ts'
-import { vehicles } from '../vehicles/resources.ts'
+import { roundRobin } from '../core/longWork/bulk.ts'
+import { vehicles } from '../vehicles/index.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
+import { jobOut } from '../core/resources/jobs.ts'
 
 const { fields } = leads
-// Exactly the six of the specification; who writes is told by the session, so these parts only fill the form.
+// Exactly the six of the specification; the author comes from the session, so the name parts only fill the form.
 const followUpInput = {
   leadId: idValue,
   staffId: idValue.nullish(),
@@ -25,16 +26,16 @@ const followUpInput = {
   comment: followUps.fields.comment.input,
 }
 const successMessage = z.string().optional()
-/** Staff name the customer; a customer needs not, and can only name themselves. */
+/** Staff name the customer; a customer may leave it out, and can only name themselves. */
 const of = { customerId: idValue.optional() }
 const named = z.object({ id: z.string(), name: bilingualOut })
 const reason = paragraph(500)
 const nullableLine = z.string().nullable()
-/** What a lead may become. */
+/** What a lead can be converted to. */
 const conversionTypes = ['service', 'testDrive'] as const
 const person = { firstName: customers.fields.firstName.input, lastName: customers.fields.lastName.input }
 
-/** Who has proven a mobile speaks for themselves, whatever name and mobile are told; anybody else has to tell both. */
+/** A customer with a proven mobile asks for themselves, whatever name and mobile the input holds; a visitor must give both. */
 export const askAsVisitor = defineCall({
   method: 'POST',
   path: '/landing-page/leads',
@@ -45,7 +46,7 @@ export const askAsVisitor = defineCall({
   input: visitorLeadInput,
   output: z.object({ lead: leadOut, successMessage: z.string().optional() }),
 })
-/** For the proven mobile that it is about, and for the visit that made it; anybody else's is not found. */
+/** For the session with the proven mobile of the lead, and for the one that created it; not found (404) for everybody else. */
 export const ownLead = defineCall({
   method: 'GET',
   path: '/landing-page/lead/{id}',
@@ -53,7 +54,7 @@ export const ownLead = defineCall({
   input: z.object({}),
   output: z.object({ lead: leadOut }),
 })
-/** With a lead: staff, or the customer whose lead it is. Without one: anyone who writes wants to be called, a new lead. */
+/** With a lead: staff, or the lead's customer. Without one: creates a lead of somebody who wants to be called. */
 export const followUpLandingPage = defineCall({
   method: 'POST',
   path: '/customers/followUp-landingPage',
@@ -70,7 +71,7 @@ export const followUpLandingPage = defineCall({
   }),
   output: z.object({ leadId: z.string(), followUpId: z.string().nullable(), successMessage }),
 })
-/** A lead of a customer: their own, or by staff for the one they name. */
+/** Creates a lead of a customer: their own, or by staff for the customer whom they name. */
 export const customerLead = defineCall({
   method: 'POST',
   path: '/customers/lead',
@@ -90,7 +91,7 @@ export const customerLead = defineCall({
   }),
   output: z.object({ id: z.string(), status: z.enum(enumerations.leadStatus), createdAt: z.string(), successMessage }),
 })
-/** A member of staff writes down that somebody wants to be called: a lead of the type General Inquiry. */
+/** Records that somebody wants to be called: a lead of the type General Inquiry; for staff. */
 export const contactUs = defineCall({
   method: 'POST',
   path: '/misc/contact-us',
@@ -110,7 +111,7 @@ export const contactUs = defineCall({
   }),
   output: z.intersection(leads.record, z.object({ successMessage })),
 })
-/** Writes down a follow-up of a lead. */
+/** Records a follow-up of a lead. */
 export const followUp = defineCall({
   method: 'POST',
   path: '/customers/followUp',
@@ -119,7 +120,7 @@ export const followUp = defineCall({
   input: z.strictObject(followUpInput),
   output: z.intersection(followUps.record, z.object({ successMessage })),
 })
-/** Gives leads to one colleague, or to those who fit in turn. */
+/** Assigns leads to one colleague, or to suitable ones in turn. */
 export const updateLeadsAssignment = defineCall({
   method: 'POST',
   path: '/misc/updateLeadsAssignment',
@@ -135,7 +136,7 @@ export const updateLeadsAssignment = defineCall({
     .refine(({ staffId, strategy }) => (staffId === undefined) !== (strategy === undefined), 'validation.exactlyOne'),
   output: jobOut,
 })
-/** Open leads of each assignee, as far as the person may see them; `staff` is null for those that nobody has. */
+/** Open leads by assignee, as far as the person may see them; `staff` is null for unassigned ones. */
 export const leadsCountByStaff = defineCall({
   method: 'GET',
   path: '/misc/leadsCountByStaff',
@@ -146,7 +147,7 @@ export const leadsCountByStaff = defineCall({
     total: z.number().int(),
   }),
 })
-/** A lead with all that goes with it. */
+/** A lead with everything that belongs to it. */
 export const leadDetails = defineCall({
   method: 'GET',
   path: '/misc/getMGLeadDetails/{id}',
@@ -154,16 +155,16 @@ export const leadDetails = defineCall({
   input: z.object({}),
   output: z.object({
     lead: leads.record,
-    /** Null where the lead names none, or the person may not see them. */
+    /** Null where the lead refers to none, or the person may not see them. */
     customer: customers.record.nullable(),
     assignee: named.nullable(),
     followUps: z.array(followUps.record),
     responseBand: z.enum(enumerations.responseBand),
-    /** Business minutes from the lead to its first response; null until then. */
+    /** Business minutes from the lead to its first answer; null before. */
     responseMinutes: z.number().int().nullable(),
   }),
 })
-/** A lead's follow-ups, the newest first. */
+/** A lead's follow-ups, newest first. */
 export const leadFollowUps = defineCall({
   method: 'GET',
   path: '/misc/getFollowupList/{id}',
@@ -179,33 +180,33 @@ export const leadClock = defineCall({
   input: z.object({}),
   output: z.object({
     minutes: z.number().int().nullable(),
-    /** Of the answer; while it waits, the band that an answer now would fall into. */
+    /** The band of the answer; while there is none, the band of an answer now. */
     band: z.enum(enumerations.responseBand),
-    /** Nobody has answered yet. */
+    /** There is no answer yet. */
     waiting: z.boolean(),
-    /** The branch is open: the minutes run. */
+    /** Whether the branch is open, so that business minutes pass. */
     running: z.boolean(),
-    /** When it next opens or closes. */
+    /** When the branch next opens or closes. */
     changesAt: nullableLine,
-    /** The tenant's limit in business minutes, where there is one. */
+    /** The tenant's limit in business minutes; null where it has none. */
     limit: z.number().int().nullable(),
     at: z.string(),
   }),
 })
-/** How many leads of the last days were answered how fast, as far as the person may see them. */
+/** Number of leads of the last days by response band, as far as the person may see them. */
 export const leadBands = defineCall({
   method: 'GET',
   path: '/misc/lead-bands',
   access: 'staff',
   input: z.object({ days: z.coerce.number().int().min(1).max(366).optional(), locationId: idValue.optional() }),
   output: z.object({
-    /** The first day that counts, YYYY-MM-DD. */
+    /** The first day included, YYYY-MM-DD. */
     from: z.string(),
     data: z.array(z.object({ band: z.enum(enumerations.responseBand), count: z.number().int() })),
     total: z.number().int(),
   }),
 })
-/** What the booking of a lead begins with, so that nothing is typed twice. */
+/** The initial values of a booking for a lead. */
 export const leadConversion = defineCall({
   method: 'GET',
   path: '/leads/{id}/conversion',
@@ -213,7 +214,7 @@ export const leadConversion = defineCall({
   input: z.object({}),
   output: z.object({
     type: z.enum(conversionTypes),
-    /** The customer with the lead's mobile; null where one is made. */
+    /** The customer with the lead's mobile; null where a new one will be created. */
     customer: z.object({ id: z.string(), ...{ firstName: z.string(), lastName: z.string() } }).nullable(),
     vehicles: z.array(
       z.object({ id: z.string(), plate: z.string(), make: bilingualOut.nullable(), model: z.string(), year: z.number().int() }),
@@ -226,7 +227,7 @@ export const leadConversion = defineCall({
     concern: nullableLine,
   }),
 })
-/** Makes the booking of a lead, and its customer and car where they are new. */
+/** Creates the booking of a lead, and its customer and car where they are new. */
 export const convertLead = defineCall({
   method: 'POST',
   path: '/leads/{id}/conversion',

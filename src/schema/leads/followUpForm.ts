@@ -1,10 +1,10 @@
-// The form of a follow-up, wherever it is filled in: what it shows and cannot change, and what it asks.
+// The form of a follow-up on landing and admin: its read-only parts and its input.
 import { problemsOf, type Problem } from '../core/problems.ts'
 import { followUps } from './resources/followUps.ts'
 import type { TextKey } from '../textKey.ts'
-import type { StaffSession } from '../staff/staffSession.ts'
+import type { StaffSession } from '../core/staffSession.ts'
 
-/** Who writes about whom; the form shows what is present of it. */
+/** The author and the lead; the form shows the parts that are present. */
 export interface FollowUpParts {
   leadId: string | null
   staffId: string | null
@@ -12,7 +12,7 @@ export interface FollowUpParts {
   staffEmail: string | null
   name: string
 }
-/** The parts in their order with the keys of their labels; codes are read from left to right. */
+/** The parts in order with the keys of their labels; codes are always shown left to right. */
 export const followUpParts: readonly { part: keyof FollowUpParts; label: TextKey; code?: true; wide?: true }[] = [
   { part: 'leadId', label: 'admin.lead.id', code: true, wide: true },
   { part: 'staffId', label: 'admin.lead.staffId', code: true, wide: true },
@@ -21,7 +21,7 @@ export const followUpParts: readonly { part: keyof FollowUpParts; label: TextKey
   { part: 'name', label: 'resources.followUps.fields.name' },
 ]
 
-/** The parts of a follow-up that this colleague writes, named in the language of anyone who reads them. */
+/** The parts of a follow-up that this colleague writes, named in the reader's language. */
 export const partsOf = (
   about: { leadId: string | null; name: string },
   staff: StaffSession | undefined,
@@ -33,12 +33,12 @@ export const partsOf = (
   staffEmail: staff?.email ?? null,
 })
 
-/** The notes: the one thing that is asked. */
+/** The notes: the form's only input. */
 export const commentField = followUps.fields.comment
-/** Its label, and the specification's plain 'ID' of the landing. */
+/** The label of the notes, and the plain 'ID' that the specification asks for on the landing. */
 export const followUpLabels = { comment: 'resources.followUps.fields.comment', plainId: 'resources.leads.fields.id' } as const
 
-/** What is wrong with the notes; undefined when they can be sent. */
+/** The error of the notes; undefined when they can be sent. */
 export function commentProblem(comment: string): Problem | undefined {
   const checked = commentField.input.safeParse(comment.trim() || undefined, { reportInput: true })
   return checked.success ? undefined : problemsOf(checked.error)[0]

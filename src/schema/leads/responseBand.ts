@@ -1,7 +1,7 @@
-// How fast a lead was answered, in the specification's bands of business minutes.
-import type { Word } from '../core/enumerations.ts'
+// Response bands: how fast a lead was answered, in business minutes. Source: the specification.
+import type { Word } from '../enumerations.ts'
 
-/** The bands of time with the minutes below which each ends, the last open. */
+/** Each band with its upper bound in minutes, exclusive; the last has none. */
 export const responseBands: readonly (readonly [below: number, band: Word<'responseBand'>])[] = [
   [15, '0-15 Min'],
   [30, '15-30 Min'],
@@ -10,6 +10,6 @@ export const responseBands: readonly (readonly [below: number, band: Word<'respo
   [Infinity, '1 Hour +'],
 ]
 
-/** The band of so many business minutes, each without its upper bound; N/A until there was an answer. */
+/** The band of a number of business minutes; 'N/A' for null (no answer yet). */
 export const responseBand = (minutes: number | null): Word<'responseBand'> =>
   minutes === null ? 'N/A' : (responseBands.find(([below]) => minutes < below)?.[1] ?? '1 Hour +')

@@ -1,9 +1,12 @@
 // The calls of masters.
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { landingLocation } from './landingLocation.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
+
+const named = { id: z.string(), name: bilingualOut }
+const pointOut = z.object({ lat: z.number(), lng: z.number() })
 
 const nothing = z.object({})
 const idOf = z.string()
@@ -17,16 +20,16 @@ export const landingMasters = defineCall({
   input: nothing,
   output: z.object({
     makes: z.array(master.extend({ slug: z.string(), brandClass: z.string().nullable(), brandFont: z.string().nullable() })),
-    /** `image` is the address of a picture, 1920 × 1080. */
+    /** `image`: address of a picture of 1920 × 1080 pixels. */
     models: z.array(master.extend({ makeId: idOf, image: z.string().nullish() })),
     colours: z.array(master.extend({ swatch: z.string() })),
     cities: z.array(master),
-    /** What one may ask about, in the tenant's own words and order. */
+    /** Types of leads, with the tenant's names and in its order. */
     leadTypes: z.array(z.object({ word: z.enum(enumerations.leadType), name: bilingualOut })),
     contactMethods: z.array(z.object({ word: z.enum(enumerations.contactMethod), name: bilingualOut })),
   }),
 })
-/** The branches that the landing shows. */
+/** The branches shown on the landing. */
 export const landingLocations = defineCall({
   method: 'GET',
   path: '/landing-page/dealership-locations',
@@ -34,7 +37,7 @@ export const landingLocations = defineCall({
   input: nothing,
   output: z.object({ data: z.array(landingLocation) }),
 })
-/** How many rows each master has. */
+/** Number of rows of each master. */
 export const masterCounts = defineCall({
   method: 'GET',
   path: '/masters/counts',
@@ -62,3 +65,18 @@ export const currencies = defineCall({
     total: z.number().int(),
   }),
 })
+
+/** Service areas and cities with their names and points. */
+export const knownPlaces = defineCall({
+  method: 'GET',
+  path: '/landing-page/places',
+  access: 'visitor',
+  input: z.object({}),
+  output: z.object({
+    /** Service areas: centre, and radius in kilometres. */
+    areas: z.array(z.object({ ...named, point: pointOut, km: z.number() })),
+    cities: z.array(z.object({ ...named, point: pointOut.nullable() })),
+  }),
+})
+/** Service areas and cities with their names and points. */
+export type KnownPlaces = z.infer<typeof knownPlaces.output>

@@ -9,7 +9,7 @@ const nothing = z.object({})
 const endpoint = z.url({ protocol: /^https?$/, error: 'validation.invalid' }).max(2000, 'validation.tooLong')
 const key = z.string().regex(/^[\w-]+=*$/, 'validation.invalid')
 
-/** What a browser subscribes with, base64url. */
+/** The key with which a browser subscribes to pushes, base64url. */
 export const pushKey = defineCall({
   method: 'GET',
   path: '/push/key',
@@ -17,18 +17,18 @@ export const pushKey = defineCall({
   input: nothing,
   output: z.object({ publicKey: z.string() }),
 })
-/** Remembers a browser that wants to be pushed to. */
+/** Stores a browser's push subscription. */
 export const subscribePush = defineCall({
   method: 'POST',
   path: '/push/subscribe',
   access: 'visitor',
   rateLimit: [{ rule: 'pushByPerson', by: ['tenant', 'person'] }],
   inPerson: true,
-  /** As the browser's PushSubscription is in JSON. */
+  /** The JSON form of the browser's PushSubscription. */
   input: z.object({ endpoint, keys: z.object({ p256dh: key.max(200), auth: key.max(100) }) }),
   output: nothing,
 })
-/** Forgets a browser. */
+/** Deletes a browser's push subscription. */
 export const unsubscribePush = defineCall({
   method: 'POST',
   path: '/push/unsubscribe',
@@ -37,7 +37,7 @@ export const unsubscribePush = defineCall({
   input: z.object({ endpoint }),
   output: nothing,
 })
-/** Pushes a word to the person's own browsers. */
+/** Sends a test push to the person's own browsers. */
 export const testPush = defineCall({
   method: 'POST',
   path: '/push/test',
@@ -46,7 +46,7 @@ export const testPush = defineCall({
   input: nothing,
   output: z.object({ successMessage: line(300) }),
 })
-/** Sends a dead letter again; with a version only as that was seen. */
+/** Resends a dead letter; with a version, only if it has not changed since. */
 export const resendMessage = defineCall({
   method: 'POST',
   path: '/messages/{id}/resend',
@@ -55,7 +55,7 @@ export const resendMessage = defineCall({
   input: z.object({ version: z.number().int().optional() }),
   output: z.object({ row: messages.record, successMessage: line(300) }),
 })
-/** The same for many; those that are no dead letters are left as they are. */
+/** Resends many dead letters; other messages are left unchanged. */
 export const resendMessages = defineCall({
   method: 'POST',
   path: '/messages/resend',
@@ -64,7 +64,7 @@ export const resendMessages = defineCall({
   input: z.strictObject({ ids: z.array(idValue).min(1, 'validation.required').max(200, 'validation.tooMany') }),
   output: z.object({ queued: z.number().int(), left: z.number().int(), successMessage: line(300) }),
 })
-/** The words of each kind of message, and what would fill them in now. */
+/** The text of each kind of message, with present values of its placeholders. */
 export const messageWordings = defineCall({
   method: 'GET',
   path: '/misc/message-wordings',

@@ -1,12 +1,13 @@
-// What a message's words may leave to be filled in, by kind; written {name} in a tenant's own words. What a name means and an example of it: texts `messages.placeholders.<name>`.
-import type { Word } from '../core/enumerations.ts'
+// The placeholders of message texts, by kind; written {name} in a tenant's own text. Meaning and example of each: texts
+// `messages.placeholders.<name>`.
+import type { Word } from '../enumerations.ts'
 import type { Problem } from '../core/problems.ts'
 
 const visit = ['ref', 'when', 'location'] as const
 const booking = [...visit, 'link'] as const
 const payment = ['ref', 'amount', 'tenant'] as const
 
-/** The names that each kind of message fills in. */
+/** The placeholders of each kind of message. */
 export const placeholdersOf: Record<Word<'messageKind'>, readonly string[]> = {
   otp: ['code', 'tenant'],
   bookingConfirmation: booking,
@@ -30,19 +31,19 @@ export const placeholdersOf: Record<Word<'messageKind'>, readonly string[]> = {
   campaign: ['name', 'tenant', 'link', 'optOut'],
 }
 
-// Without one of these a message that could hold it would be of no use.
+// A message that could hold one of these is useless without it.
 const essential: readonly string[] = ['code', 'link', 'body', 'title', 'what', 'optOut']
 
-/** The names that the words of a kind must hold. */
+/** The placeholders that the text of a kind must hold. */
 export const neededPlaceholders = (kind: Word<'messageKind'>): readonly string[] =>
-  // A message to many may lead nowhere, but never be without the way out.
+  // A campaign may have no link, but must have the way to opt out.
   placeholdersOf[kind].filter((name) => essential.includes(name) && (kind !== 'campaign' || name === 'optOut'))
 
-/** The words with what is known filled in; what is not stays as it stands. */
+/** The text with the known placeholders replaced; unknown ones are left. */
 export const fillPlaceholders = (words: string, values: Readonly<Record<string, string | number>>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** What is wrong with the words of a kind, side by side: a gap that nobody fills, or a needed one that is missing. */
+/** The errors of a kind's text, by language: an unknown placeholder, or a needed one that is missing. */
 export function problemsOfWords(kind: Word<'messageKind'>, body: Readonly<Record<string, string>>): Problem[] {
   const known = placeholdersOf[kind]
   return Object.entries(body).flatMap(([side, text]): Problem[] => {

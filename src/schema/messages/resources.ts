@@ -1,8 +1,8 @@
-// What the dealership tells people, and the browsers that it may push to.
+// Messages to people, and the browsers that receive pushes.
 import { choice, dateTime, integer, ref, text, yesNo } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
 
-/** The outbox: every message that left, or will leave, the server. */
+/** The outbox: every message that was or will be sent. */
 export const messages = defineResource({
   name: 'messages',
   path: 'messages',
@@ -28,35 +28,35 @@ export const messages = defineResource({
     body: text({ required: true, list: true, personal: true, max: 1000 }),
     channel: choice('messageChannel', { required: true, list: true }),
     languageId: choice('language', { required: true, filter: true }),
-    // Why it failed, or stays in the server.
+    // Why it failed, or was not sent.
     error: choice('messageError', { list: true }),
-    // What took it in the end: a push that found nobody goes as an SMS.
+    // What delivered it: a push that reached no browser is sent as an SMS.
     carrier: choice('messageCarrier', { filter: true }),
     customerId: ref('customers', { filter: true }),
     staffId: ref('staff', { filter: true }),
     campaignId: ref('campaigns', { filter: true }),
     marketing: yesNo({ required: true, filter: true, initial: false }),
-    // How often it was tried, and of how many SMS it is made.
+    // Number of attempts, and of SMS parts.
     attempts: integer({ required: true, max: 1000, initial: 0 }),
     parts: integer({ list: true, max: 100 }),
-    // Not before, and not after.
+    // Earliest and latest time of sending.
     dueAt: dateTime({}),
     expiresAt: dateTime({}),
     sentAt: dateTime({ list: true }),
     pushedAt: dateTime({}),
     deliveredAt: dateTime({}),
-    // What it is about, in the words of the code that sends it: one message an event.
+    // The event that it is about, named by the code that sends it: one message an event.
     event: text({ writeOnly: true, unique: true, max: 120 }),
-    // The name that the provider gave it.
+    // The provider's id of the message.
     providerId: text({ writeOnly: true, max: 120 }),
-    // What a push opens, and the body where it is for the recipient's eyes alone: until it was sent.
+    // The link that a push opens, and the body where only the recipient may read it; both are removed after sending.
     link: text({ secret: true, writeOnly: true, max: 2000 }),
     kept: yesNo({ required: true, writeOnly: true, initial: false }),
     sealedBody: text({ secret: true, writeOnly: true, max: 1000 }),
   },
 })
 
-/** The browsers to which a person lets the dealership push. */
+/** Push subscriptions of a person's browsers. */
 export const pushSubscriptions = defineResource({
   name: 'pushSubscriptions',
   path: 'push-subscriptions',
@@ -72,7 +72,7 @@ export const pushSubscriptions = defineResource({
     staffId: ref('staff', { list: true }),
     device: text({ list: true, personal: true, max: 200 }),
     languageId: choice('language', { required: true, list: true }),
-    // Anyone who knows the address may push to it: it is found by its fingerprint.
+    // Anyone who knows the address can push to it, so rows are found by its hash.
     fingerprint: text({ required: true, writeOnly: true, unique: true, max: 64 }),
     endpoint: text({ required: true, secret: true, writeOnly: true, max: 2000 }),
     publicKey: text({ required: true, secret: true, writeOnly: true, max: 200 }),

@@ -1,10 +1,12 @@
 // The calls of notifications.
 import { idValue } from '../core/values.ts'
-import { notifications } from '../staff/resources/internalRecords.ts'
+import { notifications } from './resources.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
-/** One's own notices, the newest first. */
+const nothing = z.object({})
+
+/** One's own notices, newest first. */
 export const ownNotifications = defineCall({
   method: 'GET',
   path: '/staffs/notifications',
@@ -19,4 +21,22 @@ export const readNotifications = defineCall({
   access: 'staff',
   input: z.union([z.strictObject({ ids: z.array(idValue).min(1).max(100) }), z.strictObject({ all: z.literal(true) })]),
   output: z.object({ unread: z.number().int() }),
+})
+
+/** The counts shown in the menu. */
+export const badgeCounts = defineCall({
+  method: 'GET',
+  path: '/staffs/badge-counts',
+  access: 'staff',
+  input: nothing,
+  output: z.object({
+    leads: z.number().int(),
+    appointments: z.number().int(),
+    vehicles: z.number().int(),
+    complaints: z.number().int(),
+    roadsideAssistance: z.number().int(),
+    homeService: z.number().int(),
+    /** Messages of the last days that could not be sent; for those who may resend them. */ messages: z.number().int(),
+    /** Unread notices. */ notifications: z.number().int(),
+  }),
 })

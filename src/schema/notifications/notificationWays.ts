@@ -1,16 +1,16 @@
-// The ways in which colleagues are notified of something, and which of them are on until somebody chooses.
-import type { Word } from '../core/enumerations.ts'
+// The ways of notifying colleagues, and which are on by default.
+import type { Word } from '../enumerations.ts'
 
 /** The ways, in the order in which they are offered. */
 export const notificationWays = ['inApp', 'email', 'push'] as const
 
 type NotificationWay = (typeof notificationWays)[number]
 
-// A push reaches only the browsers that were asked to show it.
+// Push is on by default: it only reaches browsers that were subscribed.
 const usual: Record<NotificationWay, boolean> = { inApp: true, email: false, push: true }
 type Choices = Partial<Record<Word<'notificationKind'>, Partial<Record<NotificationWay, boolean>> | undefined>>
 
-/** How somebody is notified of a kind: as they chose, else as usual. */
+/** The ways for a kind of notification: the person's choice, else the default. */
 export const noticeWaysOf = (choices: Choices, kind: Word<'notificationKind'>): Record<NotificationWay, boolean> => ({
   ...usual,
   ...choices[kind],

@@ -1,5 +1,5 @@
 // The calls of payments.
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { idValue, line, dateValue } from '../core/values.ts'
 import { offerOut, orderOut, totalOut } from './calls/payments.ts'
 import { payments, paymentRuns, paymentFindings } from './resources.ts'
@@ -11,7 +11,7 @@ import { daysBetween } from '../core/dayLength.ts'
 const orderType = z.enum(enumerations.paymentOrderType, 'validation.choice')
 const orderAnswer = z.object({
   order: orderOut,
-  /** Where the tenant wants people to go once it is over. */
+  /** Where the tenant sends people afterwards. */
   redirectUrl: bilingualOut.nullable(),
 })
 const reason = line(200)
@@ -27,13 +27,13 @@ export const tamaraOffers = defineCall({
   input: z.object({}),
   output: z.object({
     data: z.array(offerOut),
-    /** Orders of the last months whose subject is no longer to be paid. */
+    /** Orders of the last months whose subject needs no payment any more. */
     earlier: z.array(orderOut),
-    /** What the tenant and the provider both take; null while the provider does not answer. Minor units. */
+    /** Amounts that both the tenant and the provider accept, in minor units; null while the provider does not answer. */
     limits: z.object({ min: z.number().int(), max: z.number().int(), currency: z.string() }).nullable(),
   }),
 })
-/** Opens an order at the provider; the server computes the amount. */
+/** Opens an order at the provider; the server calculates the amount. */
 export const tamaraCheckout = defineCall({
   method: 'POST',
   path: '/landing-page/tamara-checkout',
@@ -41,11 +41,11 @@ export const tamaraCheckout = defineCall({
   rateLimit: [{ rule: 'checkoutByCustomer', by: ['tenant', 'mobile'] }],
   byLink: true,
   inPerson: true,
-  /** `origin` is where the page was opened; only a demo without an address of its own minds it. */
+  /** `origin`: the origin of the page; only used by a demo without an address of its own. */
   input: z.strictObject({ orderType, refId: idValue, origin: z.string().max(200).optional() }),
   output: z.object({ checkoutUrl: z.string(), orderId: z.string() }),
 })
-/** An order as it stands at the provider. */
+/** The present state of an order at the provider. */
 export const tamaraOrder = defineCall({
   method: 'GET',
   path: '/landing-page/tamara-order',
@@ -54,7 +54,7 @@ export const tamaraOrder = defineCall({
   input: z.object({ orderId: idValue }),
   output: orderAnswer,
 })
-/** Calls an order off. */
+/** Cancels an order. */
 export const tamaraOrderCancel = defineCall({
   method: 'POST',
   path: '/landing-page/tamara-order-cancel',
@@ -63,7 +63,7 @@ export const tamaraOrderCancel = defineCall({
   input: z.strictObject({ orderId: idValue, reason }),
   output: orderAnswer.extend({ successMessage: z.string().optional() }),
 })
-/** Asks a customer for an amount in minor units; it can be paid at the counter or in instalments. */
+/** Requests an amount in minor units from a customer, to be paid at the counter or in instalments. */
 export const requestPayment = defineCall({
   method: 'POST',
   path: '/payments/request',
@@ -76,7 +76,7 @@ export const requestPayment = defineCall({
   }),
   output: changed,
 })
-/** Reads a payment's order again. */
+/** Reads a payment's order from the provider again. */
 export const readPayment = defineCall({
   method: 'POST',
   path: '/payments/{id}/read',
@@ -103,13 +103,13 @@ export const cancelPayment = defineCall({
   input: z.strictObject({ version, reason }),
   output: changed,
 })
-/** Gives a captured amount back. */
+/** Refunds a captured amount. */
 export const refundPayment = defineCall({
   method: 'POST',
   path: '/payments/{id}/refund',
   access: { module: 'payment', action: 'approve', row: 'payments' },
   idempotent: true,
-  /** `amount` in minor units, on top of what was given back before. */
+  /** `amount` in minor units, in addition to earlier refunds. */
   input: z.strictObject({
     version,
     reason,
@@ -117,7 +117,7 @@ export const refundPayment = defineCall({
   }),
   output: changed,
 })
-/** What was asked for, by day and state. */
+/** Requested amounts by day and state. */
 export const paymentTotals = defineCall({
   method: 'GET',
   path: '/payment-totals',
@@ -128,13 +128,13 @@ export const paymentTotals = defineCall({
   }),
   output: z.object({
     totals: z.array(totalOut),
-    /** The last comparison with the provider; null before the first. */
+    /** The last reconciliation; null before the first. */
     lastRun: paymentRuns.record.nullable(),
     openFindings: z.number().int(),
     busy: z.boolean(),
   }),
 })
-/** Compares the payments with the provider's. */
+/** Starts a reconciliation with the provider's orders. */
 export const reconcilePayments = defineCall({
   method: 'POST',
   path: '/payment-runs',
@@ -142,7 +142,7 @@ export const reconcilePayments = defineCall({
   input: z.object({}),
   output: z.object({ successMessage: z.string().optional() }),
 })
-/** Settles a difference that a comparison found. */
+/** Resolves a finding of a reconciliation. */
 export const resolveFinding = defineCall({
   method: 'POST',
   path: '/paymentFindings/{id}/resolve',

@@ -1,12 +1,12 @@
-// The life of a payment as data: what each state means to people, and where it can go. The provider moves it; nobody else does.
-import type { Word } from '../core/enumerations.ts'
+// The states of a payment as data: meaning, and possible next states. Only the provider changes the state.
+import type { Word } from '../enumerations.ts'
 
-/** A payment's state, in the provider's spelling. */
+/** A payment's state, spelled as at the provider. */
 export type PaymentState = Word<'paymentState'>
-/** What a state means: asked of the customer, promised by the provider, money taken, all of it given back, or come to nothing. */
+/** The meaning of a state: requested from the customer, authorised by the provider, captured, fully refunded, or ended without payment. */
 export type PaymentPhase = 'asked' | 'promised' | 'taken' | 'returned' | 'ended'
 
-/** Each state's meaning and the states that can follow it. */
+/** Each state with its meaning and its possible next states. */
 export const paymentStates: Readonly<Record<PaymentState, { phase: PaymentPhase; next: readonly PaymentState[] }>> = {
   new: { phase: 'asked', next: ['approved', 'on_hold', 'declined', 'expired', 'canceled'] },
   on_hold: { phase: 'asked', next: ['approved', 'declined', 'expired', 'canceled'] },
@@ -22,10 +22,10 @@ export const paymentStates: Readonly<Record<PaymentState, { phase: PaymentPhase;
   canceled: { phase: 'ended', next: [] },
 }
 
-/** States in which the provider is still asked how an order stands. */
+/** States in which the provider's order is still read. */
 export const unsettledStates = (Object.keys(paymentStates) as PaymentState[]).filter((state) => paymentStates[state].next.length > 0)
 
-/** Whether a payment can come from one state to the other, over any states between them. */
+/** Whether a payment can get from one state to the other, directly or through states in between. */
 export function canFollow(from: PaymentState, to: PaymentState): boolean {
   const seen = new Set<PaymentState>([from])
   for (const state of seen) for (const next of paymentStates[state].next) seen.add(next)

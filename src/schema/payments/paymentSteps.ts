@@ -1,28 +1,28 @@
-// What is to be asked of the provider next, so that a payment becomes what the dealership wants of it.
+// The next request to the provider that brings a payment to the state that the dealership wants.
 import { paymentStates, type PaymentState } from './paymentStates.ts'
 
-/** One thing to ask of the provider; amounts in minor units. */
+/** One request to the provider; amounts in minor units. */
 export type PaymentStep = { do: 'authorise' } | { do: 'cancel' | 'capture' | 'refund'; amount: number }
-/** What a step is read from. */
+/** The data of a payment from which the next step follows. */
 export interface Standing {
   state: PaymentState
   amount: number
   capturedAmount: number
   refundedAmount: number
   canceledAmount: number
-  /** How much is to stay in the end; null: all of it. */
+  /** The amount to keep in the end, in minor units; null: all of it. */
   keepAmount: number | null
   captureAt: string | null
 }
 
-/** What is still promised and not taken. */
+/** The amount that is authorised and not captured. */
 export const restOf = ({ state, amount, capturedAmount, canceledAmount }: Standing): number => {
   const { phase } = paymentStates[state]
   const open = phase === 'asked' || phase === 'promised' || state === 'partially_captured'
   return open ? Math.max(0, amount - canceledAmount - capturedAmount) : 0
 }
 
-/** The next step, or undefined where nothing is left to do, or nothing can be done in this state. */
+/** The next step; undefined where nothing is left to do, or nothing can be done in this state. */
 export function nextPaymentStep(payment: Standing): PaymentStep | undefined {
   const { state, amount, capturedAmount, refundedAmount } = payment
   const { phase } = paymentStates[state]

@@ -5,7 +5,7 @@ import { defineResource } from '../core/resource.ts'
 
 const sum = money({ required: true, initial: 0 })
 
-/** Money asked for and received; changed by the provider's events only. */
+/** Payments, requested and received; changed by the provider's events only. */
 export const payments = defineResource({
   name: 'payments',
   path: 'payments',
@@ -41,12 +41,13 @@ export const payments = defineResource({
     checkoutUrl: text({ writeOnly: true, max: 2000 }),
     expiresAt: dateTime({}),
     checkedAt: dateTime({}),
-    // What the provider would not do, in its own words.
+    // The provider's error message.
     trouble: text({ list: true, max: 200 }),
     capturedAmount: sum,
     refundedAmount: sum,
     canceledAmount: sum,
-    // What the dealership wants of it: how much is to stay in the end (empty: all of it), and since when it is to be taken. A job closes the gap.
+    // What the dealership wants: the amount to keep in the end (empty: all of it), and when it asked for the capture. A job makes the
+    // provider's order agree.
     keepAmount: money({}),
     captureAt: dateTime({}),
     callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
@@ -54,7 +55,9 @@ export const payments = defineResource({
   },
 })
 
-/** What our books and the provider's do not agree on, until a later look finds them agreed or somebody has seen to it. */
+/**
+ * Findings: differences between our payments and the provider's orders, until a later reconciliation finds none or somebody resolves them.
+ */
 export const paymentFindings = defineResource({
   name: 'paymentFindings',
   path: 'paymentFindings',
@@ -81,7 +84,7 @@ export const paymentFindings = defineResource({
   },
 })
 
-/** Each time that all orders were compared with the provider's. */
+/** Reconciliations of all orders with the provider. */
 export const paymentRuns = defineResource({
   name: 'paymentRuns',
   path: 'paymentRuns',

@@ -1,15 +1,15 @@
 // The calls of search.
-import { appointments } from '../appointments/resources/appointments.ts'
-import { customers } from '../customers/resources.ts'
-import { leads } from '../leads/resources/leads.ts'
-import { vehicles } from '../vehicles/resources.ts'
+import { appointments } from '../appointments/index.ts'
+import { customers } from '../customers/index.ts'
+import { leads } from '../leads/index.ts'
+import { vehicles } from '../vehicles/index.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
 const group = <const N extends string, R extends z.ZodType>(resource: N, record: R) =>
   z.object({ resource: z.literal(resource), total: z.number().int(), rows: z.array(record) })
 
-/** Looks for a word in the rows that the person may see. */
+/** Searches the rows that the person may see. */
 export const globalSearch = defineCall({
   method: 'POST',
   path: '/misc/search',

@@ -1,6 +1,6 @@
 // The calls of settings.
-import { checklistSteps } from '../dashboard/calls/shell.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { checklistSteps } from './checklistSteps.ts'
+import { enumerations } from '../enumerations.ts'
 import { previewedSettings } from './calls/preview.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
@@ -8,16 +8,7 @@ import { defineCall } from '../core/defineCall.ts'
 
 const nothing = z.object({})
 
-/** Opens a visitor's session of the tenant that the request names. */
-export const requestToken = defineCall({
-  method: 'GET',
-  path: '/landing-page/request-token',
-  access: 'anyone',
-  rateLimit: [{ rule: 'tokenByAddress', by: ['address'] }],
-  input: nothing,
-  output: z.object({ token: z.string(), client: z.object({ tenantId: z.string(), name: bilingualOut }) }),
-})
-/** What the landing needs of the tenant before anything is shown. */
+/** What the landing needs to know of the tenant before it shows anything. */
 export const clientInfo = defineCall({
   method: 'GET',
   path: '/landing-page/client-info',
@@ -25,12 +16,12 @@ export const clientInfo = defineCall({
   input: nothing,
   output: z.object({ mapApiKey: z.string().nullable(), defaultCountryCode: z.string() }),
 })
-/** How the tenant's landing looks and which parts it has. */
+/** Appearance of the tenant's landing and the parts that are on. */
 export const landingSettings = defineCall({
   method: 'GET',
   path: '/landing-page/settings',
   access: 'visitor',
-  /** `preview` is a token of previewLink: settings as they would be. */
+  /** `preview` is a token of previewLink; answers with the unsaved settings in it. */
   input: z.object({ preview: z.string().max(4000).optional() }),
   output: z.object({
     name: bilingualOut,
@@ -38,7 +29,7 @@ export const landingSettings = defineCall({
     primaryColour: z.string(),
     secondaryColour: z.string(),
     logo: z.string().nullable(),
-    /** Addresses of the tenant's own pictures, for light and for dark. */
+    /** Addresses of the tenant's own logos, for the light and the dark mode. */
     logoImage: z.string().nullable(),
     logoDarkImage: z.string().nullable(),
     supportNumber: z.string(),
@@ -47,16 +38,16 @@ export const landingSettings = defineCall({
     vatBasisPoints: z.number().int(),
     currency: z.string(),
     flags: z.partialRecord(z.enum(enumerations.featureFlag), z.boolean()),
-    /** Where a content customer is led in the end. */
+    /** Where a satisfied customer is sent at the end. */
     redirectUrl: bilingualOut.nullable(),
-    /** Whether the landing has something to show below its tiles today. */
+    /** Whether the landing has content to show below its tiles today. */
     offers: z.boolean(),
     demo: z.boolean(),
-    /** Where pictures of maps come from; null: maps are drawn without streets. */
+    /** Address of the map tiles; null: maps are drawn without streets. */
     map: z.object({ tiles: z.string(), attribution: z.string() }).nullish(),
   }),
 })
-/** Who the tenant is, how it looks, which parts of the product it uses. */
+/** Name, appearance and enabled features of the tenant. */
 export const clientDetail = defineCall({
   method: 'GET',
   path: '/misc/client-detail',
@@ -81,7 +72,7 @@ export const featureConfig = defineCall({
   input: z.object({ module: z.string().max(60).optional() }),
   output: z.object({ data: z.record(z.string(), z.boolean()) }),
 })
-/** The steps of the tenant's first run, and which are done. */
+/** The steps of the tenant's first run, with those done. */
 export const checklist = defineCall({
   method: 'GET',
   path: '/staffs/checklist',
@@ -89,7 +80,7 @@ export const checklist = defineCall({
   input: nothing,
   output: z.object({
     steps: z.array(z.object({ step: z.enum(checklistSteps), done: z.boolean() })),
-    /** The row that holds how the tenant looks. */
+    /** The id of the tenant's settings row. */
     settingsId: z.string(),
     dismissed: z.boolean(),
   }),
@@ -102,7 +93,7 @@ export const dismissChecklist = defineCall({
   input: z.strictObject({ dismissed: z.boolean() }),
   output: z.object({ dismissed: z.boolean() }),
 })
-/** A path of the landing, good for an hour. */
+/** A link to a path of the landing with unsaved settings, valid for an hour. */
 export const previewLink = defineCall({
   method: 'POST',
   path: '/staffs/preview',

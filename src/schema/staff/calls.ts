@@ -1,20 +1,21 @@
 // The calls of staff.
-import { staffSession } from './staffSession.ts'
+import { staffSession } from '../core/staffSession.ts'
 import { emailValue, idValue, line } from '../core/values.ts'
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { limits } from '../core/limits.ts'
-import { profileOut, notificationChoices, ownSession } from '../dashboard/calls/shell.ts'
-import { signIns } from './resources/internalRecords.ts'
+import { profileOut, ownSession } from './calls/profile.ts'
+import { signIns } from './resources/ownRecords.ts'
 import { staff } from './resources/staff.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
+import { notificationChoices } from '../notifications/index.ts'
 
 const idOf = z.string()
 const nothing = z.object({})
 const done = z.object({ successMessage: z.string().optional() })
 const linkToken = z.string().min(1, 'validation.required').max(100)
-/** Why somebody sets a password by link. */
+/** Why a link to set a password was sent. */
 const passwordLinkKinds = ['invitation', 'reset'] as const
 const newPassword = z
   .string({ error: 'validation.required' })
@@ -25,7 +26,7 @@ const password = z
   .min(1, 'validation.required')
   .max(limits.passwordLength, 'validation.passwordLong')
 const recoveryCodes = z.object({
-  /** Shown this once. */
+  /** Only shown in this answer. */
   recoveryCodes: z.array(z.string()),
   successMessage: z.string().optional(),
 })
@@ -37,7 +38,7 @@ const named = {
   designation: z.enum(enumerations.designation),
 }
 
-/** Signs a colleague in; with a second step where one is asked for. */
+/** Signs a colleague in; with a second step where it is required. */
 export const login = defineCall({
   method: 'POST',
   path: '/staffs/login',
@@ -48,7 +49,7 @@ export const login = defineCall({
       .string({ error: 'validation.required' })
       .min(1, 'validation.required')
       .max(limits.passwordLength, 'validation.passwordLong'),
-    /** The second step: the request that was answered to the first, and the code. */
+    /** For the second step: the id from the first answer, and the code. */
     requestId: idValue.optional(),
     code: line(20).optional(),
   }),
@@ -60,9 +61,9 @@ export const login = defineCall({
       /** Seconds. */ ttl: z.number().int(),
       /** Seconds. */ resendAfter: z.number().int(),
       /** Masked. */ mobile: z.string(),
-      /** Demo mode only: the code that the outbox holds. */ demoCode: z.string().optional(),
+      /** Demo mode only: the code, as the outbox shows it. */ demoCode: z.string().optional(),
     }),
-    /** The code is on the person's authenticator app; a recovery code does as well. */
+    /** The code comes from the person's authenticator app; a recovery code is accepted as well. */
     z.object({ otpRequired: z.literal(true), way: z.literal('app') }),
   ]),
 })
@@ -81,6 +82,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/staffs/password',
   access: 'staff',
+  rateLimit: [{ rule: 'signInByAccount', by: ['tenant', 'person'] }],
   output: done,
   input: z
     .strictObject({
@@ -148,7 +150,7 @@ export const authenticator = defineCall({
   input: nothing,
   output: z.object({ since: z.string().nullable(), recoveryLeft: z.number().int() }),
 })
-/** Makes a secret that counts once a code of it was given; the address is what the app reads from the square. */
+/** Creates an authenticator secret, active once a code of it is confirmed; the address is what the QR code holds. */
 export const beginAuthenticator = defineCall({
   method: 'POST',
   path: '/staffs/authenticator/begin',
@@ -156,7 +158,7 @@ export const beginAuthenticator = defineCall({
   input: z.strictObject({ password }),
   output: z.object({ secret: z.string(), address: z.string() }),
 })
-/** Turns the app on by a first code of it. */
+/** Activates the authenticator app with a first code. */
 export const confirmAuthenticator = defineCall({
   method: 'POST',
   path: '/staffs/authenticator/confirm',
@@ -164,7 +166,7 @@ export const confirmAuthenticator = defineCall({
   input: z.strictObject({ code: line(20) }),
   output: recoveryCodes,
 })
-/** Makes new recovery codes; the old ones are void. */
+/** Creates new recovery codes; the old ones become void. */
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/staffs/authenticator/recovery',
@@ -172,7 +174,7 @@ export const renewRecoveryCodes = defineCall({
   input: z.strictObject({ password }),
   output: recoveryCodes,
 })
-/** Turns one's own app off. */
+/** Removes one's own authenticator app. */
 export const endAuthenticator = defineCall({
   method: 'POST',
   path: '/staffs/authenticator/end',
@@ -180,7 +182,7 @@ export const endAuthenticator = defineCall({
   input: z.strictObject({ password }),
   output: done,
 })
-/** For a colleague who has lost theirs; administrators only. */
+/** Removes the app of a colleague who lost it; administrators only. */
 export const resetAuthenticator = defineCall({
   method: 'POST',
   path: '/staffs/authenticator/{id}/reset',
@@ -188,7 +190,7 @@ export const resetAuthenticator = defineCall({
   input: z.strictObject({}),
   output: done,
 })
-/** Sends a link for a new password, if the address is a colleague's; the answer is the same either way. */
+/** Sends a link to set a new password if the address is a colleague's; the answer is the same either way. */
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/staffs/password/reset',
@@ -200,7 +202,7 @@ export const requestPasswordReset = defineCall({
   input: z.strictObject({ email: emailValue }),
   output: done,
 })
-/** Whose link it is, and what for. */
+/** Whose link it is, and its kind. */
 export const passwordLink = defineCall({
   method: 'POST',
   path: '/staffs/password/link',
@@ -225,7 +227,7 @@ export const setPassword = defineCall({
     .refine((given) => given.password === given.confirm, { path: ['confirm'], message: 'validation.passwordConfirm' }),
   output: done.extend({ email: z.string() }),
 })
-/** Disabling while work is open asks whom it goes to: openWork with `details.counts`. */
+/** Disables or enables an account. Error openWork with `details.counts` when the person has open work and no successor is named. */
 export const enableDisable = defineCall({
   method: 'PATCH',
   path: '/staffs/enable-disable/{id}',
@@ -233,7 +235,7 @@ export const enableDisable = defineCall({
   input: z.strictObject({ active: z.boolean('validation.yesNo'), reassignTo: idValue.nullish() }),
   output: z.object({ staff: staff.record, moved: counts, successMessage: z.string().optional() }),
 })
-/** How much open work a colleague has, by kind. */
+/** Number of a colleague's open items of work, by kind. */
 export const staffOpenWork = defineCall({
   method: 'GET',
   path: '/staffs/open-work/{id}',
@@ -241,7 +243,7 @@ export const staffOpenWork = defineCall({
   input: z.object({}),
   output: z.object({ counts, total: z.number().int() }),
 })
-/** Sends the link by which the person sets a password: an invitation before the first sign-in, a reset after it. */
+/** Sends the link to set a password: an invitation before the first sign-in, a reset after it. */
 export const invite = defineCall({
   method: 'POST',
   path: '/staffs/invite/{id}',

@@ -1,5 +1,5 @@
 // The calls of surveys.
-import { enumerations } from '../core/enumerations.ts'
+import { enumerations } from '../enumerations.ts'
 import { idValue, dateValue, line } from '../core/values.ts'
 import { linkedSurvey, verbatimOut, callOut, takenCall } from './calls/surveyFamily.ts'
 import { listed } from '../core/paging.ts'
@@ -27,11 +27,11 @@ const chartOut = z.object({
   list: z.string().nullable(),
   segments: z.array(z.object({ key: z.string(), name: bilingualOut.nullable(), filter, value: z.number().int() })),
 })
-/** By what its segments are told: how many, stars of a hundred, or the net promoter score. */
+/** The unit of the segments' values: a count, a score of a hundred, or the net promoter score. */
 const measuredChart = chartOut.extend({ measure: z.enum(['count', 'score', 'nps']) })
 const successMessage = z.string().optional()
 
-/** `token` is a link's. The survey is null once it is answered. */
+/** `token` is from the link. The survey is null once it is answered. */
 export const surveyByLink = defineCall({
   method: 'POST',
   path: '/landing-page/survey',
@@ -39,17 +39,17 @@ export const surveyByLink = defineCall({
   input: z.strictObject({ token }),
   output: z.object({ survey: linkedSurvey.nullable() }),
 })
-/** Answers a survey by its link. */
+/** Answers a survey through its link. */
 export const answerByLink = defineCall({
   method: 'POST',
   path: '/landing-page/survey/answers',
   access: 'visitor',
   idempotent: true,
   input: z.strictObject({ token, answers }),
-  /** `complaintRef`: low answers opened a complaint; its reference. */
+  /** `complaintRef`: the reference of the complaint that low answers opened. */
   output: z.object({ score: z.number().int().nullable(), complaintRef: z.string().nullable() }),
 })
-/** Answers a survey: the customer, or a colleague for the one they name. */
+/** Answers a survey: as the customer, or as a colleague for the customer whom they name. */
 export const answerSurvey = defineCall({
   method: 'POST',
   path: '/survey/{id}/responses',
@@ -63,7 +63,7 @@ export const answerSurvey = defineCall({
   }),
   output: z.object({ id: z.string(), score: z.number().int().nullable(), successMessage: z.string().optional() }),
 })
-/** Asks a survey of customers, or about rows of theirs, by hand; the path names the survey. Counts by what came of it. */
+/** Invites customers to a survey by hand, or about rows of theirs; the path holds the survey's id. Answers with counts by result. */
 export const inviteToSurvey = defineCall({
   method: 'POST',
   path: '/survey/{id}/invitations',
@@ -105,15 +105,15 @@ export const surveyResults = defineCall({
         label: bilingualOut,
         choices: z.array(bilingualOut),
         answered: z.number().int(),
-        /** Of stars, recommendations, numbers and minutes, in hundredths. */
+        /** Mean of stars, recommendations, numbers and minutes, in hundredths. */
         mean: z.number().int().nullable(),
-        /** Null where answers are words of one's own. */
+        /** Null where answers are free text. */
         chart: chartOut.nullable(),
       }),
     ),
   }),
 })
-/** What people wrote, and the complaint that came of it. */
+/** Written answers, with the complaints that they led to. */
 export const surveyVerbatims = defineCall({
   method: 'GET',
   path: '/survey/{id}/verbatims',
@@ -122,17 +122,17 @@ export const surveyVerbatims = defineCall({
     ...listed,
     ...period,
     staffId: idValue.optional(),
-    /** Only those who answered so to a question: a value as answers hold it, of minutes a band. */
+    /** Only people with this answer to the question: a value as stored in answers; for minutes a band. */
     question: line(40).optional(),
     answer: line(120).optional(),
     mood: z.enum(['promoter', 'passive', 'detractor', 'satisfied', 'dissatisfied'], 'validation.choice').optional(),
-    /** Only those who wrote something. */
+    /** Only people who wrote a text. */
     worded: z.enum(['true'], 'validation.choice').optional(),
     q: line(120).optional(),
   }),
   output: z.object({ data: z.array(verbatimOut), total: z.number().int() }),
 })
-/** Who is to be called now, or later by agreement: the agreed ones first, then who waits longest. */
+/** Customers to be called now, or later by agreement: agreed times first, then by waiting time. */
 export const outboundCalls = defineCall({
   method: 'GET',
   path: '/misc/outBound',
@@ -145,7 +145,7 @@ export const outboundCalls = defineCall({
   }),
   output: z.object({ data: z.array(callOut), total: z.number().int(), now: z.number().int(), later: z.number().int() }),
 })
-/** Takes a call for some minutes, in which nobody else gets it: the named one, else the next; null where nobody is left. */
+/** Reserves a call for some minutes, so that nobody else gets it: the named one, else the next; null when none is left. */
 export const takeCall = defineCall({
   method: 'POST',
   path: '/misc/outBound/calls',
@@ -153,7 +153,7 @@ export const takeCall = defineCall({
   input: z.strictObject({ invitationId: idValue.optional(), locationId: idValue.optional() }),
   output: z.object({ call: takenCall.nullable() }),
 })
-/** Gives a call back that came to nothing. */
+/** Releases a reserved call without a result. */
 export const releaseCall = defineCall({
   method: 'POST',
   path: '/misc/outBound/calls/{id}/release',
@@ -161,7 +161,7 @@ export const releaseCall = defineCall({
   input: z.strictObject({}),
   output: z.object({ released: z.boolean() }),
 })
-/** How a call about a survey ended. */
+/** Records how a call about a survey ended. */
 export const outBound = defineCall({
   method: 'POST',
   path: '/misc/outBound',
@@ -170,7 +170,7 @@ export const outBound = defineCall({
   input: z.strictObject({
     surveyId: idValue,
     customerId: idValue,
-    /** Who was called for it: on the list of calls. */
+    /** The invitation in the list of calls that led to the call. */
     invitationId: idValue.optional(),
     result: z.enum(enumerations.outboundResult, 'validation.choice'),
     answers: z.record(z.string().max(40), z.unknown()).optional(),

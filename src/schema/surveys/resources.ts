@@ -1,9 +1,9 @@
-// Campaigns and surveys: what the dealership asks and tells its customers.
+// Surveys: questions, invitations and answers of customers.
 import { json, questions } from '../core/compounds.ts'
 import { bilingual, choice, dateTime, integer, longText, ref, text } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
 
-/** Questions that customers are asked after something happened. */
+/** Surveys: questions that customers are asked after an event. */
 export const surveys = defineResource({
   name: 'surveys',
   path: 'survey',
@@ -35,7 +35,7 @@ export const surveys = defineResource({
   },
 })
 
-/** What customers answered, and how calls about surveys ended. */
+/** Answers of customers, and how calls about surveys ended. */
 export const surveyResponses = defineResource({
   name: 'surveyResponses',
   path: 'survey-responses',
@@ -50,7 +50,7 @@ export const surveyResponses = defineResource({
     surveyId: ref('surveys', { required: true, list: true }),
     customerId: ref('customers', { required: true, list: true }),
     appointmentId: ref('appointments', {}),
-    // Whose visit it was, and where.
+    // Customer and branch of the visit.
     locationId: ref('dealershipLocations', { filter: true }),
     staffId: ref('staff', { filter: true }),
     result: choice('outboundResult', { required: true, list: true, initial: 'Completed' }),
@@ -64,7 +64,7 @@ export const surveyResponses = defineResource({
   },
 })
 
-/** Who is asked which survey, after what, and what came of it: once for an event, answered once. */
+/** Invitations: who is asked which survey, after which event, and the result; once for an event, answered once. */
 export const surveyInvitations = defineResource({
   name: 'surveyInvitations',
   path: 'survey-invitations',
@@ -88,7 +88,7 @@ export const surveyInvitations = defineResource({
     locationId: ref('dealershipLocations', { filter: true }),
     staffId: ref('staff', { filter: true }),
     trigger: choice('surveyTrigger', { required: true, filter: true, initial: 'manual' }),
-    // What is asked about, and the word by which it is asked about once.
+    // What it is about, and the key that prevents a second invitation about it.
     subject: text({ max: 40 }),
     subjectId: text({ max: 40 }),
     event: text({ unique: true, max: 120 }),
@@ -99,7 +99,7 @@ export const surveyInvitations = defineResource({
     askedAt: dateTime({ list: true }),
     expiresAt: dateTime({ required: true, list: true }),
     responseId: ref('surveyResponses', { list: true }),
-    // Calls: how the last one ended, how many there were, when the next is, and who has the customer on the line until when.
+    // Calls: result of the last one, number, time of the next, and who is calling the customer until when.
     result: choice('outboundResult', { filter: true }),
     attempts: integer({ required: true, max: 999, initial: 0 }),
     nextCallAt: dateTime({ filter: true }),

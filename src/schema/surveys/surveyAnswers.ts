@@ -1,12 +1,15 @@
-// What may be answered to a survey's questions, and what the stars in it amount to.
+// Checks the answers to a survey's questions, and calculates their scores.
 import type { Question } from '../core/compounds.ts'
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import { limits } from '../core/limits.ts'
 
-/** Answers by question id: a number for stars, recommendations, numbers and minutes, 'yes' or 'no', the English words of a choice, a word of a status, a text. */
+/**
+ * Answers by question id: a number for stars, recommendations, numbers and minutes; 'yes' or 'no'; the English text of a choice; the word
+ * of a status; a text.
+ */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** How things stand with a customer: what a survey of the type Survey Status asks. */
+/** Whether a customer's matter is solved: the answers in a survey of the type Survey Status. */
 export const outcomeWords = ['solved', 'partly', 'open'] as const satisfies readonly Word<'surveyOutcome'>[]
 
 const isWhole = (value: unknown, from: number, to: number): boolean =>
@@ -25,7 +28,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const isVisibleQuestion = ({ showIf }: Question, answers: Answers): boolean =>
   !showIf || String(answers[showIf.question] ?? '') === showIf.equals
 
-/** The questions that are asked after these answers, and what of the answers counts: an answer to what is no longer asked does not. */
+/** The questions that are asked, given these answers, and the answers that count: those to questions that are no longer asked do not. */
 export function visibleQuestions(questions: readonly Question[], answers: Answers): { asked: Question[]; counted: Answers } {
   const requested: Question[] = []
   const counted: Record<string, unknown> = {}
@@ -37,7 +40,7 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
   return { asked: requested, counted }
 }
 
-/** Text keys by question id: wrong answers, answers to what was not asked, and (`whole`) required answers that are missing. */
+/** Text keys by question id: wrong answers, answers to questions that are not asked, and, with `whole`, missing required answers. */
 export function answerProblems(questions: readonly Question[], answers: Answers, whole: boolean): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const id of Object.keys(answers)) if (!questions.some((one) => one.id === id)) problems[id] = 'validation.unknownField'
@@ -60,18 +63,18 @@ const given = (questions: readonly Question[], kind: Question['kind'], answers: 
   questions.filter((one) => one.kind === kind && !isEmpty(answers[one.id])).map(({ id }) => answers[id])
 const meanOf = (values: readonly unknown[]): number => values.reduce<number>((sum, one) => sum + Number(one), 0) / values.length
 
-/** What a survey's answers amount to, as its response keeps it. */
+/** The scores of a survey's answers, as its response stores them. */
 export interface Measures {
   /** 0 to 100: the mean of the stars; null where there are none. */
   score: number | null
-  /** 0 to 10: how likely they recommend the dealership. */
+  /** 0 to 10: likelihood of a recommendation. */
   nps: number | null
-  /** How things stand with them. */
+  /** Whether the customer's matter is solved. */
   outcome: Word<'surveyOutcome'> | null
-  /** What they wrote, a line a question. */
+  /** The written answers, a line a question. */
   verbatim: string | null
 }
-/** Calculates them. */
+/** Calculates the scores of answers. */
 export function measure(questions: readonly Question[], answers: Answers): Measures {
   const [stars, recommends, words] = (['rating', 'nps', 'text'] as const).map((kind) => given(questions, kind, answers))
   const [outcome] = given(questions, 'status', answers)

@@ -1,18 +1,18 @@
-// What makes sense in a survey: kinds of questions by its type, what may set it off for whom, conditions that can come true.
+// Rules of surveys: kinds of questions by type, triggers by audience, conditions that can be met.
 import type { Question } from '../core/compounds.ts'
-import type { Word } from '../core/enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import { limits } from '../core/limits.ts'
 import { outcomeWords } from './surveyAnswers.ts'
 
 type Kind = Word<'questionKind'>
-/** The kinds of questions that a type of survey may ask; of `needs` it asks one at least. */
+/** The kinds of questions that a type of survey may have; it needs at least one of `needs`. */
 export const surveyTypes: Readonly<Record<Word<'surveyType'>, { kinds: readonly Kind[]; needs: readonly Kind[] }>> = {
   General: { kinds: ['rating', 'nps', 'yesNo', 'choice', 'text', 'number', 'duration'], needs: [] },
   Rating: { kinds: ['rating', 'nps', 'yesNo', 'choice', 'text'], needs: ['rating', 'nps'] },
   Duration: { kinds: ['duration', 'yesNo', 'choice', 'text'], needs: ['duration'] },
   'Survey Status': { kinds: ['status', 'text'], needs: ['status'] },
 }
-/** What may set a survey off for an audience. */
+/** The triggers that suit an audience. */
 const triggersOf: Readonly<Record<Word<'surveyModule'>, readonly Word<'surveyTrigger'>[]>> = {
   'Shop Now': ['manual', 'leadClosed'],
   'Home Service': ['manual', 'homeServiceDone'],
@@ -22,7 +22,7 @@ const triggersOf: Readonly<Record<Word<'surveyModule'>, readonly Word<'surveyTri
 }
 
 const numbers = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, place) => String(from + place))
-/** What may be answered to a question, where that can be listed: values as answers hold them. */
+/** The possible answers to a question as stored in answers; empty where they cannot be listed. */
 export function answersOf({ kind, choices = [] }: Pick<Question, 'kind' | 'choices'>): string[] {
   if (kind === 'yesNo') return ['yes', 'no']
   if (kind === 'rating') return numbers(1, limits.maxRating)
@@ -31,7 +31,7 @@ export function answersOf({ kind, choices = [] }: Pick<Question, 'kind' | 'choic
   return kind === 'choice' ? choices.map(({ en }) => en).filter(Boolean) : []
 }
 
-/** The ids of questions that no answers bring up: their condition names an answer that cannot be given, or a question that never comes. */
+/** The ids of questions that are never shown: their condition needs an impossible answer, or a question that is never shown. */
 export function neverShown(questions: readonly Question[]): string[] {
   const never: string[] = []
   for (const [place, { id, showIf }] of questions.entries()) {
@@ -47,7 +47,7 @@ interface Asking {
   trigger: Word<'surveyTrigger'>
   questions: readonly Question[]
 }
-/** Text keys by field of what keeps a survey from being asked. */
+/** Text keys by field: the errors of a survey's settings. */
 export function surveyProblems({ type, module, trigger, questions }: Asking): Record<string, string> {
   const { kinds, needs } = surveyTypes[type]
   const problems: Record<string, string> = {}
@@ -67,6 +67,6 @@ const patternOf = ({ id, kind, required, choices = [], showIf }: Question) => [
   showIf?.question,
   showIf?.equals,
 ]
-/** Whether two lists ask the same and take the same answers, whatever their wording: what was answered to one counts for the other. */
+/** Whether two lists ask the same with the same possible answers, whatever the wording: the answers to one then count for the other. */
 export const samePattern = (one: readonly Question[], other: readonly Question[]): boolean =>
   JSON.stringify(one.map(patternOf)) === JSON.stringify(other.map(patternOf))

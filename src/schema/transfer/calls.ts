@@ -1,5 +1,5 @@
-// Table files that jobs made.
+// The calls of transfer.
 import { defineFileCall } from '../core/defineCall.ts'
 
-/** The file of a job of one's own. */
+/** The file that one of the caller's own jobs made. */
 export const jobFile = defineFileCall({ method: 'GET', path: '/jobs/{id}/file', access: 'staff', file: 'download' })

@@ -1,22 +1,22 @@
 // The calls of vehicles.
-import { appointments } from '../appointments/resources/appointments.ts'
-import { coverOut, mileageInput } from '../customers/calls/ownData.ts'
-import { enumerations } from '../core/enumerations.ts'
-import { listed } from '../core/paging.ts'
+import { coverOut, mileageInput } from './ownCars.ts'
 import { mobileValue, plateValue, vinValue, idValue } from '../core/values.ts'
-import { newVehicle } from '../customers/registration.ts'
+import { newVehicle } from './registration.ts'
 import { vehicles } from './resources.ts'
 import { z } from 'zod'
 import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
+import { resources } from '../resources.ts'
+import { enumerations } from '../enumerations.ts'
+import { listed } from '../core/paging.ts'
 
 const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
 const vehicleOut = vehicles.record
 const successMessage = z.string().optional()
-/** Staff name the customer; a customer needs not, and can only name themselves. */
+/** Staff name the customer; a customer may leave it out, and can only name themselves. */
 const of = { customerId: idValue.optional() }
 
-/** A customer's own, or those of whom staff name by one of the three. */
+/** The customer's own cars, or, for staff, those of a customer whom they name by mobile, plate or VIN. */
 export const customerVehicles = defineCall({
   method: 'POST',
   path: '/landing-page/customer-vehicle-details',
@@ -35,7 +35,7 @@ export const addVehicle = defineCall({
   input: newVehicle,
   output: z.object({ vehicle: vehicleOut, warnings: z.array(z.string()) }),
 })
-/** How long a car's warranty still lasts. */
+/** The warranty of a car: whether and how long it is still valid. */
 export const vehicleWarranty = defineCall({
   method: 'GET',
   path: '/landing-page/getCustomerVehicleWarranty',
@@ -43,7 +43,7 @@ export const vehicleWarranty = defineCall({
   input: z.object({ vehicleId: idValue }),
   output: coverOut,
 })
-/** How long a car's service contract still lasts. */
+/** The service contract of a car: whether and how long it is still valid. */
 export const vehicleContract = defineCall({
   method: 'GET',
   path: '/landing-page/getCustomerVehicleContract',
@@ -51,7 +51,7 @@ export const vehicleContract = defineCall({
   input: z.object({ vehicleId: idValue }),
   output: coverOut.extend({ number: z.string().nullable() }),
 })
-/** The customer tells a car's mileage. */
+/** Records a car's mileage from the customer. */
 export const updateMileage = defineCall({
   method: 'PUT',
   path: '/landing-page/vehicles/{id}/mileage',
@@ -60,7 +60,8 @@ export const updateMileage = defineCall({
   input: mileageInput,
   output: z.object({ vehicle: vehicles.record, successMessage }),
 })
-/** Finished services, newest first, of a vehicle or of a customer. */
+
+/** Finished services of a vehicle or of a customer, newest first. */
 export const serviceHistory = defineCall({
   method: 'POST',
   path: '/customers/service-history',
@@ -77,8 +78,8 @@ export const serviceHistory = defineCall({
         endAt: z.string(),
         status: z.enum(enumerations.bookingStatus),
         mileageIn: z.number().int().nullable(),
-        services: appointments.fields.services.output,
-        totals: appointments.fields.totals.output,
+        services: resources.appointments.fields.services.output,
+        totals: resources.appointments.fields.totals.output,
         location: bilingualOut.nullable(),
         vehicle: z.object({ id: z.string(), plate: z.string(), model: z.string(), year: z.number().int() }).nullable(),
       }),

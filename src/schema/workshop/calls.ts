@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { defineCall, defineFileCall } from '../core/defineCall.ts'
 
 const token = z.string({ error: 'validation.required' }).min(1, 'validation.required').max(300)
-/** What may be decided; the first word of the list means that nothing is yet. */
+/** The possible decisions; the list's first word means that there is none yet. */
 const decision = z.enum(['accepted', 'declined', 'deferred'], 'validation.choice')
 
-/** `token` is a link's of sendJobLink. */
+/** `token` is from a link of sendJobLink. */
 export const jobByLink = defineCall({
   method: 'POST',
   path: '/landing-page/job',
@@ -17,7 +17,7 @@ export const jobByLink = defineCall({
   input: z.strictObject({ token }),
   output: z.object({ job: jobOut }),
 })
-/** The customer decides on proposed work, by the link. */
+/** Records the customer's decision on additional work, through the link. */
 export const decideJobServices = defineCall({
   method: 'POST',
   path: '/landing-page/job/decisions',
@@ -31,17 +31,17 @@ export const decideJobServices = defineCall({
   }),
   output: z.object({ job: jobOut, successMessage: z.string().optional() }),
 })
-/** Makes the link to a job's page, and sends it where asked to. */
+/** Creates the link to a job's page, and sends it where `send` is set. */
 export const sendJobLink = defineCall({
   method: 'POST',
   path: '/appointments/{id}/job-link',
   access: { module: 'serviceBooking', action: 'edit', row: 'appointments' },
   idempotent: true,
-  /** Without `send` the link is only told, to be handed over another way. */
+  /** Without `send` the link is only answered, to be handed over another way. */
   input: z.strictObject({ send: z.boolean() }),
   output: z.object({ url: z.string(), expiresAt: z.string(), successMessage: z.string().optional() }),
 })
-/** Takes back every link to the job that was made until now. */
+/** Makes every link to the job that was created before void. */
 export const endJobLinks = defineCall({
   method: 'POST',
   path: '/appointments/{id}/job-link/end',
@@ -49,7 +49,7 @@ export const endJobLinks = defineCall({
   input: z.strictObject({}),
   output: z.object({ successMessage: z.string().optional() }),
 })
-/** Writes down what the customer decided about proposed work. */
+/** Records a customer's decision on additional work that was given by phone. */
 export const decideByPhone = defineCall({
   method: 'POST',
   path: '/jobServices/{id}/decision',
@@ -83,7 +83,7 @@ export const paperJobCard = defineFileCall({
   },
   file: 'download',
 })
-/** A branch's day as PDF. */
+/** The visits of a branch on one day as PDF. */
 export const paperDaySheet = defineFileCall({
   method: 'GET',
   path: '/papers/day-sheet',
@@ -95,5 +95,5 @@ export const paperDaySheet = defineFileCall({
   },
   file: 'download',
 })
-/** The estimate for anyone who has a job's link. */
+/** The estimate as PDF, for anyone who has the job's link. */
 export const paperEstimateByLink = defineFileCall({ method: 'GET', path: '/papers/estimate-by-link', access: 'anyone', file: 'download' })

@@ -1,9 +1,9 @@
-// What a job in the workshop is made of besides its booking, and what takes time there without one.
+// Parts of a workshop job besides its booking, and blocked times.
 import { bilingual, choice, dateTime, integer, longText, money, plate, ref, text, uploads, yesNo } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
 import { dayMinutes } from '../core/dayLength.ts'
 
-// Copied from the booking, so that anyone who may see or change that may see or change what belongs to it.
+// Copied from the booking, so that anyone who may see or change that may see or change these rows.
 const ofBooking = {
   appointmentId: ref('appointments', { required: true, list: true, createOnly: true }),
   status: choice('bookingStatus', { required: true, readOnly: true, filter: true, initial: 'pending' }),
@@ -19,7 +19,7 @@ const dependent = {
   location: 'locationId',
 } as const
 
-/** Work that was found or asked for while the car was there; the customer decides on it. */
+/** Additional work: found or requested while the car was there; the customer decides on it. */
 export const jobServices = defineResource({
   ...dependent,
   own: [...dependent.own],
@@ -43,7 +43,7 @@ export const jobServices = defineResource({
   },
 })
 
-/** Parts that a job waits for. */
+/** Awaited parts of a job. */
 export const jobParts = defineResource({
   ...dependent,
   own: [...dependent.own],
@@ -64,7 +64,7 @@ export const jobParts = defineResource({
   },
 })
 
-/** Time that an advisor, a bay or a whole branch cannot be booked for. */
+/** Times in which an advisor, a bay or a whole branch takes no bookings. */
 export const blockedTimes = defineResource({
   name: 'blockedTimes',
   path: 'blockedTimes',
@@ -88,7 +88,7 @@ export const blockedTimes = defineResource({
   },
 })
 
-/** Cars that customers may drive to try them. */
+/** Test-drive cars. */
 export const driveCars = defineResource({
   name: 'driveCars',
   path: 'driveCars',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { claimKey, openingsAt, slotsOfDay } from '../../../server/core/time/slots.ts'
 import { dayAfter, localDay, momentOf } from '../../../server/core/time/time.ts'
 import { demoRows, type DemoRows } from '../../../server/demo/demoRows.ts'

@@ -39,6 +39,56 @@ const counted =
   (name: ResourceName): Natural<number> =>
   ({ db }) =>
     db.count(name)
+// GET {resource}/by-status
+interface Group {
+  status: string
+  count: number
+}
+const grouped =
+  (name: ResourceName): Natural<Group[]> =>
+  async ({ db }) => {
+    const groups = await db.groups<Group>(name, { by: { status: sql`status` }, figures: { count: sql`count(*)` } })
+    return groups.map(({ status, count }) => ({ status, count: Number(count) }))
+  }
+// GET {resource}/board, each column with its first rows.
+const board =
+  (name: ResourceName): Natural<(Group & { rows: Row[] })[]> =>
+  ({ db }) =>
+    db.transaction(async (one) => {
+      const columns = await grouped(name)({ db: one, params: {} })
+      const shown = []
+      for (const column of columns) shown.push({ ...column, rows: await one.rows(name, { filters: { status: [column.status] } }) })
+      return shown
+    })
+// GET {resource}/export, page by page.
+const exported =
+  (name: ResourceName): Natural<Row[]> =>
+  async ({ db }) => {
+    const all: Row[] = []
+    for (let page = 1; ; page += 1) {
+      const rows = await db.rows(name, { page, size: 10, sort: 'id', order: 'ASC' })
+      all.push(...rows)
+      if (rows.length < 10) return all
+    }
+  }
+// GET visits/{id}/document, with the names that it prints.
+const visitDocument: Natural<{ ref: string; customer: string; mobile: string; cars: number }> = ({ db, params }) =>
+  db.transaction(async (one) => {
+    const { ref, customerId } = await one.get('appointments', params['id'] ?? '')
+    const { firstName, lastName, mobile } = await one.get('customers', customerId)
+    return {
+      ref,
+      customer: `${firstName} ${lastName}`,
+      mobile,
+      cars: await one.count('vehicles', { filters: { customerId: [customerId] } }),
+    }
+  })
+// GET customers/visits-by-mobile, in SQL of its own.
+const visitsByMobile: Natural<{ mobile: string | null; firstName: string; count: number }[]> = ({ db }) =>
+  db.query(
+    (visible) => sql`select customers.mobile, customers."firstName", count(*)::int4 as count
+      from ${visible('customers')} join ${visible('appointments')} on appointments."customerId" = customers.id group by 1, 2`,
+  )
 
 eachServer('a handler written the natural way', (running) => {
   let maker: Maker
@@ -125,6 +175,53 @@ eachServer('a handler written the natural way', (running) => {
           expect([role, name, (await answer(tokenOf(role), counted(name))).body]).toEqual([role, name, listed.body.total])
         }
     }, 240_000)
+
+    it('groups the rows of every resource with a status as its own list counts them, to each designation', async () => {
+      for (const role of Object.keys(running().tenants.noor.staff) as Designation[])
+        for (const name of names.filter((one) => 'status' in resourceOf(one).fields)) {
+          const listed = await running()
+            .as({ token: tokenOf(role) })
+            .get(`/${resourceOf(name).path}?size=25`)
+          const { status, body } = await answer(tokenOf(role), board(name))
+          expect([role, name, status]).toEqual([role, name, listed.status])
+          if (status !== 200) continue
+          expect([role, name, body?.reduce((sum, { count }) => sum + count, 0)]).toEqual([role, name, listed.body.total])
+          for (const { count, rows: shown } of body ?? []) expect([role, name, shown.length]).toEqual([role, name, Math.min(count, 50)])
+        }
+    }, 240_000)
+
+    it('exports what the list shows, masked as it masks it, and nothing to a role without the module', async () => {
+      const { status, body } = await answer(tokenOf('Parts Manager'), exported('appointments'))
+      expect([status, ids(body).includes(rows.visit.id), ids(body).includes(rows.drive.id)]).toEqual([200, true, false])
+      const people = (await answer(tokenOf('Parts Manager'), exported('customers'))).body ?? []
+      expect(people.map(({ mobile }) => String(mobile)).filter((mobile) => !mobile.includes('•'))).toEqual([])
+      expect(ids((await answer(tokenOf('Fleet Sales'), exported('customers'))).body)).not.toContain(rows.customer.id)
+      expect((await answer(tokenOf('Parts Manager'), exported('payments'))).status).toBe(403)
+      expect((await answer(tokenOf('Broker Sales'), grouped('campaigns'))).status).toBe(403)
+    })
+
+    it('prints a document for whom its row is, and answers 404 to anybody else', async () => {
+      const params = { id: rows.visit.id }
+      expect(await answer(tokenOf('Administrator'), visitDocument, params)).toMatchObject({
+        status: 200,
+        body: { mobile: '+966551112223', cars: 1 },
+      })
+      expect((await answer(tokenOf('Parts Manager'), visitDocument, params)).body?.mobile).toContain('•')
+      expect((await answer(tokenOf('Parts Manager'), visitDocument, { id: rows.drive.id })).status).toBe(404)
+      expect((await answer(tokenOf('Fleet Sales'), visitDocument, params)).status).toBe(404)
+      expect((await answer(running().tenants.najd.staff.Administrator.token, visitDocument, params)).status).toBe(404)
+    })
+
+    it('joins in SQL of its own only what the person may see, empty where their lists mask', async () => {
+      const of = async (role: Designation) =>
+        (await answer(tokenOf(role), visitsByMobile)).body?.find(({ firstName }) => firstName === 'Huda')
+      expect(await of('Administrator')).toEqual({ firstName: 'Huda', mobile: '+966551112223', count: 2 })
+      expect(await of('Parts Manager')).toEqual({ firstName: 'Huda', mobile: null, count: 1 })
+      expect(await of('Fleet Sales')).toBeUndefined()
+      expect(
+        (await answer(tokenOf('Parts Manager'), ({ db }) => db.query((visible) => sql<Row>`select id from ${visible('payments')}`))).status,
+      ).toBe(403)
+    })
 
     it('names only rows that the person may see, and masters, branches and colleagues to all staff', async () => {
       const naming =

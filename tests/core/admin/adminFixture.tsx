@@ -11,10 +11,11 @@ import { client } from '../../../src/admin/core/client.ts'
 import { FeaturePartsContext } from '../../../src/admin/core/featureParts.ts'
 import { Appearance } from '../../../src/admin/core/theme/Appearance.tsx'
 import { overrides } from '../../../src/admin/overrides.ts'
+import { shell } from '../../../src/admin/shell.ts'
 import { pageParts } from '../../../src/admin/pageParts.ts'
 import { LanguageProvider, type Messages } from '../../../src/i18n/index.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
-import type { StaffSession } from '../../../src/schema/staff/staffSession.ts'
+import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
 import { session } from '../../../src/session/index.ts'
 
 // jsdom measures nothing and scrolls nowhere.
@@ -79,7 +80,7 @@ interface Place {
   language?: LanguageWord
 }
 
-const featureParts = { overrides, pageParts: () => pageParts }
+const featureParts = { shell, overrides, pageParts: () => pageParts }
 /** Draws a page of a resource where it would stand. */
 export function draw(page: ReactNode, { resource, path, route, language = 'english' }: Place) {
   const fixture = (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BoardPage } from '../../../src/admin/core/board/BoardPage.tsx'
 import { tellLive } from '../../../src/admin/core/live/subscribers.ts'
 import { toasts } from '../../../src/http/index.ts'
-import type { StaffSession } from '../../../src/schema/staff/staffSession.ts'
+import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
 import { answerWith, clearAdmin, draw, requests, signIn, type Answers } from './adminFixture.tsx'
 
 const id = '01a1fc66-43db-76fc-aebe-ac1763e62b25'

@@ -1,4 +1,4 @@
-// Many rows at once as a person meets it: what is offered, what is foretold, what came of it, and the way back.
+// The dialogs of bulk work: what is offered, the expected result, the result, and undo.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { failuresTable } from '../../../src/admin/core/bulk/failuresFile.ts'
@@ -11,7 +11,7 @@ import { toasts } from '../../../src/http/index.ts'
 import { createTranslate } from '../../../src/i18n/translate.ts'
 import { defaultRegion } from '../../../src/schema/core/region.ts'
 import { formatFor } from '../../../src/i18n/format.ts'
-import type { BulkTrial } from '../../../src/schema/core/bulk.ts'
+import type { BulkTrial } from '../../../src/schema/core/longWork/bulk.ts'
 import { answerWith, clearAdmin, draw, requests, signIn, textsOf, type Answers } from './adminFixture.tsx'
 
 const lead = (id: string, values: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ImportPage } from '../../../src/admin/core/transfer/ImportPage.tsx'
-import type { UploadedFile } from '../../../src/schema/core/transfer.ts'
+import type { UploadedFile } from '../../../src/schema/core/longWork/transfer.ts'
 import { answerWith, clearAdmin, draw, requests, signIn } from './adminFixture.tsx'
 
 const uploaded: UploadedFile = {

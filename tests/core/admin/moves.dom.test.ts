@@ -4,10 +4,11 @@ import { allowedMoves } from '../../../src/admin/core/show/allowedMoves.ts'
 import { createTranslate } from '../../../src/i18n/index.ts'
 import { may } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { graphs, type Move } from '../../../src/schema/core/transitions.ts'
-import type { StaffSession } from '../../../src/schema/staff/staffSession.ts'
+import { graphs } from '../../../src/schema/transitions.ts'
+import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
 import { staffAs, textsOf } from './adminFixture.tsx'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
+import type { Move } from '../../../src/schema/core/transitions.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 const booking = (status: string, closure = 'none'): Row => ({

@@ -7,7 +7,7 @@ import { revertible } from '../../../src/admin/core/show/revertible.ts'
 import { duplicateValues } from '../../../src/admin/core/form/visibleFields.ts'
 import { may } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import type { StaffSession } from '../../../src/schema/staff/staffSession.ts'
+import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
 import { toasts } from '../../../src/http/index.ts'
 import { answerWith, clearAdmin, draw, requests, signIn, staffAs, type Answers } from './adminFixture.tsx'
 

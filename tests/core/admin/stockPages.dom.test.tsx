@@ -22,7 +22,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '../../../src/admin/core/client.ts'
 import { ReactAdminNotices } from '../../../src/admin/core/layout/ReactAdminNotices.tsx'
 import { EditPage } from '../../../src/admin/core/form/EditPage.tsx'
-import { FeaturePartsContext, type ByResource, type PageParts } from '../../../src/admin/core/featureParts.ts'
+import { bareShell, FeaturePartsContext, type ByResource, type PageParts } from '../../../src/admin/core/featureParts.ts'
 import { ListProvider } from '../../../src/admin/core/list/ListProvider.tsx'
 import { useSelection } from '../../../src/admin/core/list/rows/selection.ts'
 import { ResourceShow } from '../../../src/admin/core/show/ResourceShow.tsx'
@@ -148,7 +148,7 @@ async function open(path: string, { edit = CountryEdit, leads = Leads, parts = {
       store={memoryStore()}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <FeaturePartsContext value={{ overrides: {}, pageParts: () => parts }}>
+      <FeaturePartsContext value={{ shell: bareShell, overrides: {}, pageParts: () => parts }}>
         <CoreAdminUI requireAuth disableTelemetry loginPage={false}>
           <Resource name="leads" list={leads} />
           <Resource name="countries" list={Countries} edit={edit} create={CountryCreate} show={ResourceShow} />

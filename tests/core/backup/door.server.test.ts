@@ -1,4 +1,4 @@
-// A running server provides a copy of its embedded database to anyone who may open its folder, and to nobody else.
+// A running server provides a copy of its embedded database to the owner of its folder only.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'

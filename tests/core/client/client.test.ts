@@ -5,12 +5,13 @@ import { createClient } from '../../../src/http/client.ts'
 import { HttpError } from '../../../src/http/HttpError.ts'
 import { loader } from '../../../src/http/loader.ts'
 import { toasts } from '../../../src/http/toasts.ts'
-import { requestToken, clientInfo } from '../../../src/schema/settings/calls.ts'
-import { badgeCounts } from '../../../src/schema/dashboard/calls.ts'
+import { clientInfo } from '../../../src/schema/settings/calls.ts'
+import { badgeCounts } from '../../../src/schema/notifications/calls.ts'
 import { me } from '../../../src/schema/staff/calls.ts'
 import { findCustomer } from '../../../src/schema/customers/calls.ts'
 import { recommendedServices, appointmentList } from '../../../src/schema/appointments/calls.ts'
 import { session } from '../../../src/session/index.ts'
+import { requestToken } from '../../../src/schema/core/calls.ts'
 
 interface Seen {
   method: string

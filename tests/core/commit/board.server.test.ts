@@ -1,7 +1,7 @@
 // Boards through the wire: the same rows as the list, in their columns, in their order, to anyone who may list them.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { boardColumns, compareCards } from '../../../src/schema/core/board.ts'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { makerOf, names, resourceOf } from '../everyResource/makeRows.ts'
 import type { Maker, Stored } from '../everyResource/maker.ts'

@@ -1,8 +1,8 @@
 // Status moves through the wire: every one that a graph allows, every one that it does not, what they ask, stamp and need.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { may, passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
-import { enumerations, type EnumerationName, type Word } from '../../../src/schema/core/enumerations.ts'
-import { graphs, movesFrom, type Move } from '../../../src/schema/core/transitions.ts'
+import { enumerations, type EnumerationName, type Word } from '../../../src/schema/enumerations.ts'
+import { graphs, movesFrom } from '../../../src/schema/transitions.ts'
 import { momentOf } from '../../../server/core/time/time.ts'
 import { fieldsOf, type Row } from '../../../server/core/db/rows.ts'
 import { findCaller } from '../../../server/core/access/sessions.ts'
@@ -13,6 +13,7 @@ import { eachServer } from '../server/eachServer.ts'
 import { firstMorning } from '../server/testServer.ts'
 import { customer } from '../server/people.ts'
 import type { Answer } from '../server/requests.ts'
+import type { Move } from '../../../src/schema/core/transitions.ts'
 
 const moving = names.filter((name) => resourceOf(name).status)
 const day = 86_400_000

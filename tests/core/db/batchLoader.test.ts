@@ -1,4 +1,4 @@
-// A crowd's questions: asked together, each with its own answer, and nobody kept by one that gets none.
+// The batch loader: simultaneous loads become one query, each gets its own answer, and a failing one does not block the others.
 import { describe, expect, it, vi } from 'vitest'
 import { batched } from '../../../server/core/db/batchLoader.ts'
 

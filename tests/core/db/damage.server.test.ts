@@ -1,4 +1,4 @@
-// What is damaged on the disk: an uploaded file, the server's key, the embedded database. Each is told in words, and none of it is passed on.
+// Damage on the disk: an uploaded file, the server's key, the embedded database. Each gives a clear error, and no damaged data is sent.
 import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// PostgreSQL goes away and comes back while the server runs.
+// PostgreSQL becomes unreachable and reachable again while the server runs.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'

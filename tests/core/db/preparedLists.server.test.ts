@@ -1,11 +1,11 @@
-// What stays prepared on a connection is called by a name: anyone who asks under it later gets the plan of the first.
+// Statements that stay prepared on a connection have a name: a later statement of the same name would get the plan of the first.
 import fc from 'fast-check'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Engine } from '../../../server/core/db/engine.ts'
 import { pageQueries, type ListQuestion } from '../../../server/core/db/repository.ts'
 import { fieldsOf } from '../../../server/core/db/rows.ts'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyField } from '../../../src/schema/core/field.ts'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { totalsOf } from '../../../src/schema/core/money.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { vinCheckDigitHolds } from '../../../src/schema/core/values/vin.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { placeholdersOf } from '../../../src/schema/messages/placeholders.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { demoRows } from '../../../server/demo/demoRows.ts'

@@ -1,5 +1,5 @@
 // Values of every kind of field: two that are accepted and come back as they were sent, and some that are refused.
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import type { FieldKind, FieldKinds } from '../../../src/schema/core/field.ts'
 import { plateLetters } from '../../../src/schema/core/values/plate.ts'
 import { workshopHours } from '../server/tenants.ts'

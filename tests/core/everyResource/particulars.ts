@@ -25,7 +25,7 @@ export interface Particulars {
   becomes?: (actorId: string) => Row
   /** What the server itself empties together with what a person empties. */
   empties?: readonly string[]
-  /** The field that names the row which a new one hangs on: anyone who may not see that one, or not change it, adds nothing to it. */
+  /** The field that refers to the row to which a new row belongs: without the right to see or change that row, no row can be added. */
   hangsOn?: { field: string; resource: ResourceName }
 }
 
@@ -75,7 +75,7 @@ const firstOf = async ({ running, tenant }: Maker, name: ResourceName): Promise<
     async (tx) => (await sql<{ id: string }>`select id from ${sql.table(name)} order by id limit 1`.execute(tx)).rows[0]?.id ?? '',
   )
 
-// The word is unique: anyone who refers to a row takes the one that is there.
+// The word is unique: a second row uses the existing one.
 const thereOr =
   (name: ResourceName, values: Row) =>
   async (maker: Maker): Promise<string> =>

@@ -1,7 +1,7 @@
 // What each designation may do to each resource through the wire, as the access table says.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { may, rowRule, type Action, type Actor } from '../../../src/schema/core/access.ts'
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { fieldsOf } from '../../../server/core/db/rows.ts'
 import { findCaller, openSession } from '../../../server/core/access/sessions.ts'

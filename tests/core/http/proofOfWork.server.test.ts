@@ -1,4 +1,4 @@
-// Public writes cost a visitor's machine some work: once each, in time, and nobody else's.
+// Public writes need a proof of work: each proof is valid once, for a limited time, and for its own visitor.
 import type { Challenge } from 'altcha-lib'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { calls } from '../../../src/schema/endpoints.ts'

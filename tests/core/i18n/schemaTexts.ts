@@ -1,6 +1,6 @@
 // The keys that follow from the schema alone: they are built at run time and appear nowhere as a literal.
 import { errorCodes } from '../../../src/schema/endpoints.ts'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { charts, figures } from '../../../src/schema/dashboard/dashboards.ts'
 import { placeholdersOf } from '../../../src/schema/messages/placeholders.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'

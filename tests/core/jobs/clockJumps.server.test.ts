@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
-import { claimsBetween, freeExpired, takeClaims } from '../../../server/appointments/time/claims.ts'
+import { claimsBetween, freeExpired, takeClaims } from '../../../server/core/time/claims.ts'
 import { runSchedules } from '../../../server/core/jobs/scheduleRunner.ts'
 import { leaseDue } from '../../../server/messages/sender/lease.ts'
 import { startJob, takeJob } from '../../../server/core/jobs/queue.ts'

@@ -1,11 +1,11 @@
-// The short form of `npm run kills`: the real server killed a few times while it works.
+// The short form of `npm run kills`: the real server killed a few times while it works. SEED repeats the choices of a run that failed.
 import { expect, it } from 'vitest'
 import { kinds, type RoundKind } from '../../faults/runRounds.ts'
 import { runKills } from '../../faults/runKills.ts'
 import { bundleServer } from '../../faults/server.ts'
 import type { RoundOptions } from '../../faults/rounds/roundSetup.ts'
 
-const newSeed = () => Math.floor(Math.random() * 1_000_000_000)
+const newSeed = () => Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000_000))
 const timeoutMs = 300_000
 
 it(

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mergeTextFiles } from '../../../server/core/texts/textFiles.ts'
 import { LanguageProvider } from '../../../src/i18n/index.ts'
-import { FindForm } from '../../../src/landing/core/identity/FindForm.tsx'
-import type { Found } from '../../../src/landing/core/identity/found.ts'
-import { CodeBoxes } from '../../../src/landing/core/identity/CodeBoxes.tsx'
+import { FindForm } from '../../../src/landing/customers/identity/FindForm.tsx'
+import type { Found } from '../../../src/landing/customers/identity/found.ts'
+import { CodeBoxes } from '../../../src/landing/customers/identity/CodeBoxes.tsx'
 import { session } from '../../../src/session/index.ts'
 
 const messages = mergeTextFiles('src/schema', 'english')

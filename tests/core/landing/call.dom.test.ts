@@ -1,7 +1,7 @@
 // A call whose token died and that then has to prove its work: both are dealt with, and it is sent once more each time.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../src/landing/core/api.ts'
-import { leave } from '../../../src/landing/core/identity/identity.ts'
+import { leave } from '../../../src/landing/customers/identity/identity.ts'
 import { askAsVisitor } from '../../../src/schema/leads/calls.ts'
 import { session } from '../../../src/session/index.ts'
 

@@ -17,8 +17,9 @@ const ask = (build: string) =>
     fetch: async () => new Response('{}', { headers: { [headers.build]: build } }),
   }).call(clientInfo, {})
 
+const script = document.createElement('script')
+
 beforeEach(() => {
-  const script = document.createElement('script')
   script.setAttribute('src', '/assets/index-Own12345.js')
   script.type = 'text/plain'
   document.head.append(script)
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   toasts.clear()
-  document.head.replaceChildren()
+  script.remove()
   vi.restoreAllMocks()
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recognise } from '../../../src/landing/core/identity/recognise.ts'
+import { recognise } from '../../../src/landing/customers/identity/recognise.ts'
 
 it.each([
   ['0551234567', 'mobile', '0551234567'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTenant } from '../../../src/landing/core/tenant/startTenant.ts'
+import { startTenant } from '../../../src/landing/settings/startTenant.ts'
 import { session } from '../../../src/session/index.ts'
 
 const settings = { name: { en: 'Noor', ar: 'نور' }, primaryColour: '#1e90ff', secondaryColour: '#D1E8FF' }

@@ -1,7 +1,7 @@
 // The stream of changes: who is notified of what, how soon, and that nothing is missed when a connection breaks.
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { buildApp } from '../../../server/app.ts'
 import { notify } from '../../../server/notifications/notify.ts'
 import { eachServer } from '../server/eachServer.ts'

@@ -13,7 +13,7 @@ import {
   type Action,
   type Actor,
 } from '../../../src/schema/core/access.ts'
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { levels, smallerLetter, staffTypeCell, staffTypes } from '../server/permissionTable.ts'
 

@@ -1,11 +1,12 @@
 // What the specification spells out, spelled out once more: lists, limits, formats, mappings and paths.
 import { describe, expect, it } from 'vitest'
-import { designationOf, enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { defaultColours, formats, languages, limits, showroomHours, supportNumbers } from '../../../src/schema/core/limits.ts'
 import { defaultCountry } from '../../../src/schema/core/values/mobile.ts'
 import { vatBasisPoints } from '../../../src/schema/core/money.ts'
 import { calls } from '../../../src/schema/endpoints.ts'
 import { defaultApiBase, headers } from '../../../src/schema/core/wireWords.ts'
+import { designationOf } from '../../../src/schema/staff/designationOf.ts'
 
 describe('the specification', () => {
   it.each(

@@ -1,10 +1,10 @@
 // The status graphs, move by move, as the domain decisions write them.
 import { describe, expect, it } from 'vitest'
-import { enumerations, type EnumerationName } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type EnumerationName } from '../../../src/schema/enumerations.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
-import { graphs, movesFrom, type GraphName } from '../../../src/schema/core/transitions.ts'
+import { graphs, movesFrom, type GraphName } from '../../../src/schema/transitions.ts'
 
 // from → to, then what it asks (?), stamps (!), whom it takes (M, F) and for how many days.
 const decided: Record<GraphName, string[]> = {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -53,9 +53,10 @@ const recipes = [
 ] as const
 
 beforeAll(() => {
-  for (const one of [...sources, ...settings]) cpSync(join(root, one), join(scratch, one), { recursive: true })
+  const filter = (from: string) => basename(from) !== 'node_modules'
+  for (const one of [...sources, ...settings]) cpSync(join(root, one), join(scratch, one), { recursive: true, filter })
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'))
-})
+}, limit.timeout)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe('the recipes', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { Engine } from '../../../server/core/db/engine.ts'
 import { migrated } from './images.ts'
 import { engineKinds, openTestEngine } from './engines.ts'
+import { takeEngine } from './keptEngines.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 import { sender, type Extras, type Sender } from './requests.ts'
 import { seedTenants, type TenantId, type TestTenant } from './tenants.ts'
@@ -16,9 +17,9 @@ export interface Running extends TestServer {
   admin(tenant?: TenantId): Sender
 }
 
-/** A whole server with two tenants on an engine of its own, and how to be rid of it. */
+/** A whole server with two tenants on a database of its own, and how to be rid of it. */
 export async function openRunning(kind: Engine['kind'], demo = true): Promise<{ running: Running; remove(): Promise<void> }> {
-  const test = await openTestEngine(kind, migrated())
+  const test = kind === 'embedded' ? await takeEngine() : await openTestEngine(kind, migrated())
   const opened = await openTestServer(test.engine, demo)
   await opened.app.ready()
   const tenants = await seedTenants(opened.services)
@@ -31,7 +32,7 @@ export async function openRunning(kind: Engine['kind'], demo = true): Promise<{ 
   return { running: { ...opened, tenants, as, admin }, remove }
 }
 
-/** Runs the block once on each engine. In demo mode one-time codes are told in the answer. */
+/** Runs the block once on each engine. In demo mode the answers contain one-time codes. */
 export function eachServer(name: string, block: (running: () => Running) => void, demo = true): void {
   describe.each(engineKinds)(`${name} (%s)`, (kind) => {
     let opened: Awaited<ReturnType<typeof openRunning>> | undefined

@@ -1,4 +1,4 @@
-// A door before PostgreSQL that can be shut: to anyone who stands outside, the server is gone with every connection.
+// A proxy before PostgreSQL that can be closed: for the server, PostgreSQL is then unreachable and every connection is cut.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'

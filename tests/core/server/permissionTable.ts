@@ -1,6 +1,6 @@
 // The owner's table of permissions, word for word, and rows to try it on. It is read here and not from the schema, so that a cell that
 // was copied wrongly there fails.
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { Row } from '../../../server/core/db/rows.ts'
 

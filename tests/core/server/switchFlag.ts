@@ -1,6 +1,6 @@
 // A tenant's flag put to a value while something is tried.
 import { sql } from 'kysely'
-import type { Word } from '../../../src/schema/core/enumerations.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Running } from './eachServer.ts'
 
 /** Tries it with noor's flag so, and puts the flag on again. */

@@ -1,5 +1,5 @@
 // Table files as a page sends and fetches them, and their rows as a person would see them.
-import type { ImportPlanInput, ImportResult, UploadedFile } from '../../../src/schema/core/transfer.ts'
+import type { ImportPlanInput, ImportResult, UploadedFile } from '../../../src/schema/core/longWork/transfer.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { writingOf } from '../../../server/core/tables/importBytes.ts'

@@ -1,7 +1,7 @@
 // Two small tenants for the server's tests: settings, flags, the seven designations with one member of staff each, a branch with
 // two advisors, and the masters that a booking needs. Written straight into the tables; sessions are opened without a sign-in.
 import { sql } from 'kysely'
-import { enumerations, type Word } from '../../../src/schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import type { WeeklyHours } from '../../../src/schema/core/kinds.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { hashPassword } from '../../../server/staff/signIn.ts'

@@ -15,6 +15,9 @@ import { collectReactions } from '../../../server/core/commit/reactions.ts'
 import type { Services } from '../../../server/core/services.ts'
 import { reactions } from '../../../server/reactions.ts'
 import { rules } from '../../../server/rules.ts'
+import { jobKinds } from '../../../server/kinds.ts'
+import { schedules } from '../../../server/schedules.ts'
+import { tellJobEnded } from '../../../server/notifications/tellJobEnded.ts'
 import { openRateLimits } from '../../../server/core/http/rateLimits.ts'
 import { loadTexts } from '../../../server/core/texts.ts'
 
@@ -61,6 +64,9 @@ export async function openTestServer(engine: Engine, demo = true): Promise<TestS
     payments: openPayments(env),
     rules,
     reactions: collectReactions(reactions),
+    jobKinds,
+    schedules,
+    tellJobEnded,
     now: () => clock.now,
   }
   return { services, clock, app: await buildApp(services) }

@@ -1,4 +1,4 @@
-// A complaint: told with a photo, followed by its reference, answered, closed and opened again; nobody else's.
+// A complaint: created with a photo, followed by its reference, answered, closed and reopened; never another customer's.
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { choose, expectAccessible, test } from '../page.ts'

@@ -1,9 +1,9 @@
-// A slow line: the page is drawn long before its code is here, and anyone who begins meanwhile loses nothing.
+// A slow connection: the page is shown long before its code is loaded, and input meanwhile is kept.
 import { expect, type Page } from '@playwright/test'
 import { holdBack, newMobile, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
-/** Lets a page's code wait until it is told to come. */
+/** Delays a page's code until it is released. */
 const holdCode = (page: Page) => holdBack(page, '**/assets/*.js')
 
 for (const [word, begun] of [

@@ -1,4 +1,4 @@
-// A service at the customer's door: asked for, followed, called off; and kindly refused where no driver comes.
+// A home-service request: created, followed, cancelled; and refused where no driver comes.
 import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { chooseTime, expectAccessible, test } from '../page.ts'

@@ -1,4 +1,4 @@
-// What a kind of round stands on: a database and a folder that outlive the kills, and the real server on them.
+// What each kind of round uses: a database and a folder that survive the kills, and the real server on them.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // The demo's lead management: clocks as the server itself would set them, cars that no two drives share, something to do for everybody.
 import { describe, expect, it } from 'vitest'
-import { enumerations } from '../../../src/schema/core/enumerations.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { afterBusinessMinutes, businessMinutes } from '../../../server/core/time/businessMinutes.ts'
 import { spansOf } from '../../../server/core/time/slots.ts'
 import { branchOf } from '../../../server/core/time/workshop.ts'

@@ -1,5 +1,5 @@
-// Rows as somebody: what is read through `database(engine).as(caller)` passes module, row rule, branch, staff type, own rows and masks,
-// whether or not the author of a handler thought of them. Nothing else reaches the database from a handler, but for `asSystem`.
+// Reads rows under a caller's rights: `database(engine).as(caller)` applies module, row rule, branch, staff type, own rows and masking to
+// every read. Handlers have no other access to the database, except `asSystem`.
 import { customerOfMobile } from './customerOfMobile.ts'
 import { visibleReferences } from './references.ts'
 import type { Condition } from '../conditions.ts'
@@ -7,99 +7,144 @@ import type { Engine } from '../engine.ts'
 import { countRows, findRow, listRows, matching, readRows, type ListQuestion, type RowOf, type Scope } from '../repository.ts'
 import type { Row } from '../rows.ts'
 import { Problem } from '../../http/problem.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../../src/schema/core/access.ts'
 import type { ResourceName } from '../../../../src/schema/resources.ts'
 import { relate } from './relations.ts'
+import { sourceOf } from './source.ts'
 import { customerVisibility, lookUpConditions, questionFor, staffVisibility, visitorVisibility, type Visibility } from './visibility.ts'
 
-/** What a list is asked for; pages count from 1, of 50 rows where nothing else is said. `conditions` narrow further, they never widen. */
+/** A list request; pages count from 1 and have 50 rows by default. `conditions` only narrow the result further. */
 export type Question = Partial<Omit<ListQuestion, 'seen'>>
 
-/** A reason that is written down: a literal that is not empty. */
+/** The columns of a grouped result, by name: the expressions to group by, and the aggregates. */
+export interface Grouping {
+  by?: Readonly<Record<string, Condition>>
+  figures: Readonly<Record<string, Condition>>
+}
+
+/** The type of a reason: a non-empty string literal. */
 export type Reason<T extends string> = string extends T ? never : T extends '' ? never : T
 
 /**
- * The tenant's rows as one caller may see them. Every row that comes out is masked as it is shown to them: it is for answers, and for
- * decisions about what they may know, never to be written back.
+ * The tenant's rows as one caller may see them. Every returned row is masked for the caller: it is for answers and for decisions about what
+ * they may see, and never written back.
  */
 export interface CallerDb {
-  /** A page and the total, exact up to 10,000. Throws forbidden where they may see no row of the kind, unauthenticated for a visitor. */
+  /**
+   * A page and the total, exact up to 10,000 (10,001 means more). Throws forbidden (403) when the caller may see no row of the resource,
+   * for a visitor unauthenticated (401).
+   */
   list<N extends ResourceName>(name: N, question?: Question): Promise<{ data: RowOf<N>[]; total: number }>
   /** The same without the total. */
   rows<N extends ResourceName>(name: N, question?: Question): Promise<RowOf<N>[]>
-  /** One row. Throws forbidden where they may see none of its kind, notFound also when it is there but not theirs to see. */
+  /**
+   * One row. Throws forbidden (403) when the caller may see no row of the resource, notFound (404) when it does not exist or they may not
+   * see it.
+   */
   get<N extends ResourceName>(name: N, id: string, options?: { deleted?: boolean }): Promise<RowOf<N>>
-  /** The first row with these values, or undefined. Throws forbidden as `list`; personal data finds nothing that it is masked in. */
+  /**
+   * The first row with these values, or undefined. Throws as `list`. Personal data matches only rows in which the caller sees it unmasked.
+   */
   find<N extends ResourceName>(name: N, values: Partial<RowOf<N>>): Promise<RowOf<N> | undefined>
-  /** How many rows a list has, exact up to 10,000. Throws forbidden as `list`. */
+  /** The number of rows in a list, exact up to 10,000 (10,001 means more). Throws as `list`. */
   count(name: ResourceName, question?: Question): Promise<number>
-  /** Only what names these rows, by id: those they may see, and masters, branches and colleagues, which are named to all staff. */
+  /**
+   * Aggregates over the rows of a list, one result row for each group; without `by`, one for all rows. Throws forbidden (403) as `list`;
+   * personal data is null where it is masked.
+   */
+  groups<T extends object>(name: ResourceName, columns: Grouping, question?: Question): Promise<T[]>
+  /**
+   * A custom SELECT. It reads from `visible(name)` in place of the table: the rows that the caller may see, with masked personal data as
+   * null. `visible` throws forbidden (403) as `list`.
+   */
+  query<T extends object>(build: (visible: (name: ResourceName) => Condition) => RawBuilder<T>): Promise<T[]>
+  /** The naming fields of these rows, by id: of rows the caller may see, and for staff also of masters, branches and colleagues. */
   references(name: ResourceName, ids: readonly (string | null | undefined)[]): Promise<Map<string, Row>>
-  /** Whether they may see any row of the kind at all. */
+  /** Whether the caller may see any row of the resource. */
   mayList(name: ResourceName): Promise<boolean>
-  /** Several reads, or reads and work of the system's, in one transaction. What it throws rolls back. */
+  /** Several reads, or reads and system work, in one transaction. It is rolled back when `work` throws. */
   transaction<R>(work: (db: CallerDb) => Promise<R>): Promise<R>
   /**
-   * Work on the raw transaction of the tenant, past all rights: for commands that check the rights of what they do by themselves, and for
-   * what the server does for everybody. The reason is reviewed: scripts/systemAccess.mjs counts the uses of every file.
+   * Work on the tenant's transaction without the caller's rights: for commands that check rights themselves, and for work that the server
+   * does for everybody. The reason is reviewed: scripts/systemAccess.mjs counts the uses in every file.
    */
   asSystem<const T extends string, R>(reason: Reason<T>, work: (tx: Scope) => Promise<R>): Promise<R>
 }
 
-/** Whose session decides what is seen. */
-export interface Identity {
+/** The parts of a session that decide what may be seen. */
+export interface Identity extends Person {
   tenantId: string
+}
+/** The same without the tenant. */
+interface Person {
   audience: 'visitor' | 'customer' | 'staff'
-  /** Rights, for staff. */
+  /** The staff member with their rights; null for others. */
   actor: Actor | null
-  /** The colleague who acts for the customer, with rights of their own; null when the customer is there in person. */
+  /** The colleague who acts for the customer, with their own rights; null when the customer is there in person. */
   agent: Actor | null
   /** The proven mobile of a customer. */
   mobile: string | null
-  /** The one booking that a link's session is for; null for every other session. */
+  /** The only booking that a session opened by a link may see; null for every other session. */
   appointmentId: string | null
 }
 
-/** What a caller may see; a customer's own rows are those of anyone who has the proven mobile now. */
-async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Identity): Promise<Visibility> {
+/** The visibility of a caller. A customer's own rows are those of the customer who has the proven mobile at present. */
+async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Person): Promise<Visibility> {
   if (actor) return staffVisibility(actor)
   if (audience !== 'customer' || !mobile) return visitorVisibility
   const customer = await customerOfMobile(tx, mobile)
   return customerVisibility({ customerId: customer?.id ?? null, agent, appointmentId })
 }
 
-/** The database by who asks. */
+/** Runs the work of a transaction, or returns the result that was stored before. */
+export type Once = <R>(tx: Scope, work: () => Promise<R>) => Promise<R>
+
+/** The database, read as a caller. With `once`, the one transaction that the handler may begin goes through it. */
 export const database = (engine: Engine) => ({
-  as: (caller: Identity): CallerDb => {
+  as: (caller: Identity, once?: Once): CallerDb => {
     const begin = <R>(work: (tx: Scope) => Promise<R>): Promise<R> => engine.scoped(caller.tenantId, work)
     const within = <R>(work: (db: CallerDb) => Promise<R>): Promise<R> => begin((tx) => work(asWithin(tx, caller)))
+    let begun = false
+    const beginOnce = async <R>(work: (tx: Scope) => Promise<R>): Promise<R> => {
+      if (!once) return begin(work)
+      // Otherwise the writes of a second transaction would be repeated with every attempt.
+      if (begun) throw new Error('A call that is declared idempotent works in one transaction.')
+      begun = true
+      return begin((tx) => once(tx, () => work(tx)))
+    }
     return {
       list: (...given) => within((db) => db.list(...given)),
       rows: (...given) => within((db) => db.rows(...given)),
       get: (...given) => within((db) => db.get(...given)),
       find: (...given) => within((db) => db.find(...given)),
       count: (...given) => within((db) => db.count(...given)),
+      groups: (...given) => within((db) => db.groups(...given)),
+      query: (...given) => within((db) => db.query(...given)),
       references: (...given) => within((db) => db.references(...given)),
       mayList: (...given) => within((db) => db.mayList(...given)),
-      transaction: within,
-      asSystem: (_reason, work) => begin(work),
+      transaction: (work) => beginOnce((tx) => work(asWithin(tx, caller))),
+      asSystem: (_reason, work) => beginOnce(work),
     }
   },
 })
 
-/** The same inside a transaction of the caller's tenant that is open already. */
-function asWithin(tx: Scope, caller: Identity): CallerDb {
+/** The tenant's rows as a member of staff may see them, for commands: inside the transaction that they work in. */
+export const asStaff = (tx: Scope, actor: Actor): CallerDb =>
+  asWithin(tx, { audience: 'staff', actor, agent: null, mobile: null, appointmentId: null })
+
+/** The same inside an open transaction of the caller's tenant. */
+function asWithin(tx: Scope, caller: Person): CallerDb {
   let known: Promise<Visibility> | undefined
   const visibility = () => (known ??= visibilityOf(tx, caller))
-  // A visitor has not said yet who they are; everybody else has.
+  // A visitor can still sign in, so the answer is unauthenticated instead of forbidden.
   const refused = () => new Problem(caller.audience === 'visitor' ? 'unauthenticated' : 'forbidden')
   const requested = async (name: ResourceName, { page = 1, size = 50, ...question }: Question = {}): Promise<ListQuestion> => {
     const narrowed = questionFor(await visibility(), name, { page, size, ...question })
     if (!narrowed) throw refused()
     return narrowed
   }
-  // Whose rights act here: a colleague's also while they act for a customer.
+  // The staff member whose rights apply, also while they act for a customer.
   const colleague = caller.actor ?? caller.agent
   const related = async <N extends ResourceName>(name: N, rows: RowOf<N>[]): Promise<RowOf<N>[]> =>
     colleague ? relate(tx, colleague, name, rows) : rows
@@ -132,6 +177,23 @@ function asWithin(tx: Scope, caller: Identity): CallerDb {
       return found
     },
     count: async (name, question) => countRows(tx, name, await matching(tx, name, await requested(name, question))),
+    groups: async <T extends object>(name: ResourceName, { by = {}, figures }: Grouping, question?: Question) => {
+      const asked = await requested(name, question)
+      const columns = Object.entries({ ...by, ...figures }).map(([as, one]) => sql`${one} as ${sql.ref(as)}`)
+      const places = Object.keys(by).map((_key, place) => sql.lit(place + 1))
+      const { rows } = await sql<T>`select ${sql.join(columns)} from ${sourceOf(name, await matching(tx, name, asked), asked.seen)}
+        ${places.length > 0 ? sql`group by ${sql.join(places)}` : sql``}`.execute(tx)
+      return rows
+    },
+    query: async (build) => {
+      const seen = await visibility()
+      const visible = (name: ResourceName): Condition => {
+        const rows = seen.rows(name, 'list')
+        if (rows === undefined) throw refused()
+        return sourceOf(name, [sql`"deletedAt" is null`, rows], seen.unmasked(name))
+      }
+      return (await build(visible).execute(tx)).rows
+    },
     references: async (name, ids) => visibleReferences(tx, name, ids, await visibility(), caller.actor !== null),
     mayList: async (name) => (await visibility()).rows(name, 'list') !== undefined,
     transaction: (work) => work(db),

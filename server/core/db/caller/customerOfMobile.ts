@@ -1,8 +1,8 @@
-// Whom a mobile belongs to.
+// Finds the customer of a mobile.
 import { sql } from 'kysely'
 import { findBy, type RowOf, type Scope } from '../repository.ts'
 
-/** The customer who has the mobile, or the one whom its former owner was merged into; undefined while it is nobody's. */
+/** The customer who has the mobile, or the customer into whom its former owner was merged; undefined when nobody has it. */
 export async function customerOfMobile(tx: Scope, mobile: string): Promise<RowOf<'customers'> | undefined> {
   const found = await findBy(tx, 'customers', { mobile })
   if (found) return found

@@ -1,15 +1,18 @@
-// What names other rows: of each only its title, and only where the caller may know that it is there.
+// The naming fields of referenced rows, only of those that the caller may know to exist.
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import { readRows, type Scope } from '../repository.ts'
 import type { Row } from '../rows.ts'
 import { nameRow } from '../../access/present.ts'
 import type { Visibility } from './visibility.ts'
 
-/** Whether rows of the resource are named to every member of staff, who may else not read them: masters, branches and colleagues. */
+/**
+ * Whether every member of staff may read the naming fields of the resource's rows without the right to read them: masters, branches and
+ * colleagues.
+ */
 export const isNamedToStaff = (name: ResourceName): boolean =>
   ['masters', 'dealershipLocation', 'staff'].includes(String(resources[name].module))
 
-/** The rows by id that the caller may be named, deleted ones among them, each with what names it and nothing else. */
+/** The naming fields by id of the rows that the caller may know, deleted ones included. */
 export async function visibleReferences(
   tx: Scope,
   name: ResourceName,

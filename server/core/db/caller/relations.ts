@@ -1,11 +1,11 @@
-// Which of the relations that a person's rights depend on a row passes: only other rows tell, so it is asked of the database.
+// Rights that depend on other rows (relations): a query decides which of them a row meets.
 import { sql } from 'kysely'
 import { relationKey, rowRule, withRelations, type Action, type Actor, type Condition } from '../../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import { conditionFor } from '../conditions.ts'
 import type { Scope } from '../repository.ts'
 
-// What is decided on a row in hand; whether it may be read was asked with the row itself.
+// The actions that are decided with the row at hand; reading was decided by the query that returned the row.
 const decided: readonly Action[] = ['edit', 'move', 'assign', 'delete']
 
 function relationsIn(actor: Actor, name: ResourceName): Condition[] {
@@ -18,7 +18,7 @@ function relationsIn(actor: Actor, name: ResourceName): Condition[] {
 /** Whether the person's rights on rows of the resource depend on other rows. */
 export const hasRelations = (actor: Actor, name: ResourceName): boolean => relationsIn(actor, name).length > 0
 
-/** The rows, each remembering which relations of the person's rights it passes; as they are where the rights depend on none. */
+/** The rows, each marked with the relations of the person's rights that it meets; unchanged when the rights depend on none. */
 export async function relate<R extends { id: string }>(tx: Scope, actor: Actor, name: ResourceName, rows: readonly R[]): Promise<R[]> {
   const relations = relationsIn(actor, name)
   if (relations.length === 0 || rows.length === 0) return [...rows]

@@ -1,4 +1,5 @@
-// What one caller may see: which rows of a resource, whose personal data in clear, and a row as it leaves the server for them.
+// The visibility of a caller: the rows of a resource, in which of them personal data is unmasked, and a row as it leaves the server for
+// them.
 import { rowRule, type Actor, type RowRule } from '../../../../src/schema/core/access.ts'
 import { customerFieldsOf, publicRows } from '../../../../src/schema/core/customerLinks.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
@@ -8,26 +9,26 @@ import type { ListQuestion } from '../repository.ts'
 import { fieldsOf, type Row } from '../rows.ts'
 import { presentRow } from '../../access/present.ts'
 
-/** How a row is asked for: in a list, with what a list masks for everybody, or alone. */
+/** Whether a row is read in a list, where some values are masked for everybody, or by itself. */
 export type Where = 'list' | 'show'
 
-/** What one caller may see. */
+/** The visibility of a caller. */
 export interface Visibility {
-  /** The rows of the resource that they may see; undefined where they may see none of the kind. */
+  /** The condition for the rows that the caller may see; undefined when they may see none of the resource. */
   rows(name: ResourceName, where: Where): Condition | undefined
-  /** The rows whose personal data they see in clear; undefined when that is all they see. */
+  /** The condition for the rows in which the caller sees personal data unmasked; undefined when that holds for all rows they see. */
   unmasked(name: ResourceName): Condition | undefined
-  /** A row that they may see, with what they must not see masked. */
+  /** A row that the caller may see, masked for them. */
   present<R extends Row>(name: ResourceName, row: R, where: Where): R
 }
 
-/** What lets no row through. */
+/** A condition that no row meets. */
 export const nothing: Condition = sql`false`
 
-// Several conditions that must all hold.
+// The conjunction of several conditions.
 const every = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` and `)})`
 
-/** What a member of staff may see: the access table narrowed by staff type, own rows and branch. */
+/** The visibility of a member of staff: the access table narrowed by staff type, own rows and branch. */
 export const staffVisibility = (actor: Actor): Visibility => ({
   rows: (name, where) => {
     const rule = rowRule(actor, resources[name], where)
@@ -37,7 +38,7 @@ export const staffVisibility = (actor: Actor): Visibility => ({
   present: (name, row, where) => presentRow(name, row, actor, where),
 })
 
-// Nobody's values stand in the conditions of public rows.
+// A placeholder actor: the conditions of public rows use no value of the actor.
 const nobody: Actor = { id: '', designation: 'Broker Sales', department: 'General', staffType: null, locationIds: [] }
 const publicRule = (name: ResourceName): RowRule => {
   const conditions = publicRows[name]
@@ -47,27 +48,30 @@ const publicCondition = (name: ResourceName): Condition | undefined => {
   const rule = publicRule(name)
   return rule.length === 0 ? undefined : ruleCondition(rule, nobody)
 }
-// What a row of the tenant's own shows to somebody who is not staff: secrets stay masked, nothing else is theirs to be hidden from.
+// A row for a customer or visitor: secrets are masked, and nothing else is.
 const presentPublic = <R extends Row>(name: ResourceName, row: R): R => presentRow(name, row, null, 'list')
 
-/** What a visitor may see: nothing but what is public. */
+/** The visibility of a visitor: public rows only. */
 export const visitorVisibility: Visibility = {
   rows: (name) => publicCondition(name),
   unmasked: () => undefined,
   present: (name, row) => presentPublic(name, row),
 }
 
-/** Whose session a customer's is. */
+/** The owner of a customer's session. */
 export interface OwnRows {
-  /** The customer; null while nobody with the proven mobile is known. */
+  /** The customer; null when no customer has the proven mobile. */
   customerId: string | null
-  /** The colleague who acts for them: sees no more of the customer's rows than under their own name. */
+  /** The colleague who acts for the customer; sees only those of the customer's rows that they may see under their own name. */
   agent: Actor | null
-  /** The one booking that a link's session is for. */
+  /** The only booking that a session opened by a link may see. */
   appointmentId: string | null
 }
 
-/** What a customer may see: their own rows and what is public; of a link's session only its booking, that booking's payments and the customer. */
+/**
+ * The visibility of a customer: their own rows and public ones; in a session opened by a link only its booking, that booking's payments and
+ * the customer.
+ */
 export function customerVisibility({ customerId, agent, appointmentId }: OwnRows): Visibility {
   const own = (name: ResourceName): Condition | undefined => {
     const fields = customerFieldsOf(name)
@@ -80,7 +84,7 @@ export function customerVisibility({ customerId, agent, appointmentId }: OwnRows
       )})`,
     ])
     if (appointmentId === null || name === 'customers') return theirs
-    // Without this anyone who has the link of one booking could read its customer's others.
+    // Without this anyone with the link of one booking could read the customer's other bookings.
     if (name === 'appointments') return every([theirs, sql`id = ${appointmentId}`])
     if (name === 'payments') return every([theirs, sql`"refId" = ${appointmentId}`])
     return nothing
@@ -100,17 +104,17 @@ export function customerVisibility({ customerId, agent, appointmentId }: OwnRows
   }
 }
 
-/** What a list call asks for within what somebody may see; undefined where they may see none of the kind. */
+/** A list request narrowed to what the caller may see; undefined when they may see no row of the resource. */
 export function questionFor(visibility: Visibility, name: ResourceName, question: Omit<ListQuestion, 'seen'>): ListQuestion | undefined {
   const rows = visibility.rows(name, 'list')
   if (rows === undefined) return undefined
   return { ...question, conditions: [...(question.conditions ?? []), rows], seen: visibility.unmasked(name) }
 }
 
-/** What narrows a look-up by these values: by personal data only rows are found that the caller sees in clear. */
+/** Extra conditions for a look-up by these values: by personal data it finds only rows in which the caller sees it unmasked. */
 export function lookUpConditions(visibility: Visibility, name: ResourceName, values: Row): Condition[] {
   const fields = fieldsOf(name)
   const seen = visibility.unmasked(name)
-  // Without this a masked mobile could be found out by asking for one after the other.
+  // Without this a masked mobile could be found by trying one number after the other.
   return seen && Object.keys(values).some((field) => fields[field]?.pii) ? [seen] : []
 }

@@ -1,4 +1,5 @@
-// The first start in a folder: the files are made beside, forced to the disk and then put in place, so that a cut in the middle leaves nothing half made.
+// The first start in a folder: the files are created in a temporary folder, flushed to disk and then renamed, so that an interruption
+// leaves no partial database.
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -25,10 +26,12 @@ async function syncTree(folder: string): Promise<void> {
   await syncFile(folder)
 }
 
-/** Makes an empty database in `path` unless there is one. Rejects where something else is there. The caller holds the folder's lock. */
+/**
+ * Creates an empty database in `path` unless there is one. Rejects when the folder holds other files. The caller holds the folder's lock.
+ */
 export async function createFolder(path: string): Promise<void> {
   if (existsSync(join(path, 'PG_VERSION'))) return
-  // Without this a database that lost one small file would be taken for none.
+  // Without this check a database that lost PG_VERSION would be treated as missing.
   if (existsSync(path) && (await readdir(path)).length > 0) throw new Error('PG_VERSION is missing')
   const draft = `${path}.new`
   await rm(draft, { recursive: true, force: true })

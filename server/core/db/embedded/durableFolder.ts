@@ -1,9 +1,9 @@
-// The embedded engine's files with a real fsync. PGlite has none of its own: a power cut lost 99 % of the rows it had acknowledged.
+// The embedded engine's files with a real fsync. PGlite does not call fsync: a power cut lost 99 % of the rows it had acknowledged.
 import { fstatSync, fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** PostgreSQL's own start parameters of PGlite, without -F, which turns fsync off. */
+/** PGlite's start parameters of PostgreSQL without -F, which turns fsync off. */
 export const durableParams = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 
 interface Stream {
@@ -13,21 +13,21 @@ interface Stream {
 interface NodeFiles {
   stream_ops: { fsync?: (stream: Stream) => number }
 }
-// WASI's number for an input/output error. PostgreSQL stops at it, rather than call a commit safe that is not.
+// WASI error number for an input/output error. PostgreSQL then stops instead of acknowledging a commit that is not on disk.
 const inputOutputError = 29
 
 function sync(stream: Stream): void {
   try {
     fsyncSync(stream.nfd)
   } catch (error) {
-    // Some systems cannot fsync a folder, and need not.
+    // Some systems cannot fsync a folder and do not need it.
     if (!fstatSync(stream.nfd).isDirectory()) throw error
   }
 }
 
 /**
- * A folder for PGlite that counts how often its write-ahead log reached the disk. `onPanic` is called when PostgreSQL gives up,
- * because the disk is full or broken say, and must not return: PGlite's loop would go round for ever.
+ * A file system for PGlite that counts how often its write-ahead log was flushed to disk. `onPanic` is called when PostgreSQL gives up, on
+ * a full or broken disk for example, and must not return: PGlite would loop forever.
  */
 export class DurableFolder extends NodeFS {
   logSyncs = 0
@@ -61,7 +61,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** True when a commit made now reaches the disk before it returns. */
+/** Whether a commit made now is flushed to disk before it returns. */
 export async function commitReachesDisk(pglite: PGlite, folder: Pick<DurableFolder, 'logSyncs'>): Promise<boolean> {
   const before = folder.logSyncs
   await pglite.query(`select pg_logical_emit_message(true, 'wakeel', 'fsync')`)

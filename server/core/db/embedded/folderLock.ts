@@ -1,11 +1,13 @@
-// One process a data folder: a second PGlite on the same files corrupts them. The lock of a killed process opens by itself.
+// One process a data folder: a second PGlite on the same files corrupts them. The lock of a killed process becomes void by itself.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
 import { here, isAlive, type ProcessMark } from './processMark.ts'
 
-/** Milliseconds without a sign of life after which the lock of a process that cannot be looked up (in another container, say) is void. */
+/**
+ * Milliseconds without an update after which the lock of a process that cannot be looked up (in another container, for example) is void.
+ */
 const staleAfter = 30_000
 
 const inUse = (folder: string, owner: ProcessMark | undefined) =>
@@ -21,8 +23,8 @@ async function ownerOf(file: string): Promise<ProcessMark | undefined> {
 }
 
 /**
- * Locks the folder and returns what unlocks it. Rejects with a message for people when another process holds it; waits up to
- * half a minute where that cannot be known. `onLost` is called when the lock is taken away, after which nothing may be written.
+ * Locks the folder and returns the function that unlocks it. Rejects with a readable message when another process holds the lock; waits up
+ * to half a minute when that cannot be determined. `onLost` is called when the lock was taken over; nothing may be written afterwards.
  */
 export async function lockFolder(
   folder: string,
@@ -38,7 +40,10 @@ export async function lockFolder(
     onLost(`The lock of ${folder} was lost: ${error.message}`)
   }
 
-  /** One try behind the door, which lets one process at a time judge and replace an old lock. Undefined: held, perhaps by nobody. */
+  /**
+   * One attempt, inside a second lock that lets one process at a time examine and replace an old lock. Undefined: held, or its owner is
+   * uncertain.
+   */
   async function attempt(): Promise<(() => Promise<void>) | undefined> {
     const door = {
       realpath: false,

@@ -1,5 +1,5 @@
-// The embedded engine: PGlite in this process, one connection, one folder. It promises what its four guards hold:
-// commits reach the disk, one process a folder, upkeep on a schedule. The fourth is a rule: nothing slow in a scope, for all wait.
+// The embedded engine: PGlite in this process, one connection, one folder. It guarantees that commits reach the disk, that one process uses
+// the folder, and that maintenance runs on a schedule. Since all callers share the connection, nothing slow may run inside a scope.
 import { cp, mkdir } from 'node:fs/promises'
 import { constants } from 'node:fs'
 import { join } from 'node:path'
@@ -25,14 +25,17 @@ import { asOwner, startUpkeep } from './upkeep.ts'
 
 const options: PGliteOptions = { extensions: { btree_gin, citext, pg_trgm, unaccent }, parsers }
 
-/** Where the database is, and where to say what a person must know; a snapshot saves the in-memory engine its two seconds of making one. */
+/** The folder of the database and a log; a snapshot saves the in-memory engine the two seconds of creating a database. */
 export interface EmbeddedOptions {
   dataDir: string
   log: (message: string) => void
   snapshot?: Blob
 }
 
-/** Opens PGlite in `database` under the folder, or in memory for ':memory:'. Rejects, in words, when another process has the folder or its files are damaged. */
+/**
+ * Opens PGlite in `database` under the folder, or in memory for ':memory:'. Rejects with a readable message when another process uses the
+ * folder or its files are damaged.
+ */
 export async function openEmbedded({ dataDir, log, snapshot }: EmbeddedOptions): Promise<Engine> {
   if (dataDir === ':memory:')
     return engineOn(await PGlite.create({ ...options, ...(snapshot && { loadDataDir: snapshot }) }), async () => undefined)
@@ -66,10 +69,10 @@ export async function openEmbedded({ dataDir, log, snapshot }: EmbeddedOptions):
   }
 }
 
-/** Nothing runs between two turns, so files copied in one are those of one moment; the checkpoint keeps the copy's first start short. */
+/** No statement runs between two turns, so files copied within one turn are consistent; the checkpoint shortens the copy's first start. */
 function copier(turns: Turns, path: string): NonNullable<Engine['copyTo']> {
   return async (folder) => {
-    // Most of it before, in a turn of its own: what is left to write when the copy begins is little.
+    // A checkpoint in a turn of its own writes most of the data, so the second one inside the copying turn has little left to write.
     await asOwner(turns, (connection) => connection.run('checkpoint', []))
     await asOwner(turns, async (connection) => {
       await connection.run('checkpoint', [])
@@ -87,7 +90,7 @@ async function engineOn(
 ): Promise<Engine> {
   await bootstrap((statement) => pglite.exec(statement))
   await pglite.exec(`set timezone = 'UTC'; set role ${plainRole}`)
-  // Extensions bring types of their own, whose arrays PGlite must learn.
+  // PGlite must register the array types of extensions.
   await pglite.refreshArrayTypes()
   const take = observed(() => turns.take())
   const db = kyselyOver(take, async () => undefined)
@@ -124,7 +127,7 @@ async function engineOn(
     async close() {
       await stopUpkeep()
       const last = await turns.take().catch(() => undefined)
-      // Where the lock was lost nothing more may be written to it: the next start recovers as after a crash.
+      // After losing the lock, nothing more may be written to the folder; the next start recovers as after a crash.
       if (last) {
         turns.refuse('The database is closed.')
         await pglite.close()

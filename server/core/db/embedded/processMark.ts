@@ -1,8 +1,8 @@
-// Which process is meant, so that a number given anew, or the same number in another container, is not taken for it.
+// Identifies a process so that a reused process number, or the same number in another container, is not mistaken for it.
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
-/** A process: its number, when it began (clock ticks since boot; '' where unknown) and the machine or container it runs in. */
+/** A process: its number, its start time (clock ticks since boot; '' when unknown) and the machine or container it runs in. */
 export interface ProcessMark {
   pid: number
   birth: string
@@ -11,7 +11,7 @@ export interface ProcessMark {
 
 async function birthOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name, in brackets, may hold spaces; the start is the twentieth word after it.
+  // The process name, in brackets, may contain spaces; the start time is the twentieth word after it.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
@@ -20,12 +20,12 @@ async function machineOf(): Promise<string> {
   return `${boot.trim()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`
 }
 
-/** This process. */
+/** The mark of this process. */
 export async function here(): Promise<ProcessMark> {
   return { pid: process.pid, birth: await birthOf(process.pid), machine: await machineOf() }
 }
 
-/** Whether the process still runs; undefined where it cannot be known from here. */
+/** Whether the process still runs; undefined when that cannot be determined from here. */
 export async function isAlive(mark: ProcessMark): Promise<boolean | undefined> {
   if (mark.machine !== (await machineOf())) return undefined
   try {

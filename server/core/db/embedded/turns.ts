@@ -1,13 +1,13 @@
-// PGlite's one connection, leased to one user at a time: what two tenants do can interleave between turns, never within one.
+// PGlite's only connection, leased to one user at a time: work of two tenants can interleave between turns, never within one.
 import type { PGlite, Results } from '@electric-sql/pglite'
 import type { Answer, Connection } from '../pool.ts'
 
-/** The queue for the connection, and a way to end it for good. */
+/** The queue for the connection. */
 export interface Turns {
   take(): Promise<Connection>
-  /** Users who have the connection or wait for it. */
+  /** The number of users that have the connection or wait for it. */
   users(): number
-  /** From now on every turn and every statement rejects with this reason. */
+  /** Makes every later turn and statement reject with this reason. */
   refuse(reason: string): void
 }
 
@@ -17,7 +17,7 @@ const answerOf = (results: Results | undefined): Answer => ({
   rows: results?.rows ?? [],
 })
 
-/** First come, first served. Statements without parameters may be several at once, as with the pg driver. */
+/** A queue that serves users in order of arrival. A text without parameters may hold several statements, as with the pg driver. */
 export function turnsOn(pglite: PGlite): Turns {
   let last: Promise<void> = Promise.resolve()
   let refused: string | undefined

@@ -1,36 +1,39 @@
-// What a PostgreSQL server's background workers do and the embedded engine has none for: checkpoints, VACUUM and ANALYZE.
+// The maintenance that PostgreSQL's background workers do and the embedded engine lacks: checkpoints, VACUUM and ANALYZE.
 import { plainRole } from '../scope.ts'
 import type { Connection } from '../pool.ts'
 import type { Turns } from './turns.ts'
 
 const everyMinute = 60_000
-/** Bytes of write-ahead log after which a checkpoint is made: the log of an embedded engine grows for ever without. */
+/** Bytes of write-ahead log after which a checkpoint is made; without checkpoints the log would grow without limit. */
 const checkpointAfter = 64 * 1024 * 1024
 
 const logSize = `select pg_current_wal_lsn() - redo_lsn as size from pg_control_checkpoint()`
-// The shares of rows are autovacuum's own.
+// The thresholds are autovacuum's defaults.
 const due = `select quote_ident(schemaname) || '.' || quote_ident(relname) as name from pg_stat_all_tables
   where schemaname not in ('pg_toast', 'information_schema')
     and (n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup)`
 
-/** Leases the connection for one turn as the owner, outside of any transaction. */
+/** Runs work on the connection for one turn as the owner, outside any transaction. */
 export async function asOwner<R>(turns: Turns, work: (connection: Connection) => Promise<R>): Promise<R> {
   const connection = await turns.take()
   try {
     await connection.run('set role none', [])
     return await work(connection)
   } finally {
-    // Prevents that the next turn runs as the owner, whom no policy holds back.
+    // Otherwise the next turn would run as the owner, whom no policy restricts.
     await connection.run(`set role ${plainRole}`, []).catch((error: Error) => turns.refuse(`The plain role is gone: ${error.message}`))
     connection.release()
   }
 }
 
-/** Does what is due now, a table a turn so that requests come in between; returns what was done. Never inside a transaction. */
+/**
+ * Runs the maintenance that is due, one table a turn so that requests can run in between; returns the executed statements. Never call it
+ * inside a transaction.
+ */
 export async function runUpkeep(turns: Turns): Promise<string[]> {
   const [size, names] = await asOwner(turns, async (connection) => {
     const [log] = (await connection.run(logSize, [])).rows as { size: number }[]
-    // The counts lag behind by up to a second otherwise.
+    // Otherwise the counts are up to a second old.
     await connection.run('select pg_stat_force_next_flush()', [])
     const { rows } = await connection.run(due, [])
     return [log?.size ?? 0, (rows as { name: string }[]).map(({ name }) => name)]
@@ -40,7 +43,7 @@ export async function runUpkeep(turns: Turns): Promise<string[]> {
   return statements
 }
 
-/** Looks every minute without keeping the process alive; failures are logged. Returns what stops it, after the round under way. */
+/** Checks every minute without keeping the process alive; failures are logged. Returns a function that stops it after the current round. */
 export function startUpkeep(turns: Turns, log: (message: string) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve()
   let running = false

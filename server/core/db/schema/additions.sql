@@ -1,6 +1,6 @@
--- What the database has besides the resources' own tables: tables that are no resource, their references and indexes, further indexes of
--- resources' tables, functions, triggers and rights. It is compared with the database as tableModel.ts's tables are: change it here, and
--- `npm run migration` writes the migration. Row-level security and the rights of tenants' tables come from server/db/security.ts.
+-- The parts of the database besides the resources' own tables: tables that are no resource, their references and indexes, further indexes of
+-- resources' tables, functions, triggers and rights. It is compared with the database like the tables of tableModel.ts: change it here, and
+-- `npm run migration` writes the migration. Row-level security and the rights of tenants' tables come from server/core/db/security.ts.
 
 -- The tenants. Every other table of rows refers to it.
 CREATE TABLE "tenants" (
@@ -11,7 +11,7 @@ CREATE TABLE "tenants" (
   CONSTRAINT "tenants_id_check" CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text))
 );
 
--- A colleague's authenticator app: the secret is sealed, the newest step that was taken is kept so that no code works twice.
+-- Authenticator apps of staff: the secret is encrypted; the last used step is stored so that no code works twice.
 CREATE TABLE "authenticators" (
   "tenantId" text NOT NULL,
   "staffId" uuid NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE "authenticators" (
   CONSTRAINT "authenticators_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- When each schedule last ran, a tenant at a time.
+-- The time of each schedule's last run, by tenant.
 CREATE TABLE "clockTicks" (
   "tenantId" text NOT NULL,
   "clock" text NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE "clockTicks" (
   CONSTRAINT "clockTicks_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Where a driver was last seen.
+-- The last known position of each driver.
 CREATE TABLE "driverPlaces" (
   "tenantId" text NOT NULL,
   "staffId" uuid NOT NULL,
@@ -43,7 +43,7 @@ CREATE TABLE "driverPlaces" (
   CONSTRAINT "driverPlaces_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- How the last look for complaint files went.
+-- The result of the last check for complaint files.
 CREATE TABLE "feedLooks" (
   "tenantId" text NOT NULL,
   "lookedAt" timestamptz NOT NULL,
@@ -54,7 +54,7 @@ CREATE TABLE "feedLooks" (
   CONSTRAINT "feedLooks_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Complaint files that were seen and not taken yet: one that looks the same at the next look has come in whole.
+-- Complaint files that were found and not imported yet: a file that is unchanged at the next check is complete.
 CREATE TABLE "feedSightings" (
   "tenantId" text NOT NULL,
   "name" text NOT NULL,
@@ -65,7 +65,7 @@ CREATE TABLE "feedSightings" (
   CONSTRAINT "feedSightings_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- The answer to a write that carried an Idempotency-Key, so that the same write sent twice is done once.
+-- Answers to writes with an Idempotency-Key, so that a repeated write is done once.
 CREATE TABLE "idempotencyKeys" (
   "tenantId" text NOT NULL,
   "key" text NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE "idempotencyKeys" (
   CONSTRAINT "idempotencyKeys_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- A background job that is waiting or running, leased to one worker at a time; it goes when the job ends.
+-- Background jobs that are waiting, running or failed, leased to one worker at a time; a row is deleted when its job is done.
 CREATE TABLE "jobQueue" (
   "tenantId" text NOT NULL,
   "jobId" uuid NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE "jobQueue" (
   CONSTRAINT "jobQueue_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- The rows that a bulk job works at, chosen when it began.
+-- The rows of a bulk job, stored when it was started.
 CREATE TABLE "jobRows" (
   "tenantId" text NOT NULL,
   "jobId" uuid NOT NULL,
@@ -107,7 +107,7 @@ CREATE TABLE "jobRows" (
   CONSTRAINT "jobRows_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- What tells one SECRET_KEY from another: a process with another key than the one that sealed here must not start.
+-- A fingerprint of the SECRET_KEY: a process with another key than the one that encrypted values here must not start.
 CREATE TABLE "keyMark" (
   "only" bool NOT NULL DEFAULT true,
   "mark" text NOT NULL,
@@ -115,7 +115,7 @@ CREATE TABLE "keyMark" (
   CONSTRAINT "keyMark_pkey" PRIMARY KEY ("only")
 );
 
--- Which visit of the landing made a lead: it may see it without a proven mobile.
+-- The landing session that made a lead, which may see it without a proven mobile.
 CREATE TABLE "leadVisits" (
   "tenantId" text NOT NULL,
   "leadId" uuid NOT NULL,
@@ -123,7 +123,7 @@ CREATE TABLE "leadVisits" (
   CONSTRAINT "leadVisits_pkey" PRIMARY KEY ("tenantId", "leadId", "tokenHash")
 );
 
--- What open screens are told of: each change for about an hour.
+-- Live events for open screens, kept for about an hour.
 CREATE TABLE "liveEvents" (
   "tenantId" text NOT NULL,
   "id" int8 NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -138,7 +138,7 @@ CREATE TABLE "liveEvents" (
   CONSTRAINT "liveEvents_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Messages that wait to be sent.
+-- Messages to be sent.
 CREATE TABLE "messageQueue" (
   "tenantId" text NOT NULL,
   "messageId" uuid NOT NULL,
@@ -152,7 +152,7 @@ CREATE TABLE "messageQueue" (
   CONSTRAINT "messageQueue_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Which migrations were applied; server/db/migrate.ts makes it.
+-- Applied migrations; server/core/db/migrate.ts creates this table.
 CREATE TABLE "migrations" (
   "name" text NOT NULL,
   "checksum" text NOT NULL,
@@ -178,7 +178,7 @@ CREATE TABLE "oneTimeCodes" (
   CONSTRAINT "oneTimeCodes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Links by which a password is chosen, hashed.
+-- Links for setting a password, hashed.
 CREATE TABLE "passwordLinks" (
   "tenantId" text NOT NULL,
   "tokenHash" text NOT NULL,
@@ -202,7 +202,7 @@ CREATE TABLE "paymentNotices" (
   CONSTRAINT "paymentNotices_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- One process at a time works at a payment.
+-- Leases, so that one process at a time settles a payment.
 CREATE TABLE "paymentTurns" (
   "tenantId" text NOT NULL,
   "paymentId" uuid NOT NULL,
@@ -212,7 +212,7 @@ CREATE TABLE "paymentTurns" (
   CONSTRAINT "paymentTurns_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Counters of rate limits and lock-outs, in the shape that rate-limiter-flexible expects.
+-- Counters of rate limits and lock-outs, in the form of rate-limiter-flexible.
 CREATE TABLE "rateLimits" (
   "key" character varying(255) NOT NULL,
   "points" int4 NOT NULL DEFAULT 0,
@@ -220,7 +220,7 @@ CREATE TABLE "rateLimits" (
   CONSTRAINT "rateLimits_pkey" PRIMARY KEY (key)
 );
 
--- Codes for the day the authenticator app is lost, each good once; kept as a keyed hash.
+-- Recovery codes for a lost authenticator app, each valid once; stored as a keyed hash.
 CREATE TABLE "recoveryCodes" (
   "tenantId" text NOT NULL,
   "staffId" uuid NOT NULL,
@@ -230,7 +230,7 @@ CREATE TABLE "recoveryCodes" (
   CONSTRAINT "recoveryCodes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Tokens are kept hashed; a token names its tenant in clear, so no look-up crosses tenants.
+-- Tokens are stored hashed; a token has its tenant in clear, so no look-up crosses tenants.
 CREATE TABLE "sessions" (
   "tenantId" text NOT NULL,
   "tokenHash" text NOT NULL,
@@ -252,7 +252,7 @@ CREATE TABLE "sessions" (
   CONSTRAINT "sessions_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- One row is one unit of one advisor's or bay's time: the primary key is what makes double booking impossible.
+-- A row is one unit of the time of an advisor, bay or car: the primary key prevents double booking.
 CREATE TABLE "slotClaims" (
   "tenantId" text NOT NULL,
   "resource" text NOT NULL,
@@ -263,7 +263,7 @@ CREATE TABLE "slotClaims" (
   CONSTRAINT "slotClaims_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Times that are held while somebody fills in a booking, one a person.
+-- Holds: times reserved while a person completes a booking, one for each person.
 CREATE TABLE "slotHolds" (
   "tenantId" text NOT NULL,
   "holder" text NOT NULL,
@@ -293,7 +293,7 @@ CREATE TABLE "transferFiles" (
   CONSTRAINT "transferFiles_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- What was wrong with each line of an import.
+-- The problems of each row of an import.
 CREATE TABLE "transferProblems" (
   "tenantId" text NOT NULL,
   "jobId" uuid NOT NULL,
@@ -304,7 +304,7 @@ CREATE TABLE "transferProblems" (
   CONSTRAINT "transferProblems_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Which recipe the search text of all of a tenant's rows of a resource was made with; without a row, nobody knows.
+-- The recipe of the search text of a tenant's rows, by resource; without a row the recipe is unknown.
 CREATE TABLE "searchRecipes" (
   "tenantId" text NOT NULL,
   "resource" text NOT NULL,
@@ -313,7 +313,7 @@ CREATE TABLE "searchRecipes" (
   CONSTRAINT "searchRecipes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
--- Of these tables, to one another and to resources.
+-- References of these tables, to each other and to resources.
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "driverPlaces" ADD CONSTRAINT "driverPlaces_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "jobQueue" ADD CONSTRAINT "jobQueue_tenantId_jobId_fkey" FOREIGN KEY ("tenantId", "jobId") REFERENCES jobs("tenantId", id);
@@ -327,7 +327,7 @@ ALTER TABLE "recoveryCodes" ADD CONSTRAINT "recoveryCodes_tenantId_staffId_fkey"
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_openedBy_fkey" FOREIGN KEY ("tenantId", "openedBy") REFERENCES sessions("tenantId", "tokenHash") ON DELETE CASCADE;
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenantId_appointmentId_fkey" FOREIGN KEY ("tenantId", "appointmentId") REFERENCES appointments("tenantId", id) ON DELETE CASCADE;
 
--- Of these tables and of resources: for the queries that the resources themselves do not imply.
+-- Indexes of these tables and of resources, for queries that do not follow from the resources' fields.
 CREATE INDEX "appointments_startAt" ON "appointments" ("tenantId", "startAt");
 CREATE INDEX "audit_row" ON "audit" ("tenantId", "rowId", "createdAt");
 -- The order in which the landing shows content.
@@ -367,7 +367,7 @@ CREATE INDEX "transferFiles_age" ON "transferFiles" ("createdAt");
 CREATE INDEX "transferFiles_job" ON "transferFiles" ("tenantId", "jobId");
 CREATE INDEX "transferProblems_age" ON "transferProblems" ("createdAt");
 
--- A code's uses are its bookings that are not cancelled, whoever changes them.
+-- Counts a promotion code's uses: its bookings that are not cancelled or deleted.
 CREATE FUNCTION "countPromotionUses"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -382,7 +382,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
--- How many rows the transaction has told of one by one: after twenty only that there were many of a resource.
+-- Counts the rows with an event of their own in the transaction: after twenty, one event stands for many rows of a resource.
 CREATE FUNCTION "countTold"(more bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -394,7 +394,7 @@ BEGIN
   RETURN told <= 20;
 END $function$;
 
--- The rows of a booking's job carry its branch, advisor and technician.
+-- Copies a booking's branch, advisor and technician to the rows of its job card.
 CREATE FUNCTION "followBooking"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -423,8 +423,8 @@ END $function$;
 REVOKE EXECUTE ON FUNCTION "forgetInAudit"(ids text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "forgetInAudit"(ids text[]) TO wakeel_app;
 
--- Under row-level security LIKE cannot use the trigram index (it is not leakproof). This runs as the owner, reads the tenant from the
--- transaction's own setting, and gives back ids only; an unset tenant finds nothing.
+-- Under row-level security LIKE cannot use the trigram index (it is not leakproof). This function runs as the owner, reads the tenant from
+-- the transaction's setting, and returns ids only; without a tenant it finds nothing.
 CREATE FUNCTION "searchIds"(searched text, patterns text[], gone boolean, most integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -447,7 +447,7 @@ BEGIN
   RETURN coalesce(found, '{}');
 END $function$;
 
--- The same, and what is sought in columns of their own besides. Six digits in a row are looked up as such where the table has their index.
+-- The same, with filters on columns besides. Six consecutive digits are looked up as such where the table has an index for them.
 CREATE FUNCTION "searchIdsWithin"(searched text, patterns text[], gone boolean, most integer, fields text[], texts text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -483,7 +483,7 @@ END $function$;
 REVOKE EXECUTE ON FUNCTION "searchIdsWithin"(searched text, patterns text[], gone boolean, most integer, fields text[], texts text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "searchIdsWithin"(searched text, patterns text[], gone boolean, most integer, fields text[], texts text[]) TO wakeel_app;
 
--- Every six digits in a row of a text, as numbers: a number that somebody types is in few rows of a million, its threes are in all.
+-- Every run of six digits in a text, as numbers: a typed number occurs in few of a million rows, its trigrams in nearly all.
 CREATE FUNCTION "sixDigits"(searched text)
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -501,7 +501,7 @@ BEGIN
   RETURN found;
 END $function$;
 
--- Tells open screens of every change that the audit has.
+-- Writes a live event for every audit entry except exports.
 CREATE FUNCTION "tellOfAudit"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -518,7 +518,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
--- An ended session ends its stream.
+-- A deleted session ends its live stream.
 CREATE FUNCTION "tellOfEndedSessions"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -529,7 +529,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
--- Tells open screens of what changes without an entry in the audit.
+-- Writes live events for changes without an audit entry: notifications and messages.
 CREATE FUNCTION "tellOfRows"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -546,7 +546,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
--- Sign-in knows an e-mail and not yet a tenant: this tells which tenants to try, and nothing else about the person.
+-- Sign-in has an e-mail but no tenant: this function returns the tenants to try, and nothing else about the person.
 CREATE FUNCTION "tenantsOfStaff"(address text)
  RETURNS SETOF text
  LANGUAGE plpgsql

@@ -1,8 +1,9 @@
-// What a schema of PostgreSQL holds, as PostgreSQL itself writes it down. Two schemas of one database that mean the same read the same.
+// Reads a schema's definition from PostgreSQL's catalogs, in PostgreSQL's own notation. Two schemas of one database with the same meaning
+// give equal results.
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** A column as the catalog has it. */
+/** A column in the catalog. */
 export interface CatalogColumn {
   /** PostgreSQL's name of the type ('int4', 'timestamptz'), with its length where it has one. */
   type: string
@@ -14,12 +15,12 @@ export interface CatalogColumn {
   comment: string | null
 }
 
-/** A table with everything that belongs to it; each part by its name, as the SQL that defines it. */
+/** A table and everything that belongs to it; each part by name, with the SQL that defines it. */
 export interface CatalogTable {
   columns: Record<string, CatalogColumn>
-  /** Primary and foreign keys, unique and check constraints. One that is not valid reads as if it were: it holds for every new row. */
+  /** Primary and foreign keys, unique and check constraints. One marked NOT VALID reads like a valid one: it applies to every new row. */
   constraints: Record<string, string>
-  /** Indexes that no constraint owns; '(not valid)' stands behind one whose building was cut off. */
+  /** Indexes that no constraint owns; '(not valid)' is appended to one whose build was interrupted. */
   indexes: Record<string, string>
   triggers: Record<string, string>
   policies: Record<string, string>
@@ -27,23 +28,23 @@ export interface CatalogTable {
   settings: Record<string, string>
   /** 'enabled', 'forced', or '' where row-level security is off. */
   rowSecurity: string
-  /** Rights of roles other than the owner: 'SELECT TO role'. */
+  /** Grants to roles other than the owner: 'SELECT TO role'. */
   grants: string[]
 }
 
-/** A function or procedure: the statement that makes it, what it answers, and who besides its owner may run it. */
+/** A function or procedure: the statement that creates it, its result type, and the roles besides its owner that may run it. */
 export interface CatalogFunction {
   definition: string
   returns: string
   grants: string[]
 }
 
-/** Everything in a schema that is not an extension's. */
+/** Everything in a schema that does not belong to an extension. */
 export interface Catalog {
   tables: Record<string, CatalogTable>
-  /** By name and argument types, as DROP FUNCTION takes them. */
+  /** By name and argument types, in the notation of DROP FUNCTION. */
   functions: Record<string, CatalogFunction>
-  /** Views, sequences of their own, types: by kind and name. */
+  /** Views, independent sequences and types: by kind and name. */
   others: string[]
 }
 
@@ -55,7 +56,7 @@ const grantsOf = (acl: string, kind: string, owner: string) => sql`array(
   select g.privilege_type || ' TO ' || coalesce((select quote_ident(rolname) from pg_roles where oid = g.grantee), 'PUBLIC')
   from aclexplode(coalesce(${sql.raw(acl)}, acldefault(${kind}::"char", ${sql.raw(owner)}))) g where g.grantee <> ${sql.raw(owner)} order by 1)`
 
-/** Reads the schema. It must be the first of the transaction's search path, so that its names are written without it. */
+/** Reads the schema. It must come first in the transaction's search path, so that its names are written unqualified. */
 export async function readCatalog(db: Kysely<Database>, schema: string): Promise<Catalog> {
   const rows = async <R>(query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows
   const own = sql`c.relnamespace = ${sql.lit(schema)}::regnamespace and c.relkind in ('r', 'p')`

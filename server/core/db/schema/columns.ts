@@ -1,14 +1,14 @@
-// How each kind of field lives in SQL: its column type, how a value goes in and comes out, and what the free-text search reads of it.
+// The storage of each field kind in SQL: column type, conversion of values, and its part of the search text.
 import { sql, type RawBuilder } from 'kysely'
 import type { FieldKind } from '../../../../src/schema/core/field.ts'
 import { plateParts } from '../../../../src/schema/core/values/plate.ts'
 import { latinDigits } from '../../../../src/schema/core/values/digits.ts'
 
-/** A kind of field as a column. */
+/** The column of a field kind. */
 export interface ColumnKind {
-  /** PostgreSQL's own name of the type, as information_schema.columns.udt_name has it. */
+  /** PostgreSQL's type name, as in information_schema.columns.udt_name. */
   type: 'text' | 'int4' | 'int8' | 'bool' | 'jsonb' | 'uuid' | 'date' | 'timestamptz'
-  /** What a person might type to find the value; the value itself where absent. */
+  /** The text by which a person may search for the value; the value itself when absent. */
   searchText?: (value: unknown) => string
 }
 
@@ -19,10 +19,10 @@ const plateBothScripts = (value: unknown): string => {
   const { latin, arabic, digits } = plateParts(String(value))
   return `${latin}${digits} ${latin} ${digits} ${arabic}${digits} ${[...arabic].join(' ')}`
 }
-// A Saudi mobile is typed as 05… as often as +9665….
+// People type a Saudi mobile as 05… as often as +9665….
 const mobileBothWays = (value: unknown): string => `${String(value)} ${String(value).replace(/^\+966/, '0')}`
 
-/** Every kind's column. */
+/** The column of every field kind. */
 export const columnKinds = {
   text: words,
   longText: words,
@@ -64,10 +64,10 @@ export const columnKinds = {
   eventLog: json,
 } as const satisfies Record<FieldKind, ColumnKind>
 
-/** By what lists are narrowed more than by anything else: large tables have an index for it, in the order that their lists open in. */
+/** The most frequent filter of lists: large tables have an index for it, in the default order of their lists. */
 export const usualFilter = 'status'
 
-// Letters that people mix, by the one that the search compares; and what they leave out.
+// Letters that are often confused, mapped to the one that the search compares; and characters that it ignores.
 const twins: readonly [string, string][] = [
   ['أإآٱ', 'ا'],
   ['ة', 'ه'],
@@ -77,13 +77,13 @@ const twins: readonly [string, string][] = [
 const leftOut = `ـ\u0670${String.fromCodePoint(...Array.from({ length: 0x15 }, (_, place) => 0x064b + place))}`
 const spellings: [RegExp, string][] = [...twins, [leftOut, '']].map(([letters = '', one = '']) => [new RegExp(`[${letters}]`, 'g'), one])
 
-/** Text as the search compares it: lower case, Latin digits, one spelling of the Arabic letters that people mix. */
+/** Text in the form that the search compares: lower case, Latin digits, one spelling of Arabic letters that are often confused. */
 export function searchable(text: string): string {
   const plain = latinDigits(text).toLowerCase().normalize('NFKC')
   return spellings.reduce((result, [from, to]) => result.replace(from, to), plain)
 }
 
-/** The same reading in SQL, for what is not in the search text. */
+/** The same conversion in SQL, for columns outside the search text. */
 export function searchableSql(text: RawBuilder<unknown>): RawBuilder<unknown> {
   const digits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
   const from = twins.map(([letters]) => letters).join('') + digits + leftOut

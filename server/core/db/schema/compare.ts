@@ -1,31 +1,34 @@
-// What tells two catalogs apart, and the statements that make the present one mean what the wanted one does.
+// Differences between two catalogs, and the statements that change the present one into the wanted one.
 import type { Catalog, CatalogColumn, CatalogTable } from './catalog.ts'
 import { quoted } from './catalog.ts'
 
-/** When a statement may run: while older code is at work, or only once none is (`contract`); `alone` ones outside a transaction. */
+/**
+ * A statement and when it may run: while older code is running (`expand`), or only afterwards (`contract`); with `alone` outside a
+ * transaction.
+ */
 export interface Step {
   statement: string
   when: 'expand' | 'contract'
   alone: boolean
 }
-/** One thing that is not as it is asked for. */
+/** One difference between the catalogs. */
 export interface Difference {
   /** Kind and name: 'column leads.notes', 'index leads_search'. */
   what: string
   state: 'missing' | 'different' | 'surplus'
-  /** What is there and what is asked for, as PostgreSQL writes them. */
+  /** The present and the wanted definition, in PostgreSQL's notation. */
   present?: string | undefined
   wanted?: string | undefined
 }
-/** All differences, and the statements that settle them in an order that runs. */
+/** All differences, and the statements that remove them in an executable order. */
 export interface Comparison {
   differences: Difference[]
   steps: Step[]
 }
-/** Whether a column's default is only for rows that were there before it: then none is as good as the wanted one. */
+/** Whether a column's default only serves rows that existed before the column: then having no default is equally correct. */
 export type IsFillOnly = (table: string, column: string) => boolean
 
-// Places in the order of the statements: what stands in the way goes first, what others need comes before them.
+// The order of statements: obstacles are removed first, and prerequisites come before what needs them.
 const order = [
   'loosen',
   'dropConstraint',
@@ -44,7 +47,7 @@ const order = [
 ] as const
 type Place = (typeof order)[number]
 
-/** Compares the two; `fillOnly` of a column is asked by table and name. */
+/** Compares the two catalogs; `fillOnly` is called with a column's table and name. */
 export function compare(present: Catalog, wanted: Catalog, fillOnly: IsFillOnly): Comparison {
   const differences: Difference[] = []
   const steps: (Step & { place: Place })[] = []
@@ -58,7 +61,7 @@ export function compare(present: Catalog, wanted: Catalog, fillOnly: IsFillOnly)
       wanted: requested,
     })
   }
-  /** Calls back for each name of which the two differ. */
+  /** Calls back for each name whose definitions differ. */
   const each = (
     kind: string,
     has: Record<string, string>,
@@ -89,7 +92,7 @@ export function compare(present: Catalog, wanted: Catalog, fillOnly: IsFillOnly)
     if (!requested) {
       note(what, has?.type, undefined)
       add('dropColumn', 'contract', `ALTER TABLE ${quoted(table)} DROP COLUMN ${quoted(name)}`)
-      // Code that does not know it must be able to write rows meanwhile.
+      // Older code, which does not have this column, must still be able to insert rows.
       if (has && !has.nullable && has.default === null) add('column', 'expand', `${alter} DROP NOT NULL`)
       return
     }
@@ -146,7 +149,7 @@ export function compare(present: Catalog, wanted: Catalog, fillOnly: IsFillOnly)
       rowSecurity: requested.rowSecurity,
       grants: 'tenantId' in requested.columns ? requested.grants : [],
     }
-    // Policies and rights of a new table are given to it by security.ts.
+    // security.ts adds policies and grants of a new table.
     if (isNew) {
       note(`table ${name}`, undefined, Object.keys(requested.columns).join(', '))
       const inside = Object.entries(requested.constraints).filter(([, is]) => isOwnRule(is))
@@ -170,7 +173,7 @@ export function compare(present: Catalog, wanted: Catalog, fillOnly: IsFillOnly)
         when,
         `${alter} ADD CONSTRAINT ${quoted(key)} ${to}${later ? ' NOT VALID' : ''}`,
       )
-      // Of a column that is new nothing has to be looked through.
+      // Rows of a new column need no validation.
       if (later && when === 'contract') add('validate', 'contract', `${alter} VALIDATE CONSTRAINT ${quoted(key)}`, true)
     })
     each('index', old.indexes, requested.indexes, (key, is, to) => {
@@ -218,7 +221,7 @@ export function compare(present: Catalog, wanted: Catalog, fillOnly: IsFillOnly)
       if (remade) add('dropIndex', 'contract', `DROP FUNCTION ${name}`)
       add('function', remade ? 'contract' : 'expand', requested.definition.trim())
     }
-    // PostgreSQL lets everybody run a new function.
+    // PostgreSQL grants EXECUTE on a new function to PUBLIC.
     grants(`function ${name}`, has?.grants ?? ['EXECUTE TO PUBLIC'], requested.grants, `FUNCTION ${name}`)
   }
   for (const name of Object.keys(present.functions).filter((one) => !(one in wanted.functions))) {

@@ -1,16 +1,16 @@
-// What a database lacks, has otherwise, and has too much, compared by meaning with what the schema asks for: SQL for the next migration.
+// Compares a database's schema with the model by meaning: what is missing, different or surplus, and SQL for the next migration.
 import type { Transaction } from 'kysely'
 import { compare, type Comparison } from './compare.ts'
 import { currentModel, isFillOnly, readBoth, type Model } from './wanted.ts'
 import type { Database } from '../database.ts'
 
-/** Everything that tells the schema of this name from the model. As the owner; nothing of the database is changed. */
+/** The differences between the schema of this name and the model. Runs as the owner; the database is not changed. */
 export async function compareWith(tx: Transaction<Database>, model: Model = currentModel(), schema = 'public'): Promise<Comparison> {
   const { present, wanted } = await readBoth(tx, model, schema)
   return compare(present, wanted, (table, column) => isFillOnly(model, table, column))
 }
 
-/** Statements that bring the database to the schema, in an order that runs in one transaction; empty when they agree. */
+/** Statements that change the database to the schema, executable in this order in one transaction; empty when they agree. */
 export async function difference(tx: Transaction<Database>, model?: Model, schema?: string): Promise<string[]> {
   const { steps } = await compareWith(tx, model, schema)
   return steps.map(({ statement }) => statement.replace(' CONCURRENTLY IF NOT EXISTS', '').replace(' CONCURRENTLY', ''))

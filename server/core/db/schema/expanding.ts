@@ -1,12 +1,13 @@
-// Which migrations older code keeps working with, and which let people wait: what is not known to be harmless is told of.
+// Finds statements of migrations that older code may not survive or that block other users; statements not known to be harmless are
+// reported.
 import { markersOf } from '../migrationFiles.ts'
 import { statementsOf } from './statements.ts'
 
 interface File {
-  /** Made by the file itself, so that nobody uses it yet: 'table', or 'table.column'. */
+  /** Tables ('table') and columns ('table.column') that the file itself creates, and that nobody uses yet. */
   made: ReadonlySet<string>
   alone: boolean
-  /** Why the file may hold up anyone who uses the table: `-- locks: why`. */
+  /** Whether the file declares with `-- locks: why` that it may block users of the table. */
   locks: boolean
 }
 const name = '"?(\\w+)"?'
@@ -32,7 +33,7 @@ const mustRequire = (rest: string): boolean => /\bnot null\b/i.test(rest) && !/\
 const columnsIn = (rest: string): string[] =>
   [...(/\(([^)]*)\)/.exec(rest)?.[1]?.matchAll(/"?(\w+)"?/g) ?? [])].map(([, column = '']) => column)
 
-/** Why a statement does not only add, or makes others wait; undefined where it is harmless. */
+/** Why a statement does more than add, or blocks other users; undefined when it is harmless. */
 function problemOf(statement: string, { made, alone, locks }: File): string | undefined {
   const isNew = (table = '') => made.has(table)
   if (patterns.table.test(statement) || patterns.function.test(statement) || patterns.harmless.test(statement)) return undefined
@@ -64,10 +65,10 @@ function problemOf(statement: string, { made, alone, locks }: File): string | un
   return 'is not known to only add'
 }
 
-/** What may be run again where a process ended in the middle. */
+/** Statements that may run again after an interrupted migration. */
 const again = /\bif (?:not )?exists\b|^create or replace|^alter table \S+ validate constraint|^grant\b/i
 
-/** What the statements of a file make themselves. */
+/** The tables and columns that a file's statements create. */
 function madeBy(statements: readonly string[]): Set<string> {
   const made = new Set<string>()
   for (const statement of statements) {
@@ -81,7 +82,9 @@ function madeBy(statements: readonly string[]): Set<string> {
   return made
 }
 
-/** What keeps a migration from running while older code works, one line each; none for one that is marked as a contract, but for its locks. */
+/**
+ * The reasons why a migration must not run while older code is running, one line each; for a migration marked as a contract only its locks.
+ */
 export function expandingProblems(text: string): string[] {
   const statements = statementsOf(text)
   const { needs, alone } = markersOf(text)

@@ -1,6 +1,6 @@
-// `npm run migration -- <name>`: writes the migrations that bring the tables to the schema; says so when nothing is to do. What can be
-// done while older code works is written so. `npm run migration -- --check` writes nothing, looks at the database that DATABASE_URL names
-// (else at one that has every migration), says what is not as the schema asks, and ends with 1 where anything is not.
+// `npm run migration -- <name>`: writes the migrations that bring the tables to the schema, compatible with running older code where
+// possible. `npm run migration -- --check` writes nothing, compares the database that DATABASE_URL names (else one with every migration)
+// with the schema, prints the differences, and exits with 1 when there is one.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Comparison, Difference } from './compare.ts'

@@ -1,8 +1,9 @@
-// Statements as migration files: what may run while older code is at work first, what may not last and marked so (docs/operations.md).
+// Writes statements as migration files: those that may run while older code is running first, those that may not last and marked
+// (docs/operations.md).
 import { numberOf } from '../migrationFiles.ts'
 import type { Step } from './compare.ts'
 
-/** A file to be written into the folder of migrations. */
+/** A file for the folder of migrations. */
 export interface Draft {
   file: string
   text: string
@@ -12,15 +13,16 @@ const nameOf = (number: number, name: string) => `${String(number).padStart(4, '
 const tableOf = ({ statement }: Step) => /^(?:ALTER TABLE|DROP TABLE) ("\w+")/.exec(statement)?.[1]
 
 /**
- * The files for these steps, numbered from behind `last`, the name of the newest migration. Those that older code does not survive are
- * marked as contracts of the file before them: a version that has it no longer uses what goes.
+ * The files for these steps, numbered after `last`, the name of the newest migration. Steps that break older code are marked as contracts
+ * on the file before them: code that has that file no longer uses what is removed.
  */
 export function draftMigrations(steps: readonly Step[], name: string, last: string): Draft[] {
   const some = (when: Step['when'], alone: boolean) =>
     steps.filter((one) => one.when === when && one.alone === alone).map(({ statement }) => statement)
   const contracts = steps.filter(({ when }) => when === 'contract')
   const expanding = some('expand', false)
-  // Without a migration of its own before the contract, code that still uses what goes would have the same number as code that does not.
+  // Without a separate migration before the contract, code that still uses the removed part would have the same number as code that does
+  // not.
   if (contracts.length > 0 && expanding.length + some('expand', true).length === 0) {
     const tables = new Set(contracts.flatMap((one) => tableOf(one) ?? []))
     expanding.push(`COMMENT ON TABLE ${[...tables][0] ?? 'tenants'} IS 'See the migrations named ${name}_contract.';`)

@@ -1,8 +1,8 @@
-// The statements of an SQL file, without its comments. Knows quotes and dollar quotes, which may hold semicolons.
+// Splits an SQL file into statements without comments. Quotes and dollar quotes, which may contain semicolons, are recognised.
 
 const pieces = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|[^-/'"$;]+|./gs
 
-/** Each statement on one line of its own spaces, in order, without the semicolon. */
+/** Each statement on one line with single spaces, in order, without the semicolon. */
 export function statementsOf(text: string): string[] {
   const statements = ['']
   for (const [piece] of text.matchAll(pieces)) {

@@ -1,24 +1,24 @@
-// The tables that the schema asks for, as data: the migration generator and the check that database and schema agree read it.
+// The tables that the schema requires, as data; read by the migration generator and by the check that database and schema agree.
 import { columnKinds, usualFilter } from './columns.ts'
 import { resources } from '../../../../src/schema/resources.ts'
 import { referenceOf, type AnyField } from '../../../../src/schema/core/field.ts'
 import { searchRecipe } from './searchRecipe.ts'
 
-/** A column as information_schema tells it. */
+/** A column in the terms of information_schema. */
 export interface Column {
   type: string
   nullable: boolean
-  /** SQL of the value that rows take which were there before the column. */
+  /** SQL of the value for rows that existed before the column. */
   first?: string
 }
-/** A table: its columns and the SQL that makes its constraints and indexes, by their names, and `<table>_vacuum`, its settings. */
+/** A table: its columns, the SQL of its constraints and indexes by name, and as `<table>_vacuum` its settings. */
 export interface Table {
   columns: Record<string, Column>
   extras: Record<string, string>
-  /** What its "searchText" is made of; '' where it has none. */
+  /** The recipe of its "searchText"; '' when it has none. */
   recipe: string
 }
-/** What the model reads of a resource. */
+/** The parts of a resource that the model reads. */
 export interface TableSource {
   name: string
   fields: Record<string, AnyField>
@@ -39,8 +39,8 @@ const basics: Record<string, Column> = {
 }
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-// Columns by default, and those that narrow a list: in a table of millions nobody waits for their order. What may be empty has
-// an index a direction, since empty rows stand last in both.
+// Indexes for the default columns of a list and for those that narrow it: sorting a table of millions of rows would be too slow. Nullable
+// columns have an index for each direction, since nulls come last in both.
 function orders(name: string, fields: Record<string, AnyField>, besides: readonly string[], sorted: string): Record<string, string> {
   const extras: Record<string, string> = {}
   const add = (field: string, suffix: string, columns: string) => {
@@ -55,10 +55,10 @@ function orders(name: string, fields: Record<string, AnyField>, besides: readonl
   }
   for (const always of ['updatedAt', 'createdAt']) add(always, 'order', `"${always}", id`)
   if (usualFilter in fields) add(usualFilter, 'list', `"${usualFilter}", "${sorted}", id`)
-  // Lists and counts read their index alone where vacuum has been; by itself PostgreSQL comes when a fifth of a table is new.
+  // Index-only scans of lists and counts need recently vacuumed pages; by default autovacuum runs only when a fifth of a table has changed.
   extras[`${name}_vacuum`] =
     `ALTER TABLE "${name}" SET (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_vacuum_scale_factor = 0.05);`
-  // Three digits in a row are in most mobiles: by them alone a search would read more with every row there is.
+  // Any three digits occur in most mobiles, so a search by trigrams alone would read more with every row.
   if (Object.values(fields).some((one) => one.search && one.kind === 'mobile'))
     extras[`${name}_digits`] = `CREATE INDEX "${name}_digits" ON "${name}" USING gin ("sixDigits"("searchText")) WITH (fastupdate = off);`
   return extras
@@ -113,5 +113,5 @@ export const tablesOf = (sources: readonly TableSource[]): Record<string, Table>
     }),
   )
 
-/** Every resource's table. */
+/** The tables of all resources. */
 export const tables: Record<string, Table> = tablesOf(Object.values(resources))

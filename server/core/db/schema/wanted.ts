@@ -1,4 +1,4 @@
-// The tables as the code asks for them, made in a schema of their own beside the real one, read back, and undone.
+// Creates the tables that the code requires in a scratch schema beside the real one, reads their catalog, and rolls back.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql, type Transaction } from 'kysely'
@@ -8,21 +8,21 @@ import { statementsOf } from './statements.ts'
 import { tables, type Column, type Table } from './tableModel.ts'
 import { quoted, readCatalog, type Catalog } from './catalog.ts'
 
-/** What a database is to hold: the resources' tables, and SQL of what it has besides. */
+/** The wanted contents of a database: the resources' tables, and the SQL of additions.sql. */
 export interface Model {
   tables: Record<string, Table>
   additions: string
 }
 
-/** Today's model: the resources, and additions.sql. */
+/** The current model: the resources, and additions.sql. */
 export const currentModel = (): Model => ({
   tables,
   additions: readFileSync(fileURLToPath(new URL('./additions.sql', import.meta.url)), 'utf8'),
 })
 
 const defaults: Record<string, string> = { version: '1', createdAt: 'now()', updatedAt: 'now()', searchText: "''" }
-// A new required column of a table with rows needs a value for them, and for what older code writes meanwhile: the default stays. The
-// schema's own rules still refuse its absence.
+// A new required column of a table with rows needs a value for existing rows and for rows that older code still writes, so the default
+// stays. The schema still refuses a missing value.
 const empty: Record<string, string> = {
   text: "''",
   int4: '0',
@@ -34,7 +34,10 @@ const empty: Record<string, string> = {
   timestamptz: "'1970-01-01'",
 }
 
-/** Whether the column may have the wanted default or none: one that was added to rows keeps it, one made with its table has none. */
+/**
+ * Whether the column may have either the wanted default or none: a column added to existing rows keeps it, one created with its table has
+ * none.
+ */
 export const isFillOnly = ({ tables: all }: Model, table: string, column: string): boolean => {
   const one = all[table]?.columns[column]
   return one !== undefined && !one.nullable && !(column in defaults)
@@ -50,7 +53,7 @@ function tableSql(name: string, { columns }: Table): string {
   return `CREATE TABLE ${quoted(name)} (${[...lines, 'PRIMARY KEY ("tenantId", id)', 'FOREIGN KEY ("tenantId") REFERENCES tenants (id)'].join(', ')})`
 }
 
-// Tables and functions first: what resources' tables and the rest of the additions refer to.
+// Tables and functions of additions.sql first, because the resources' tables and the other additions refer to them.
 function statementsFor({ tables: all, additions }: Model): string[] {
   const besides = statementsOf(additions)
   const isFirst = (statement: string) => /^create (?:table|(?:or replace )?function)/i.test(statement)
@@ -68,12 +71,12 @@ function statementsFor({ tables: all, additions }: Model): string[] {
 const scratch = 'wakeel_wanted'
 
 /**
- * The catalogs of the schema and of what the model asks for, made on the same engine and so written alike. Nothing of it stays, and
- * the real tables are not locked. Throws where the model's own SQL fails.
+ * The catalogs of the schema and of the model, created on the same engine and therefore in the same notation. Everything is rolled back,
+ * and the real tables are not locked. Throws when the model's SQL fails.
  */
 export async function readBoth(tx: Transaction<Database>, model: Model, schema: string): Promise<{ present: Catalog; wanted: Catalog }> {
   const run = (statement: string) => sql.raw(statement).execute(tx)
-  // Extensions live in public: their operators must be found from both schemas alike.
+  // Extensions are in the schema public; their operators must be found from both schemas.
   const lookIn = (first: string) => run(`set local search_path = ${[...new Set([first, 'public'])].map(quoted).join(', ')}`)
   await run('savepoint wanted')
   try {

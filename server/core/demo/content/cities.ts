@@ -1,6 +1,6 @@
-// Saudi cities, with the letters that open their short addresses, a point, and a few districts and streets.
+// Saudi cities for demo data: first letters of their short addresses, coordinates, some districts and streets.
 
-/** A city as the demo data uses it. */
+/** A city of the demo data. */
 export interface DemoCity {
   key: string
   en: string
@@ -13,7 +13,7 @@ export interface DemoCity {
   districts: readonly (readonly [en: string, ar: string])[]
 }
 
-/** Every city, the largest first. */
+/** All cities, the largest first. */
 export const cities: readonly DemoCity[] = [
   {
     key: 'riyadh',
@@ -243,7 +243,7 @@ export const cities: readonly DemoCity[] = [
   },
 ]
 
-/** Streets that most Saudi cities have. */
+/** Street names found in most Saudi cities. */
 export const streets: readonly (readonly [en: string, ar: string])[] = [
   ['King Fahd Road', 'طريق الملك فهد'],
   ['King Abdulaziz Road', 'طريق الملك عبدالعزيز'],

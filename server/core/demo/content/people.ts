@@ -1,4 +1,4 @@
-// Names of people, in Arabic and in the Latin spelling of Saudi documents.
+// Names of people, in Arabic and in the Latin spelling used on Saudi documents.
 
 /** A name in both scripts. */
 export type BothScripts = readonly [latin: string, arabic: string]
@@ -126,7 +126,7 @@ export const families: readonly BothScripts[] = [
   ['Al-Ajlan', 'العجلان'],
 ]
 
-/** First and family names of residents who write theirs in Latin letters. */
+/** First and family names of residents who write their names in Latin letters. */
 export const residents: readonly (readonly [first: string, last: string])[] = [
   ['Imran', 'Khan'],
   ['Arjun', 'Nair'],

@@ -1,7 +1,7 @@
-// One customer a company whom demos and tests can rely on: known by name, with two approved vehicles and services due.
+// One known customer of each company, for demos and tests, with two approved vehicles and services due.
 import type { DemoTenantId } from './tenants.ts'
 
-/** A known vehicle. */
+/** A vehicle of a persona. */
 export interface PersonaVehicle {
   plate: string
   make: string
@@ -10,7 +10,7 @@ export interface PersonaVehicle {
   mileageKm: number
   vin: string
 }
-/** A known customer; prefers Arabic, mobile verified. */
+/** A persona; prefers Arabic, mobile verified. */
 export interface Persona {
   mobile: string
   firstName: string

@@ -1,10 +1,10 @@
-// What customers write and staff note, each as English and Arabic.
-import type { Word } from '../../../../src/schema/core/enumerations.ts'
+// Sentences of customers and staff, in English and Arabic.
+import type { Word } from '../../../../src/schema/enumerations.ts'
 
 /** A sentence in both languages. */
 export type BothLanguages = readonly [en: string, ar: string]
 
-/** What customers say when they bring the car. */
+/** What customers say is wrong with the car. */
 export const concerns: readonly BothLanguages[] = [
   ['There is a noise from the front right wheel when braking.', 'يوجد صوت من العجلة الأمامية اليمنى عند الفرملة.'],
   ['The air conditioning is weak at noon.', 'المكيف ضعيف وقت الظهر.'],
@@ -18,7 +18,7 @@ export const concerns: readonly BothLanguages[] = [
   ['It shakes above 120 km/h.', 'تهتز فوق سرعة 120.'],
 ]
 
-/** What a check found before the car could go. */
+/** Failed quality checks. */
 export const checkFailures: readonly BothLanguages[] = [
   ['The brake still squeals at low speed.', 'الفرامل لا تزال تصدر صوتًا على السرعات المنخفضة.'],
   ['The oil filter housing drips.', 'يوجد تنقيط من غطاء فلتر الزيت.'],
@@ -26,7 +26,7 @@ export const checkFailures: readonly BothLanguages[] = [
   ['A wheel nut was not tightened to torque.', 'أحد صواميل الإطار غير مشدود بالعزم المطلوب.'],
 ]
 
-/** Why a booking was called off. */
+/** Reasons for cancelling a booking. */
 export const cancelReasons: readonly BothLanguages[] = [
   ['I am travelling that week.', 'سأكون مسافرًا هذا الأسبوع.'],
   ['Found an earlier time elsewhere.', 'وجدت موعدًا أقرب.'],
@@ -35,20 +35,20 @@ export const cancelReasons: readonly BothLanguages[] = [
   ['Not enough time that day.', 'الوقت لا يناسبني ذلك اليوم.'],
 ]
 
-/** Why nobody came. */
+/** Reasons for a no-show. */
 export const absences: readonly BothLanguages[] = [
   ['Did not come and did not answer the phone.', 'لم يحضر ولم يرد على الاتصال.'],
   ['Called later to apologise.', 'اتصل لاحقًا واعتذر.'],
 ]
 
-/** Why a vehicle was not approved. */
+/** Reasons for rejecting a vehicle. */
 export const rejections: readonly BothLanguages[] = [
   ['The plate does not match the registration card.', 'اللوحة لا تطابق رخصة السير.'],
   ['The VIN belongs to another model.', 'رقم الهيكل يعود لطراز آخر.'],
   ['Registered to somebody else; transfer of ownership is needed.', 'المركبة مسجلة باسم شخص آخر ويلزم نقل الملكية.'],
 ]
 
-/** What people ask, by lead type. */
+/** Customers' questions, by lead type. */
 export const questions: Record<Word<'leadType'>, readonly BothLanguages[]> = {
   'New Car Sales': [
     ['What is the cash price, and when could I have it?', 'كم السعر كاش ومتى التسليم؟'],

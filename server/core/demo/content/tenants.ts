@@ -1,5 +1,5 @@
-// The two demo companies: how they look, where they are, what they sell and what is switched on.
-import type { Word } from '../../../../src/schema/core/enumerations.ts'
+// The two demo companies: look, branches, makes and feature flags.
+import type { Word } from '../../../../src/schema/enumerations.ts'
 import type { Span, WeeklyHours } from '../../../../src/schema/core/kinds.ts'
 import { showroomHours, supportNumbers } from '../../../../src/schema/core/limits.ts'
 
@@ -21,7 +21,7 @@ export interface DemoBranch {
   bays: number
   slotMinutes: number
 }
-/** A company. `makes` are slugs; absent means all. Amounts in halalas. */
+/** A company. `makes` are slugs, all makes when absent. Amounts in halalas, the minor unit of SAR. */
 export interface DemoTenant {
   name: Bilingual
   tagline: Bilingual
@@ -32,7 +32,7 @@ export interface DemoTenant {
   bookingDays: number
   leadMinutes: number
   orderLimit: number | null
-  /** What keeps a car; null: the company takes no deposits. */
+  /** The amount of a vehicle deposit; null: the company takes no deposits. */
   vehicleDeposit: number | null
   flags: Record<Word<'featureFlag'>, boolean>
   makes?: readonly string[]

@@ -9,7 +9,7 @@ const refusal = z.object({ code: z.number().optional(), message: z.string().opti
 const listed = z.object({
   messages: z.array(z.object({ sid: z.string(), body: z.string().nullish(), date_created: z.string(), direction: z.string().nullish() })),
 })
-/** Twilio's numbers for addresses that can get no SMS. */
+/** Twilio's error codes for addresses that cannot receive SMS. */
 const badAddresses = [21211, 21214, 21217, 21408, 21614]
 const states: Readonly<Record<string, Report['state']>> = {
   sending: 'sent',
@@ -19,7 +19,7 @@ const states: Readonly<Record<string, Report['state']>> = {
   undelivered: 'failed',
   failed: 'failed',
 }
-/** How far two clocks may differ, in milliseconds. */
+/** Milliseconds by which two clocks may differ. */
 const leeway = 60_000
 
 const header = ({ account, token }: SmsAccount) => ({
@@ -40,7 +40,7 @@ export function isTwilioReport(token: string, url: string, fields: Readonly<Reco
   return token !== '' && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** SMS by Twilio at an address. */
+/** Twilio's SMS API at a base address. */
 export function twilio(url: string, timeout?: number): SmsSender {
   const place = ({ account }: SmsAccount) => `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   return {
@@ -55,7 +55,8 @@ export function twilio(url: string, timeout?: number): SmsSender {
       if (!success) throw new CarryError('uncertain', 'unavailable', 'The answer was not understood.')
       return data.sid
     },
-    // Twilio keeps no name of ours: a message of the same words to the same person, made since then, that is no other of ours.
+    // Twilio does not store our reference: finds a message with the same text to the same recipient, sent since then, that is not another
+    // message of ours.
     find: async (account, { to, body }, since, others) => {
       const query = new URLSearchParams({ To: to, PageSize: '100' })
       const { status, body: came } = await ask(`${place(account)}?${query}`, { headers: header(account) }, timeout)

@@ -1,4 +1,4 @@
-// Unifonic's REST API: https://docs.unifonic.com/reference/sms-api. Our reference travels as CorrelationID.
+// Unifonic's REST API: https://docs.unifonic.com/reference/sms-api. Our reference is sent as CorrelationID.
 import { z } from 'zod'
 import { ask, refuseStatus } from '../../../core/gateways/ask.ts'
 import { CarryError, type Report, type SmsSender } from '../../../core/gateways/messages.ts'
@@ -12,10 +12,10 @@ const details = z.object({
   success: yes,
   data: z.object({ messages: z.array(z.object({ MessageID: number, CorrelationID: z.string().nullish() })).nullish() }),
 })
-/** Statuses of Unifonic's own: the sender is not this account's; the address can get no SMS. */
+/** Unifonic's status codes: the sender is not this account's; the address cannot receive SMS. */
 const badSender = 480
 const badAddress = 482
-/** What kind of traffic it is, for the Saudi regulator. */
+/** The traffic type required by the Saudi regulator. */
 const traffic = { service: '3', promotional: '5' }
 const states: Readonly<Record<string, Report['state']>> = {
   sent: 'sent',
@@ -27,7 +27,7 @@ const states: Readonly<Record<string, Report['state']>> = {
   expired: 'failed',
 }
 
-/** SMS by Unifonic at an address. */
+/** Unifonic's SMS API at a base address. */
 export function unifonic(url: string, timeout?: number): SmsSender {
   const post = (path: string, fields: Record<string, string>) =>
     ask(`${url}${path}`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) }, timeout)
@@ -42,7 +42,7 @@ export function unifonic(url: string, timeout?: number): SmsSender {
         MessageType: marketing ? traffic.promotional : traffic.service,
         responseType: 'JSON',
         async: 'false',
-        // It reports to addresses with TLS alone.
+        // Unifonic reports only to https addresses.
         ...(reportUrl?.startsWith('https:') ? { statusCallback: reportUrl } : {}),
       })
       const { errorCode = '', message = '' } = refusal.safeParse(came).data ?? {}
@@ -65,7 +65,7 @@ export function unifonic(url: string, timeout?: number): SmsSender {
       return data.data.messages?.find(({ CorrelationID }) => CorrelationID === reference)?.MessageID
     },
     readReport: (fields) => {
-      // The console's webhook and the single message's spell the names differently.
+      // The console's webhook and that of a single message spell the field names differently.
       const named = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
       const state = states[(named['dlr'] ?? named['status'] ?? '').toLowerCase()]
       const [providerId = null, reference = null] = [named['messageid'], named['correlationid'] || undefined]

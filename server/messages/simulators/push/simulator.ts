@@ -1,15 +1,15 @@
-// A stand-in for a browser and its push service: RFC 8030, with the message opened as a browser would (RFC 8291).
+// A simulator of a browser and its push service: RFC 8030, decrypting messages as a browser would (RFC 8291).
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { v4 as newId } from 'uuid'
 
-/** A browser that subscribed. */
+/** A subscribed browser. */
 export interface SimulatedBrowser {
-  /** What it tells the server. */
+  /** The subscription that it gives to the server. */
   address: { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** What was shown, newest last, and the topic and age it was sent with. */
+  /** The notes that were shown, newest last, with the topic and lifetime that they were sent with. */
   shown: { note: Record<string, unknown>; topic: string | undefined; ttl: number }[]
-  /** The status of every answer from now on; 201 is as it should be. */
+  /** The status of every following answer; 201 is success. */
   answer: number
 }
 /** A simulator to be registered below any path. */
@@ -18,7 +18,7 @@ export interface PushSimulator {
   register(app: FastifyInstance): void
 }
 
-/** Opens what was sealed with the content encoding aes128gcm. Throws for what was not sealed for this browser. */
+/** Decrypts the content encoding aes128gcm. Throws for messages encrypted for another browser. */
 function opened(sealed: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const [salt, length] = [sealed.subarray(0, 16), sealed.readUInt8(20)]
   const [theirs, cipher] = [sealed.subarray(21, 21 + length), sealed.subarray(21 + length)]
@@ -31,7 +31,7 @@ function opened(sealed: Buffer, browser: ReturnType<typeof createECDH>, auth: Bu
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
 }
 
-/** Browsers and the service that pushes to them. */
+/** Creates browsers and their push service. */
 export function pushSimulator(): PushSimulator {
   const browsers = new Map<string, SimulatedBrowser & { open: (sealed: Buffer) => string }>()
   return {

@@ -7,7 +7,7 @@ const words = {
   unifonic: { sent: 'Sent', delivered: 'Delivered', failed: 'Undeliverable' },
 } as const
 
-/** Reports to the message's own address, or to the one of the account's console; gives back the status of the answer. */
+/** Reports to the message's own address, or to that of the account's console; returns the answer's status. */
 export async function reportTo(
   accounts: Preferences['accounts'],
   sms: SimulatedSms,

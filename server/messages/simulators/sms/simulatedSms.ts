@@ -1,25 +1,25 @@
-// What the simulator of SMS and its families of routes hold in common: the messages that were taken, and how each call behaves.
+// Shared by the SMS simulator and its routes: the accepted messages, and how calls behave.
 import type { FastifyReply } from 'fastify'
 
-/** A message that it took. */
+/** An accepted message. */
 export interface SimulatedSms {
   provider: 'twilio' | 'unifonic'
   id: string
   to: string
   from: string
   body: string
-  /** The sender's own name of it, where the protocol has one. */
+  /** The sender's own reference, if the protocol has one. */
   reference: string | null
   reportUrl: string | null
   at: Date
 }
-/** What the families of routes share. */
+/** The parts that the routes share. */
 export interface Preferences {
   accounts: readonly { account: string; token: string }[]
   sent: SimulatedSms[]
   now: () => Date
-  /** Whether a call fails as it was told to: then it has answered. */
+  /** Answers with the configured failure and returns true, if there is one. */
   fails(reply: FastifyReply): boolean
-  /** Takes a message; undefined where the connection breaks. */
+  /** Accepts a message; undefined when the connection is to break. */
   take(reply: FastifyReply, sms: Omit<SimulatedSms, 'at'>): Promise<SimulatedSms | undefined>
 }

@@ -1,5 +1,5 @@
-// A stand-in for providers of SMS that speaks Twilio's and Unifonic's documented HTTP, for tests. Nothing leaves this machine but reports
-// to the addresses that were given to it. It can be told to be slow, to fail, and to take a message without saying so.
+// A simulator of SMS providers for tests, with Twilio's and Unifonic's documented HTTP APIs. It sends only reports, to the addresses given
+// to it. It can be made slow, failing, or accepting messages without an answer.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { reportTo } from './reports.ts'
@@ -11,22 +11,22 @@ import { registerUnifonic } from './unifonic.ts'
 export interface SmsMood {
   /** Milliseconds before every answer to a sending. */
   slow: number
-  /** Answers of so many next calls, and the status they get. */
+  /** Number of next calls that fail, and the status of those answers. */
   failing: number
   failWith: number
-  /** So many next messages are taken, and the connection breaks before the answer. */
+  /** Number of next messages that are accepted but whose connection breaks before the answer. */
   mute: number
 }
 /** A simulator to be registered below any path. */
 export interface SmsSimulator {
   sent: SimulatedSms[]
   mood: SmsMood
-  /** Reports how far a message is, as often as it is called; gives back the status of the answer. */
+  /** Sends a delivery report, each time it is called; returns the answer's status. */
   report(sms: SimulatedSms, state: 'sent' | 'delivered' | 'failed', consoleUrl?: string): Promise<number>
   register(app: FastifyInstance): Promise<void>
 }
 
-/** `accounts`: those that may send. For Unifonic the token alone counts. */
+/** `accounts`: those that may send. For Unifonic only the token is checked. */
 export function smsSimulator(options: { accounts: Preferences['accounts']; now?: () => Date }): SmsSimulator {
   const { accounts } = options
   const now = options.now ?? (() => new Date())

@@ -8,7 +8,7 @@ const shown = ({ id, to, from, body, at }: SimulatedSms) => ({
   date_created: at.toUTCString(),
 })
 
-/** Twilio's list of messages: adding one, and finding those to a number. */
+/** Twilio's Messages resource: creating a message, and listing those to a number. */
 export function registerTwilio(app: FastifyInstance, fixture: Preferences): void {
   const refuse = (reply: FastifyReply, status: number, code: number, message: string) =>
     reply.status(status).send({ code, message, status })

@@ -7,7 +7,7 @@ const detail = ({ id, reference, body, from, to, at }: SimulatedSms) => ({
   DateCreated: moment(at),
 })
 
-/** Unifonic's calls for sending one message and for finding some. */
+/** Unifonic's calls for sending one message and for listing messages. */
 export function registerUnifonic(app: FastifyInstance, fixture: Preferences): void {
   const refuse = (reply: FastifyReply, status: number, errorCode: string, message: string) =>
     reply.status(status).send({ success: false, message, errorCode, data: {} })

@@ -36,7 +36,7 @@ const pressed = {
   minBlockSize: 56,
 } as const
 
-/** The days as lists, for a phone: what stands there by time, with the same ways on. */
+/** The calendar as lists for a phone, ordered by time, with the same actions. */
 export function Agenda({ calendar, columns, closed, onOpen, onOpenBlock }: AgendaProps) {
   const i18n = useI18n()
   const { translate, format, timeZone, code } = i18n

@@ -6,7 +6,7 @@ import { inLane, shut } from './look.ts'
 
 interface BlockBoxProps {
   block: CalendarBlock
-  /** Whose time it is, where the column does not say. */
+  /** The advisor or bay, where the column does not show it. */
   whose: string
   top: number
   height: number

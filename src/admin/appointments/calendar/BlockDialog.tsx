@@ -18,14 +18,14 @@ import { useMay } from '../../core/rights.ts'
 import { nounOf, useI18n } from '../../core/useI18n.ts'
 
 interface BlockDialogProps {
-  /** What is known: a new one's place and time, or all of one that is there. */
+  /** A new one's place and time, or an existing one. */
   block: FormValues & { id?: string; version?: number }
   onClose: () => void
   onDone: () => void
 }
 const requested = ['startAt', 'endAt', 'staffId', 'bay', 'reason', 'note'] as const
 
-/** Blocked time, new or changed. Bookings in the way are named, and nothing is lost. */
+/** Creates or changes blocked time. Bookings in conflict are named, and the input is kept. */
 export function BlockDialog({ block, onClose, onDone }: BlockDialogProps) {
   const { translate } = useI18n()
   const id = useId()

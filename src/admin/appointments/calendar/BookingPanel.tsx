@@ -28,7 +28,7 @@ import { isMissed } from './missed.ts'
 
 const shown = ['customerId', 'vehicleId', 'advisorId', 'bay', 'services', 'concern', 'transport', 'promiseAt']
 
-/** A booking without leaving the calendar: what it is, and everything that can be done with it now. */
+/** A booking inside the calendar: its facts and all actions. */
 export function BookingPanel({ booking, onClose, onMove }: { booking: CalendarBooking; onClose: () => void; onMove: () => void }) {
   const i18n = useI18n()
   const { translate, format, language } = i18n

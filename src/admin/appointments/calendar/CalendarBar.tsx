@@ -34,7 +34,7 @@ interface CalendarBarProps {
   onWalkIn: () => void
 }
 
-/** What is shown, the way to other days, and what can be added. */
+/** The calendar's toolbar: view, days, and what can be added. */
 export function CalendarBar({ view, calendar, onBlock, onWalkIn }: CalendarBarProps) {
   const i18n = useI18n()
   const { translate, format, code, language } = i18n

@@ -33,7 +33,7 @@ import type { Selection } from './useGridDrag.ts'
 import { useReschedule } from './useReschedule.ts'
 import { WalkInDialog } from './WalkInDialog.tsx'
 
-/** The workshop's calendar: a day or a week of a branch, by advisor or bay, in which bookings are moved and time is blocked. */
+/** The calendar of a branch: a day or a week, by advisor or bay; bookings can be moved and time blocked. */
 export function CalendarPage() {
   const i18n = useI18n()
   const { translate, timeZone } = i18n
@@ -42,7 +42,7 @@ export function CalendarPage() {
   const view = useCalendarView()
   const { data: calendar, isError, refetch, refresh } = useCalendar(view.branch?.id, view.from, view.to)
   const [proposal, setProposal] = useState<Proposal | null>(null)
-  // While it is dragged nothing is asked; once it is let go, or moved by keys, the bar asks.
+  // The bar asks for confirmation once a drag has ended, or on a move by keys.
   const [asking, setAsking] = useState(false)
   const [looked, setLooked] = useState<string | null>(null)
   const [block, setBlock] = useState<FormValues | null>(null)
@@ -74,7 +74,7 @@ export function CalendarPage() {
       return back()
     }
     setProposal(request)
-    // A customer who would get another time is worth a second look.
+    // A changed start needs a confirmation, because the customer gets another time.
     if (request.startAt !== request.booking.startAt) setAsking(true)
     else void commit(request)
   }

@@ -6,14 +6,14 @@ import { Code } from '../../core/parts/Code.tsx'
 import { useI18n, type I18n } from '../../core/useI18n.ts'
 import type { Column } from './columns.ts'
 
-/** What a column is called. */
+/** The name of a column. */
 export function columnName(calendar: Calendar, { kind, advisorId, bay }: Column, { translate, code }: I18n): string {
   if (kind === 'advisor') return bilingualText(calendar.advisors.find(({ id }) => id === advisorId)?.name, code)
   if (kind === 'bay') return translate('admin.calendar.bay', { number: bay ?? 0 })
   return translate(kind === 'loose' ? 'admin.calendar.noBay' : 'admin.calendar.by.branch')
 }
 
-/** Why a day or a column is not an ordinary one; empty where it is. */
+/** Why a day or column has unusual hours; empty where it has not. */
 export function dayReason({ day, away, spans }: Column, { translate, code }: I18n): string {
   if (day.holiday) return bilingualText(day.holiday, code)
   if (day.reason) return translate(`admin.calendar.days.${day.reason}`)
@@ -29,7 +29,7 @@ interface ColumnHeadProps {
   onDay: () => void
 }
 
-/** The head of a column: whose it is or which day, how full, and why it is closed. */
+/** The head of a column: name or day, load, and why it is closed. */
 export function ColumnHead({ calendar, column, week, today, onDay }: ColumnHeadProps) {
   const i18n = useI18n()
   const { translate, format } = i18n

@@ -15,20 +15,20 @@ interface EventBoxProps {
   top: number
   height: number
   lane: Lane
-  /** The one that the tab key reaches. */
+  /** Whether it is the one in the tab order. */
   reached: boolean
-  /** On its way to another place. */
+  /** Whether it is being moved to another place. */
   leaving: boolean
-  /** Little room: the plate and a dot. */
+  /** Narrow: only plate and dot. */
   tight: boolean
-  /** Half an hour late, and nobody came. */
+  /** No-show candidate: half an hour late. */
   missed: boolean
   onOpen: () => void
   onFocus: () => void
   onDrag: (event: PointerEvent, how: 'move' | 'stretch') => void
 }
 
-/** What the status of a booking is called, or how it was closed. */
+/** The label of a booking's status or closure. */
 export const stateOf = ({ status, closure }: CalendarBooking, { translate }: I18n) =>
   closure === 'none'
     ? { tone: toneOf('bookingStatus', status) ?? 'neutral', word: translate(`enumerations.bookingStatus.${status}`) }
@@ -40,7 +40,7 @@ const plateLine = (plate: string): string => {
   return `${digits} ${latin}`
 }
 
-/** A booking as a sentence, for anyone who does not see where it stands. */
+/** A booking as a sentence, for screen readers. */
 export function bookingWords(booking: CalendarBooking, i18n: I18n): string {
   const { format, code, translate } = i18n
   return [
@@ -56,7 +56,7 @@ export function bookingWords(booking: CalendarBooking, i18n: I18n): string {
 
 const roomy = 58
 
-/** A booking in the grid: taken and moved, pulled longer at its foot, opened by pressing it. */
+/** A booking in the grid: moved by dragging, lengthened at its lower edge, opened by pressing. */
 export function EventBox({ booking, top, height, lane, reached, leaving, tight, missed, onOpen, onFocus, onDrag }: EventBoxProps) {
   const i18n = useI18n()
   const { code, translate } = i18n
@@ -165,7 +165,7 @@ const Name = ({ booking: { plate, customer, ref } }: { booking: CalendarBooking 
   </>
 )
 
-// Where three stand side by side, a plate takes two lines.
+// With three side by side, a plate takes two lines.
 function TightName({ booking: { plate, customer, ref } }: { booking: CalendarBooking }) {
   if (!plate) return <bdi>{customer ?? ref}</bdi>
   const { latin, digits } = plateParts(plate)

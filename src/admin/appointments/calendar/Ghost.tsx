@@ -5,7 +5,7 @@ import { faint } from './look.ts'
 import type { Proposal } from './proposal.ts'
 import type { Verdict } from './useConflict.ts'
 
-/** Where a booking would stand, and whether it can. */
+/** The proposed place of a booking, and whether it is possible. */
 export function Ghost({ proposal, verdict, top, height }: { proposal: Proposal; verdict: Verdict; top: number; height: number }) {
   const i18n = useI18n()
   const { format } = i18n

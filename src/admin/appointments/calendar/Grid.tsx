@@ -33,7 +33,7 @@ interface GridProps {
   onDay: (date: string) => void
 }
 
-// Whole hours around everything that is open or stands there.
+// Whole hours around all opening hours and entries.
 function edgesOf(columns: readonly Column[], zone: string): [first: number, last: number] {
   const spans = columns.flatMap(({ day }) => day.spans)
   const stretches = columns.flatMap(({ day, bookings }) =>
@@ -45,7 +45,7 @@ function edgesOf(columns: readonly Column[], zone: string): [first: number, last
   return [Math.max(0, Math.floor(first / hour) * hour), Math.min(24 * hour, Math.ceil(last / hour) * hour)]
 }
 
-/** Time downwards, days, advisors or bays across. Arrow keys go from booking to booking, M moves the one that is reached. */
+/** The grid: time downwards; days, advisors or bays across. Arrow keys go from booking to booking, M moves the focused one. */
 export function Grid(props: GridProps) {
   const { calendar, columns, view, proposal, verdict } = props
   const i18n = useI18n()
@@ -65,7 +65,7 @@ export function Grid(props: GridProps) {
   const ids = columns.map(({ bookings }) => bookings.map(({ id }) => id))
   const present = reached !== undefined && ids.flat().includes(reached) ? reached : ids.flat()[0]
   const opening = columns[0]?.key
-  // The present hour comes into visibility once for each view.
+  // Scrolls to the present hour once for each view.
   useLayoutEffect(() => {
     const today = columns.find(({ day }) => day.date === props.today)
     const minute = today ? minuteIn(today.day.date, new Date().toISOString(), timeZone) : first

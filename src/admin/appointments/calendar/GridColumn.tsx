@@ -37,7 +37,7 @@ interface GridColumnProps {
   onSelect: (event: PointerEvent, column: Column) => void
 }
 
-/** A column of the grid: closed hours shaded, blocked time, bookings, and what is on its way here. */
+/** A column of the grid: closed hours shaded, blocked time, bookings, and a proposed place. */
 export function GridColumn(props: GridColumnProps) {
   const { calendar, column, first, last, now, proposal, selection } = props
   const { timeZone, translate, code } = useI18n()
@@ -178,7 +178,7 @@ const isHere = (column: Column, { booking, startAt, advisorId, bay }: Proposal, 
     (column.kind === 'bay' && column.bay === (bay ?? booking.bay)) ||
     (column.kind === 'loose' && booking.bay === null))
 
-/** What is not open between the grid's edges; a gap lies between two spans. */
+/** The closed times between the grid's edges, also between two spans. */
 function closedSpans({ spans }: Column, first: number, last: number): { from: number; to: number; gap: boolean }[] {
   const closed: { from: number; to: number; gap: boolean }[] = []
   let from = first

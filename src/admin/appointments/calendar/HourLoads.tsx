@@ -7,7 +7,7 @@ import { minuteHeight } from './look.ts'
 const hour = 60
 const full = 0.85
 
-/** How full each hour of a day is: a band at a column's edge. */
+/** The load of each hour of a day, as a band at a column's edge. */
 export function HourLoads({ day, first }: { day: CalendarDay; first: number }) {
   const { translate, format } = useI18n()
   return day.hours.map(({ hour: at, taken, possible }) => {

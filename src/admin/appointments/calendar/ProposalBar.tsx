@@ -20,7 +20,7 @@ import type { Verdict } from './useConflict.ts'
 interface ProposalBarProps {
   proposal: Proposal
   verdict: Verdict
-  /** Whose column it would stand in. */
+  /** The name of the proposed column. */
   place: string
   saving: boolean
   onStep: (step: Step) => void
@@ -36,7 +36,7 @@ const ways: readonly [Step, typeof SvgIcon, turns?: true][] = [
   ['longer', Longer],
 ]
 
-/** Where the booking would go, what stands in the way, and the way to do it: with keys, with buttons, or after a drop. */
+/** The proposed place of a booking, its conflict, and the buttons to confirm or change it. */
 export function ProposalBar({ proposal, verdict, place, saving, onStep, onSave, onBack }: ProposalBarProps) {
   const i18n = useI18n()
   const { translate, format } = i18n

@@ -36,7 +36,7 @@ interface WalkInDialogProps {
   onDone: () => void
 }
 
-/** Somebody is at the reception: who, which car, what for; the dealership finds the bay and the advisor. */
+/** Creates a walk-in: customer, car, services; the server chooses bay and advisor. */
 export function WalkInDialog({ locationId, calendar, onClose, onDone }: WalkInDialogProps) {
   const { translate } = useI18n()
   const id = useId()
@@ -97,7 +97,7 @@ export function WalkInDialog({ locationId, calendar, onClose, onDone }: WalkInDi
   )
 }
 
-// Only cars of that customer; another customer, another car.
+// Only cars of that customer; another customer clears the car.
 function PersonAndCar() {
   const { translate } = useI18n()
   const id = useId()

@@ -1,16 +1,16 @@
-// The columns of the grid: whose time each of them is, and what stands in it.
+// The columns of the grid and their entries.
 import type { Calendar, CalendarBlock, CalendarBooking, CalendarDay } from '../../../schema/appointments/calls/calendar.ts'
 import type { Span } from '../../../schema/core/kinds.ts'
 import type { CalendarView } from './useCalendarView.ts'
 
-/** A column: a day of an advisor, a bay, a whole branch, or of what has no bay. */
+/** A column: one day of an advisor, of a bay, of a whole branch, or of bookings without a bay. */
 export interface Column {
   key: string
   kind: 'advisor' | 'bay' | 'branch' | 'loose'
   day: CalendarDay
   advisorId?: string
   bay?: number
-  /** When it can be booked, local. */
+  /** Bookable times, local. */
   spans: readonly Span[]
   /** The advisor is away all day. */
   away?: { note: string | null }
@@ -23,7 +23,7 @@ interface Taken {
   bay: number | null
 }
 
-/** Hours that an advisor works on a day; undefined for somebody who is not of the branch. */
+/** Working hours of an advisor on a day; undefined for somebody of another branch. */
 export const advisorDay = (calendar: Calendar, advisorId: string, date: string) =>
   calendar.advisors.find(({ id }) => id === advisorId)?.days.find((one) => one.date === date)
 
@@ -32,7 +32,7 @@ const overlaps =
   ({ startAt, endAt }: { startAt: string; endAt: string }) =>
     startAt < dayTo(date) && endAt > dayFrom(date)
 
-/** The columns of a view. `edges` give the first and the last instant of a day. */
+/** The columns of a view. `edges` gives the first and the last moment of a day. */
 export function columnsOf(
   calendar: Calendar,
   view: Pick<CalendarView, 'view' | 'by' | 'of' | 'closed'>,
@@ -82,7 +82,7 @@ export function columnsOf(
     const loose = column(day, 'loose', {})
     return loose.bookings.length > 0 ? [...bays, loose] : bays
   }
-  // Who shows cars to buyers stands here only on days on which they do.
+  // Hosts of test drives are shown only on days with test drives.
   return calendar.advisors
     .map((one) => ({ one, made: column(day, 'advisor', { advisorId: one.id }) }))
     .filter(({ one, made }) => one.staffType === 'Service Advisor' || made.bookings.length > 0)

@@ -1,20 +1,20 @@
-// Side by side where bookings of one column overlap.
+// Places overlapping entries of one column side by side.
 import { minuteIn } from './clock.ts'
 import type { Column } from './columns.ts'
 
-/** What takes time. */
+/** An entry with its time. */
 interface Stretch {
   id: string
   from: number
   to: number
 }
-/** Which lane of how many. */
+/** The index of a lane and the number of lanes. */
 export interface Lane {
   lane: number
   of: number
 }
 
-/** A lane for each, so that none covers another; those that touch each other share the width evenly. */
+/** A lane for each entry, so that none covers another; overlapping ones share the width evenly. */
 export function lanesOf(stretches: readonly Stretch[]): Map<string, Lane> {
   const sorted = stretches.toSorted((one, other) => one.from - other.from || other.to - one.to)
   const placed = new Map<string, Lane>()
@@ -38,7 +38,7 @@ export function lanesOf(stretches: readonly Stretch[]): Map<string, Lane> {
 
 const least = 15
 
-/** The lanes of a column: bookings, and what is blocked of an advisor or a bay. A block of the whole branch lies behind them all. */
+/** The lanes of a column: bookings, and blocked time of an advisor or a bay. Blocked time of the whole branch is behind them. */
 export function columnLanes({ day, bookings, blocks }: Pick<Column, 'day' | 'bookings' | 'blocks'>, zone: string): Map<string, Lane> {
   const own = blocks.filter(({ staffId, bay }) => staffId !== null || bay !== null)
   return lanesOf(
@@ -49,6 +49,6 @@ export function columnLanes({ day, bookings, blocks }: Pick<Column, 'day' | 'boo
   )
 }
 
-/** How many stand side by side at most. */
+/** Largest number of entries side by side. */
 export const maxLanes = (column: Pick<Column, 'day' | 'bookings' | 'blocks'>, zone: string): number =>
   Math.max(1, ...[...columnLanes(column, zone).values()].map(({ of }) => of))

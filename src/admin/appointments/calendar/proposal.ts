@@ -1,10 +1,10 @@
-// A booking on its way to another place: nothing is changed before the person says so.
+// The proposed place of a booking; nothing is changed before the person confirms.
 import type { Calendar, CalendarBooking, Conflict } from '../../../schema/appointments/calls/calendar.ts'
 import { dayOf } from '../../../schema/core/zone.ts'
 import { advisorDay, type Column } from './columns.ts'
 import { later, minuteIn, minuteOf, momentAt } from './clock.ts'
 
-/** Where a booking may go. `bay` null leaves the choice to the dealership. */
+/** A proposed place. `bay` null: the server chooses one. */
 export interface Proposal {
   booking: CalendarBooking
   startAt: string
@@ -13,16 +13,16 @@ export interface Proposal {
   bay: number | null
 }
 
-/** The proposal that changes nothing. */
+/** A proposal with the booking's present place. */
 export const proposalOf = (booking: CalendarBooking): Proposal => {
   const { startAt, endAt, advisorId } = booking
   return { booking, startAt, endAt, advisorId, bay: null }
 }
-/** Whether it says anything new. */
+/** Whether it differs from the booking's present place. */
 export const isNew = ({ booking, startAt, endAt, advisorId, bay }: Proposal): boolean =>
   startAt !== booking.startAt || endAt !== booking.endAt || advisorId !== booking.advisorId || (bay !== null && bay !== booking.bay)
 
-/** The same length from a minute of a column on. */
+/** The proposal moved to a minute of a column, with the same length. */
 export function placedIn(proposal: Proposal, column: Column, minute: number, zone: string): Proposal {
   const startAt = momentAt(column.day.date, minute, zone)
   const minutes = (Date.parse(proposal.endAt) - Date.parse(proposal.startAt)) / 60_000
@@ -35,14 +35,14 @@ export function placedIn(proposal: Proposal, column: Column, minute: number, zon
   }
 }
 
-/** The nearest start that a day offers to a minute. */
+/** The possible start of a day that is nearest to a minute. */
 export function snapped(column: Pick<Column, 'day'>, minute: number, slotMinutes: number): number {
   const span = column.day.spans.find(({ to }) => minute < minuteOf(to)) ?? column.day.spans.at(-1)
   const base = span ? minuteOf(span.from) : 0
   return base + Math.round((minute - base) / slotMinutes) * slotMinutes
 }
 
-/** What the loaded calendar already knows to stand in the way; the server has the last word. */
+/** The conflict that the loaded calendar shows; the server decides. */
 export function conflictAtHand(calendar: Calendar, proposal: Proposal, zone: string, now = Date.now()): Conflict | null {
   const { booking, startAt, endAt, advisorId } = proposal
   const moved = startAt !== booking.startAt

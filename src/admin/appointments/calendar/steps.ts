@@ -3,10 +3,10 @@ import { later, minuteIn } from './clock.ts'
 import type { Column } from './columns.ts'
 import { placedIn, type Proposal } from './proposal.ts'
 
-/** A step of a booking on its way, for keys and buttons. */
+/** A step of a proposal by key or button. */
 export type Step = 'earlier' | 'later' | 'previous' | 'next' | 'shorter' | 'longer'
 
-/** The column that a proposal stands in, if it is shown. */
+/** The column of a proposal, if it is shown. */
 export const columnAt = (columns: readonly Column[], { booking, startAt, advisorId, bay }: Proposal, zone: string): number =>
   columns.findIndex(
     ({ day, kind, ...one }) =>
@@ -17,7 +17,7 @@ export const columnAt = (columns: readonly Column[], { booking, startAt, advisor
         (kind === 'loose' && booking.bay === null)),
   )
 
-/** The proposal after a step; at an edge it stays. */
+/** The proposal after a step; unchanged at an edge. */
 export function stepped(proposal: Proposal, step: Step, columns: readonly Column[], slotMinutes: number, zone: string): Proposal {
   const { startAt, endAt } = proposal
   if (step === 'earlier' || step === 'later') {

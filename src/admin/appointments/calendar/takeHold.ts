@@ -1,10 +1,10 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
-/** How long a finger rests until it takes hold, in ms, and how far it may stray meanwhile, in pixels: what moves sooner scrolls. */
+/** How long a touch must rest before a drag begins, in ms, and how far it may move meanwhile, in pixels; an earlier movement scrolls. */
 const rest = 260
 const stray = 8
 
-/** Begins a drag: a mouse and a pen at once, a finger after it has rested; from then on the page does not scroll under it. */
+/** Begins a drag: at once with mouse or pen, after a rest with touch; from then on the page does not scroll. */
 export function takeHold(event: ReactPointerEvent, begin: () => void): void {
   if (event.pointerType !== 'touch') return begin()
   const { clientX, clientY, pointerId } = event
@@ -28,7 +28,7 @@ export function takeHold(event: ReactPointerEvent, begin: () => void): void {
   window.addEventListener('pointermove', mine(still), { signal })
   window.addEventListener('pointerup', mine(letGo), { signal })
   window.addEventListener('pointercancel', mine(letGo), { signal })
-  // A long press would open the browser's own menu, and a touch that is not prevented scrolls.
+  // A long press would open the browser's menu, and a touch that is not prevented scrolls.
   window.addEventListener('contextmenu', (menu) => menu.preventDefault(), { signal, capture: true })
   const keep = (moved: TouchEvent) => {
     if (held && moved.cancelable) moved.preventDefault()

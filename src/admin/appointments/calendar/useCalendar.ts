@@ -3,10 +3,10 @@ import { client } from '../../core/client.ts'
 import { useLiveRefresh } from '../../core/live/useLiveRefresh.ts'
 import { calendar } from '../../../schema/appointments/calls.ts'
 
-/** A branch's calendar, fetched again quietly whenever somebody changes a booking or blocked time. */
+/** A branch's calendar, refetched in the background on each change of a booking or blocked time. */
 export function useCalendar(locationId: string | undefined, from: string, to: string) {
   const memory = useQueryClient()
-  // Below 'appointments', so that whatever refreshes bookings refreshes the calendar.
+  // The key begins with 'appointments', so that a refresh of bookings also refreshes the calendar.
   const again = () => memory.invalidateQueries({ queryKey: ['appointments', 'calendar'] })
   const refresh = () => void again()
   useLiveRefresh(['appointments', 'blockedTimes'], again)

@@ -6,19 +6,19 @@ import type { Row } from '../../core/definition.ts'
 import { useI18n } from '../../core/useI18n.ts'
 import { daysLater, weekStart } from './clock.ts'
 
-/** What the columns of a day are. */
+/** What the columns of a day stand for. */
 export const groupings = ['advisor', 'bay', 'branch'] as const
-/** One of these. */
+/** One of these groupings. */
 export type Grouping = (typeof groupings)[number]
 
-/** What the calendar shows. It stands in the address, so that it can be kept, shared and gone back to. */
+/** The state of the calendar. Kept in the address, so that it can be bookmarked, shared and gone back to. */
 export interface CalendarView {
   view: 'day' | 'week'
   date: string
   by: Grouping
-  /** In a week: one advisor or one bay, 'advisor:id' or 'bay:2'; empty is all of the branch. */
+  /** In a week: one advisor or one bay, 'advisor:id' or 'bay:2'; empty: the whole branch. */
   of: string
-  /** Also bookings that were cancelled or missed. */
+  /** Whether cancelled and missed bookings are shown. */
   closed: boolean
   branch: Row | undefined
   branches: readonly Row[]
@@ -28,7 +28,7 @@ export interface CalendarView {
   set: (change: Partial<Record<'view' | 'date' | 'by' | 'of' | 'closed' | 'branch', string | undefined>>) => void
 }
 
-/** The view in the address; the branch in the bar counts where the address names none. */
+/** The view in the address; without a branch there, the branch chosen in the top bar. */
 export function useCalendarView(): CalendarView {
   const [params, setParams] = useSearchParams()
   const { timeZone } = useI18n()

@@ -9,13 +9,13 @@ import { conflictAtHand, isNew, type Proposal } from './proposal.ts'
 
 const timeoutMs = 150
 
-/** What is known of a proposal so far. */
+/** The result of checking a proposal so far. */
 export interface Verdict {
   conflict: Conflict | null
   checking: boolean
 }
 
-/** What stands in the way of a proposal: at once what the calendar shows, then what the server knows. */
+/** The conflict of a proposal: at once from the loaded calendar, then from the server. */
 export function useConflict(calendar: Calendar | undefined, proposal: Proposal | null): Verdict {
   const { timeZone } = useI18n()
   const known = calendar && proposal ? conflictAtHand(calendar, proposal, timeZone) : null

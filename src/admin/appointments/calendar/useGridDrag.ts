@@ -6,7 +6,7 @@ import type { Column } from './columns.ts'
 import { takeHold } from './takeHold.ts'
 import { placedIn, proposalOf, snapped, type Proposal } from './proposal.ts'
 
-/** A stretch of empty time in a column. */
+/** A selected span of free time in a column. */
 export interface Selection {
   column: Column
   from: number
@@ -15,7 +15,7 @@ export interface Selection {
 interface GridDrag {
   columns: readonly Column[]
   slotMinutes: number
-  /** The minute at the grid's top, and how high a minute is. */
+  /** The minute at the grid's top, and the height of a minute. */
   first: number
   scale: number
   onPropose: (proposal: Proposal | null) => void
@@ -25,7 +25,7 @@ interface GridDrag {
 const slack = 5
 const edge = 48
 
-/** Moving, stretching and marking with a mouse or a pen, or with a finger that rests first; a moving finger scrolls. */
+/** Moving, lengthening and selecting by mouse, pen, or touch after a rest; a moving touch scrolls. */
 export function useGridDrag({ columns, slotMinutes, first, scale, onPropose, onDrop, onSelect }: GridDrag) {
   const surface = useRef<HTMLDivElement>(null)
   const { timeZone } = useI18n()
@@ -47,7 +47,7 @@ export function useGridDrag({ columns, slotMinutes, first, scale, onPropose, onD
     if (clientY > bottom - edge) box.scrollTop += 14
     else if (clientY < top + 2 * edge) box.scrollTop -= 14
   }
-  /** Follows the pointer until it is let go; `follow` receives each place, `drop` the last one. */
+  /** Follows the pointer until it is released; `follow` receives each position, `drop` the last one. */
   const track = (begun: ReactPointerEvent, follow: (event: PointerEvent) => void, drop: () => void, cancel: () => void) => {
     const end = new AbortController()
     const { signal } = end
@@ -68,7 +68,7 @@ export function useGridDrag({ columns, slotMinutes, first, scale, onPropose, onD
     listen('pointerup', () => {
       stop()
       if (!moved) return
-      // Letting go is no press: the click that may follow opens nothing.
+      // Releasing is not a press: the click that may follow must not open anything.
       const hush = new AbortController()
       window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true, signal: hush.signal })
       setTimeout(() => hush.abort())
@@ -105,7 +105,7 @@ export function useGridDrag({ columns, slotMinutes, first, scale, onPropose, onD
       }
       onPropose(latest)
     }
-    // Under a finger nothing else says that it has taken hold.
+    // On touch nothing else shows that the drag has begun.
     if (event.pointerType === 'touch') onPropose(latest)
     track(
       event,

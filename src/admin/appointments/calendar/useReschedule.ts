@@ -7,7 +7,7 @@ import { useI18n } from '../../core/useI18n.ts'
 import { conflictWords } from './conflictWords.ts'
 import type { Proposal } from './proposal.ts'
 
-/** Gives a booking its new place; says why where that is refused. True when it is there. */
+/** Moves a booking; shows the reason where it is refused. Returns true when it was moved. */
 export function useReschedule(refresh: () => void) {
   const i18n = useI18n()
   const [saving, setSaving] = useState(false)

@@ -5,13 +5,13 @@ import { useClock } from '../minuteClock.ts'
 
 interface AgeingProps {
   since: string
-  /** After how many minutes it warns; twice as many are urgent. */
+  /** Minutes after which it shows a warning; twice as many are urgent. */
   limit: number | undefined
-  /** In which status it waits, in words. */
+  /** The label of the status in which it waits. */
   status: string
 }
 
-/** How long a card has waited, in colour once that is too long. */
+/** How long a card has waited, coloured from the limit on. */
 export function Ageing({ since, limit, status }: AgeingProps) {
   const { translate, format } = useI18n()
   const minutes = Math.max(0, Math.floor((useClock() - Date.parse(since)) / 60_000))

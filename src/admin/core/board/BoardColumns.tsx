@@ -22,7 +22,7 @@ import { keyboardSteps } from './keyboardSteps.ts'
 import type { BoardController } from './useBoardController.ts'
 
 const mouse = { activationConstraint: { distance: 6 } }
-// A short touch scrolls, a long one takes the card.
+// A short touch scrolls, a long one drags the card.
 const touch = { activationConstraint: { delay: 260, tolerance: 8 } }
 const keyboard = { coordinateGetter: keyboardSteps, keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] } }
 const sideways = { threshold: { x: 0.12, y: 0 } }
@@ -30,7 +30,7 @@ const collisions: CollisionDetection = (given) => (given.pointerCoordinates ? po
 const nothing = () => undefined
 const afterDrop = 60
 
-// The click that ends a drag opens no link.
+// Suppresses the click at the end of a drag, which would open a link.
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -29,7 +29,7 @@ import { CardMenu } from './CardMenu.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { useBoardController } from './useBoardController.ts'
 
-// Who comes without an address finds their usual view, else the one that the board begins with.
+// Without parameters in the address: the person's usual view, else the board's default view.
 const arrival = (resource: string): string => {
   const usual = currentPreferences().views[resource]?.search
   if (usual) return usual
@@ -38,7 +38,7 @@ const arrival = (resource: string): string => {
   return view ? writeState(resource, stateOf(resource, view)) : ''
 }
 
-/** The board of any resource that has one: its rows as cards in a column for each status. */
+/** The board of a resource: its rows as cards, one column a status. */
 export function BoardPage() {
   const { resource = '' } = useParams()
   const may = useMay()
@@ -64,7 +64,7 @@ function Board() {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const controller = useBoardController()
   const { board, asking, menu, stopAsking, closeMenu, request } = controller
-  // What is deleted has no place on a board: the list shows it.
+  // Deleted rows are not on a board; the list shows them.
   if (state.deleted) return <Navigate to={`/home/${resource}${writeState(resource, state)}`} replace />
   const body = () => {
     if (!board.data) return board.error ? <BoardFailed board={board} /> : <BoardSkeleton resource={resource} />

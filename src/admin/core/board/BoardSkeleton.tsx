@@ -5,7 +5,7 @@ import { useI18n } from '../useI18n.ts'
 
 const cards = ['first', 'second', 'third']
 
-/** The shape of the board that comes. */
+/** A placeholder of the board while it loads. */
 export function BoardSkeleton({ resource }: { resource: string }) {
   const { translate } = useI18n()
   return (

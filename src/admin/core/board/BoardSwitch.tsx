@@ -9,7 +9,7 @@ import { useList } from '../list/ListProvider.tsx'
 import { firstState, writeState } from '../list/listState.ts'
 import { useI18n } from '../useI18n.ts'
 
-/** List or board of the same rows, with the same filters; the choice is kept for this resource. */
+/** Switches between list and board of the same rows with the same filters; the choice is kept for this resource. */
 export function BoardSwitch() {
   const { resource, state, board: here } = useList()
   const { translate } = useI18n()
@@ -17,7 +17,7 @@ export function BoardSwitch() {
   const { board } = definitionOf(resource)
   if (!board || state.deleted) return null
   const { sort, filter, view } = state
-  // The view that only a board begins with is not sent into the list.
+  // The board's default view is not passed on to the list.
   const kept = here && view === board.view ? '' : writeState(resource, { ...firstState(resource), sort, filter, view })
   const side = (name: 'list' | 'board', Icon: typeof Board) => {
     const present = (name === 'board') === here

@@ -9,24 +9,24 @@ import type { Named } from './boardData.ts'
 import { usePageParts } from '../featureParts.ts'
 import { PlainCard } from './PlainCard.tsx'
 
-/** What a card is drawn from; all of it stays the same until the card itself changes. */
+/** Props of a card's content; unchanged until the card itself changes. */
 export interface CardFace {
   resource: string
   row: Row
   status: string
   named: Named
-  /** Whether the person may move it anywhere. */
+  /** Whether the person may move it to any column. */
   movable: boolean
   onMenu: (row: Row, anchor: HTMLElement) => void
 }
 interface CardState {
-  /** On its way, until the answer is there. */
+  /** Being moved, until the server has answered. */
   held: boolean
-  /** Somebody else has just moved it here. */
+  /** Just moved here by somebody else. */
   arrived: boolean
 }
 
-/** A card that can be dragged, by pointer, finger and keyboard. */
+/** A card that can be dragged by pointer, touch and keyboard. */
 export function DragCard({ held, arrived, ...face }: CardFace & CardState) {
   const { row, movable } = face
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -42,7 +42,7 @@ export function DragCard({ held, arrived, ...face }: CardFace & CardState) {
   )
 }
 
-/** A card that stays where it is: on a phone, where a long press opens its moves, and under the pointer while it is dragged. */
+/** A card that is not draggable: on a phone, where a long press opens its moves, and as the image that is dragged. */
 export function StillCard({ held = false, arrived = false, ...face }: CardFace & Partial<CardState>) {
   return (
     <div
@@ -64,7 +64,7 @@ interface InsideProps extends CardFace {
   described: string | undefined
 }
 
-// A drag redraws every card's frame, never what is in it.
+// A drag rerenders every card's frame, but not its content.
 const Inside = memo(function Inside({ resource, row, status, named, movable, onMenu, grip, described }: InsideProps) {
   const i18n = useI18n()
   const { Card: Lines = PlainCard } = usePageParts(resource)

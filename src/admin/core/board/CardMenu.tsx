@@ -14,13 +14,13 @@ import { statusName } from './statusName.ts'
 
 interface CardMenuProps {
   resource: string
-  /** The card, and the button beside which its menu opens. */
+  /** The card, and the button that opened the menu. */
   at: { row: Row; anchor: HTMLElement } | undefined
   onMove: (row: Row, move: Move) => void
   onClose: () => void
 }
 
-/** What a card can do without being dragged: every move that is allowed, and its page. */
+/** A card's menu: every allowed move, and the link to its page. */
 export function CardMenu({ resource, at, onMove, onClose }: CardMenuProps) {
   const { translate } = useI18n()
   const may = useMay()

@@ -11,16 +11,16 @@ const [guess, gap, ahead, soon] = [128, 8, 3, 6]
 interface ColumnProps {
   resource: string
   column: BoardColumn
-  /** The longest column of the board has so many cards. */
+  /** Number of cards in the board's longest column. */
   limit: number
   named: Named
-  /** While a card is dragged: whether it may come here, or is from here. */
+  /** During a drag: whether the card may be dropped here, or comes from here. */
   takes: 'yes' | 'no' | 'own' | undefined
-  /** The card that is dragged stays drawn, wherever one scrolls. */
+  /** The id of the dragged card, which stays rendered while scrolling. */
   dragged: string | undefined
   held: ReadonlyMap<string, string>
   arrived: ReadonlySet<string>
-  /** The card that gets the focus once it is here. */
+  /** The id of the card that gets the focus once it is here. */
   focus: string | undefined
   onFocused: () => void
   canMove: (row: Row) => boolean
@@ -28,7 +28,7 @@ interface ColumnProps {
   onEnd: (status: string) => void
 }
 
-/** The cards of one status. Only those visible are drawn; more come as one gets to the end. */
+/** The cards of one status. Only visible ones are rendered; more are loaded near the end. */
 export const Column = memo(function Column(props: ColumnProps) {
   const { resource, column, limit, named, takes, dragged, held, arrived, focus, onFocused, canMove, onMenu, onEnd } = props
   const { status, data, total } = column

@@ -4,7 +4,7 @@ import { useI18n } from '../useI18n.ts'
 import type { BoardColumn } from './boardData.ts'
 import { statusName, statusTone } from './statusName.ts'
 
-/** A column's name, how many cards it has, how many are late, and its load beside that of the fullest. */
+/** A column's name, number of cards and of late ones, and its load relative to the longest column. */
 export function ColumnHead({ id, resource, column, limit }: { id: string; resource: string; column: BoardColumn; limit: number }) {
   const { translate, format } = useI18n()
   const { status, total, late } = column

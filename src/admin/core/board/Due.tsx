@@ -3,7 +3,7 @@ import { useClock } from '../minuteClock.ts'
 
 const nearby = 12 * 3_600_000
 
-/** A moment that was promised, and whether it has passed: near ones as the hour, others with their day. */
+/** A promised moment, and whether it has passed: the time only when near, else with its day. */
 export function Due({ at, label, counts }: { at: string; label: string; counts: boolean }) {
   const { format, translate } = useI18n()
   const now = useClock()

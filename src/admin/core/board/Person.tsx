@@ -3,7 +3,7 @@ import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import { initialsOf } from '../initials.ts'
 import { useI18n } from '../useI18n.ts'
 
-/** A colleague on a card: first letters and name, or that there is nobody. */
+/** A colleague on a card: initials and name, or that nobody is assigned. */
 export function Person({ row, label }: { row: Row | undefined; label: string }) {
   const { code, translate } = useI18n()
   const name = row ? bilingualText(row['name'], code) : ''

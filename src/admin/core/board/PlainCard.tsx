@@ -14,7 +14,7 @@ import { statusName } from './statusName.ts'
 
 const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
-/** A card from the definition alone: the name and its second line, the car and the customer, what else the board carries, and who works on it. */
+/** A card from the definition alone: title and subtitle, car and customer, the board's further fields, and the assignee. */
 export function PlainCard({ row, status, named }: CardProps) {
   const resource = useResourceContext() ?? ''
   const i18n = useI18n()

@@ -1,21 +1,21 @@
-// What a board holds, and how a card goes from one column to another. Pure.
+// The data of a board, and moves of cards between columns. Pure.
 import type { BoardAnswer } from '../../../dataProvider/index.ts'
 import { compareCards, lateAfter, type BoardDefinition } from '../../../schema/core/board.ts'
 import { definitionOf, type Row } from '../definition.ts'
 
-/** A column: its status, how many cards it has in all, how many are late, and the cards that came so far. */
+/** A column: its status, its total number of cards and of late ones, and the cards loaded so far. */
 export interface BoardColumn {
   status: string
   total: number
   late: number
   data: readonly Row[]
 }
-/** A board as it stands. */
+/** The data of a board. */
 export interface BoardData {
   columns: readonly BoardColumn[]
   names: Readonly<Record<string, Readonly<Record<string, Row>>>>
 }
-/** The row that a card refers to, as far as it is known. */
+/** The row that a card refers to, if it is loaded. */
 export type Named = (resource: string, id: unknown) => Row | undefined
 
 /** The board of an answer. */
@@ -38,7 +38,7 @@ const rules = (resource: string): { board: BoardDefinition; field: string } => {
 }
 const isLate = (board: BoardDefinition, status: string, row: Row, now: number): boolean => (lateAfter(board, status, row) ?? Infinity) < now
 
-/** The column a card stands in. */
+/** The status of the column that holds a card. */
 export const columnOf = (data: BoardData | undefined, id: string): BoardColumn | undefined =>
   data?.columns.find((column) => column.data.some((row) => row.id === id))
 /** A card by its id. */
@@ -47,13 +47,13 @@ const cardOf = (data: BoardData | undefined, id: string): Row | undefined => col
 function insert(board: BoardDefinition, column: BoardColumn, row: Row, now: number): BoardColumn {
   const compare = compareCards(board, column.status, now)
   const found = column.data.findIndex((one) => compare(row, one) < 0)
-  // It belongs below what came so far, and comes with the rest.
+  // It belongs after the loaded cards, and will be loaded with them.
   if (found < 0 && column.data.length + 1 < column.total) return column
   const place = found < 0 ? column.data.length : found
   return { ...column, data: [...column.data.slice(0, place), row, ...column.data.slice(place)] }
 }
 
-/** The board after a card is what it is now, wherever it stood before; columns that it does not touch stay the same. */
+/** The board with a changed card in its right place; columns that are not affected stay the same objects. */
 export function putCard(resource: string, data: BoardData, row: Row, now = Date.now()): BoardData {
   const { board, field } = rules(resource)
   const from = columnOf(data, row.id)
@@ -78,7 +78,7 @@ export function putCard(resource: string, data: BoardData, row: Row, now = Date.
   }
 }
 
-/** The board with cards that were asked for again: in their true places, gone where they are on it no more; with the counts of all. */
+/** The board with reloaded cards: in their right places, removed where they no longer belong; with new totals. */
 export function putFresh(resource: string, data: BoardData, fresh: BoardData, ids: readonly string[], now = Date.now()): BoardData {
   const { board } = rules(resource)
   return {
@@ -101,13 +101,13 @@ export function putMore(data: BoardData, more: BoardData): BoardData {
       if (!come) return column
       const known = new Set(data.columns.flatMap((one) => one.data.map(({ id }) => id)))
       const cards = [...column.data, ...come.data.filter(({ id }) => !known.has(id))]
-      // Nothing new where more was said to be: the count was old.
+      // Fewer cards came than were announced: the total was outdated.
       return { ...column, data: cards, total: come.data.length === 0 ? cards.length : come.total, late: come.late }
     }),
   }
 }
 
-/** The board with cards held where they are on their way to. */
+/** The board with moving cards shown in their target columns. */
 export function withHeld(resource: string, data: BoardData, held: ReadonlyMap<string, string>, now = Date.now()): BoardData {
   const { board, field } = rules(resource)
   let shown = data

@@ -1,6 +1,6 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles'
 
-/** The dress of a board. Cards are plain elements dressed here once: a styled component for every line costs more than the drag. */
+/** Styles of a board. Cards are plain elements styled here once: a styled component for every line would cost more than the drag. */
 export const boardLook: SxProps<Theme> = ({ palette, typography }) => ({
   '&.wide': { marginInline: { sm: -1 }, marginBlockStart: { sm: 1 } },
   '& .columns': {

@@ -1,7 +1,7 @@
 import type { Row } from '../definition.ts'
 import type { Named } from './boardData.ts'
 
-/** What a resource's card is given: the row as far as the board carries it, its column, and the rows that it refers to. */
+/** Props of a resource's card: the row with the board's fields, its status, and the rows that it refers to. */
 export interface CardProps {
   row: Row
   status: string

@@ -8,7 +8,7 @@ import type { TextKey } from '../../../schema/textKey.ts'
 
 const rowOf = (active: Active): Row => (active.data.current as { row: Row }).row
 
-/** What a screen reader says while a card is dragged. `goesTo` names the statuses that a card may be moved to. */
+/** Screen reader texts during a drag. `goesTo` names the statuses to which a card may be moved. */
 export function dragWords(resource: string, i18n: I18n, goesTo: (row: Row) => readonly string[]): Announcements {
   const { translate } = i18n
   const name = (active: Active) => rowTitle(resource, rowOf(active), i18n)

@@ -3,14 +3,14 @@ import type { DroppableContainer, KeyboardCoordinateGetter } from '@dnd-kit/core
 const fromTop = 64
 const takes = ({ data }: DroppableContainer): boolean => (data.current as { takes?: string } | undefined)?.takes !== 'no'
 
-/** Left and right go to the next column that takes the card, as one sees them in either direction of writing. */
+/** Left and right go to the next column that accepts the card, in visual order. */
 export const keyboardSteps: KeyboardCoordinateGetter = (event, { context: { collisionRect, droppableRects, droppableContainers } }) => {
   if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(event.code)) return undefined
   event.preventDefault()
   if (!collisionRect || event.code === 'ArrowUp' || event.code === 'ArrowDown') return undefined
   const side = event.code === 'ArrowRight' ? 1 : -1
   const middle = collisionRect.left + collisionRect.width / 2
-  // An arrow may come before the library has measured the columns: then what is on the screen counts.
+  // A key may be pressed before the library has measured the columns: then their positions on the screen are used.
   const [next] = droppableContainers
     .getEnabled()
     .filter(takes)

@@ -1,4 +1,4 @@
-import type { EnumerationName } from '../../../schema/core/enumerations.ts'
+import type { EnumerationName } from '../../../schema/enumerations.ts'
 import type { Translate } from '../../../i18n/index.ts'
 import { definitionOf, fieldsOf } from '../definition.ts'
 import { toneOf, type Tone } from '../theme/tones.ts'
@@ -10,7 +10,7 @@ const listOf = (resource: string): EnumerationName => {
   return (field.config as { enumeration: EnumerationName }).enumeration
 }
 
-/** A status of a resource in words. */
+/** The label of a status of a resource. */
 export const statusName = (translate: Translate, resource: string, status: string): string => translate(wordKey(listOf(resource), status))
 
 /** The tone of a status of a resource. */

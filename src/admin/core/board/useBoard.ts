@@ -1,4 +1,4 @@
-// A board's cards: fetched once, more of a column as one comes to its end, single ones as others change them.
+// A board's cards: loaded once, more of a column near its end, single ones as others change them.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -11,35 +11,35 @@ import { useList } from '../list/ListProvider.tsx'
 import { useI18n } from '../useI18n.ts'
 import { columnOf, putCard, putFresh, putMore, readBoard, withHeld, type BoardData } from './boardData.ts'
 
-/** The cards of each column that come at first, and with each further step. */
+/** Number of cards of each column that are loaded at first, and with each further step. */
 const step = 60
 const maxAtOnce = 500
-/** Changes of others are gathered for so long, in ms, so that a busy hour is not a request a change. */
+/** Changes by others are collected for this long, in ms, so that many changes make one request. */
 const gather = 400
-/** More changes than this at once, and the whole board is asked for again. */
+/** With more changes than this at once, the whole board is reloaded. */
 const maxSingle = 60
-/** How long a card that came by itself is marked, in ms. */
+/** How long a card moved by others is highlighted, in ms. */
 const arrival = 2_500
 
-/** A board and the ways to change what it shows. */
+/** A board and the functions that change what it shows. */
 export interface BoardState {
   data: BoardData | undefined
   isPending: boolean
   error: Error | null
   refetch: () => void
-  /** Fetches more cards of a column; nothing while that is under way. */
+  /** Loads more cards of a column; nothing while that is in progress. */
   loadMore: (status: string) => void
-  /** Cards on their way, by id, with the status they go to: they stand there already and stay untouched. */
+  /** Moving cards by id, with their target status: shown there already, and not updated. */
   held: ReadonlyMap<string, string>
   hold: (id: string, to: string) => void
   release: (id: string) => void
-  /** What a row is now. */
+  /** Replaces a row by its present version. */
   put: (row: Row) => void
   /** Cards that somebody else has just moved. */
   arrived: ReadonlySet<string>
 }
 
-/** The board of the list that a component stands in, with that list's filters. */
+/** The board of the surrounding list, with that list's filters. */
 export function useBoard(): BoardState {
   const { resource, state } = useList()
   const { timeZone } = useI18n()
@@ -55,13 +55,13 @@ export function useBoard(): BoardState {
   )
   const { data, isPending, error, refetch } = useQuery({
     queryKey: key,
-    // Asked for again, as much comes as is there: nobody loses the place they scrolled to.
+    // A reload loads as many cards as there are, so that the scroll position is kept.
     queryFn: async ({ signal }) => {
       const longest = Math.max(step, ...(read()?.columns.map((column) => column.data.length) ?? []))
       return readBoard(await provider.board(resource, { filter: wire, size: Math.min(maxAtOnce, longest), signal }))
     },
     placeholderData: (previous) => previous,
-    // Changes come by themselves.
+    // Changes arrive as live events.
     refetchOnWindowFocus: false,
   })
 
@@ -74,7 +74,7 @@ export function useBoard(): BoardState {
       provider
         .board(resource, { filter: wire, column: status, skip, size: step * 2 })
         .then((more) => write((present) => putMore(present, readBoard(more))))
-        // It was told; the next scroll tries again.
+        // The error was already shown; the next scroll tries again.
         .catch(() => undefined)
         .finally(() => loading.current.delete(status))
     },
@@ -113,7 +113,7 @@ export function useBoard(): BoardState {
   return { data: shown, isPending, error, refetch: () => void refetch(), loadMore, held, hold, release, put, arrived }
 }
 
-/** Gathers what others change and has it fetched, or `null` for anything; the cards that came into another column are marked for a moment. */
+/** Collects changes by others and loads them (`null`: all); highlights the cards that moved into another column. */
 function useChanges(resource: string, fetchChanged: (ids: string[] | null) => Promise<string[]>): ReadonlySet<string> {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(() => new Set())
   const waiting = useRef<{ ids: Set<string>; all: boolean; timer?: ReturnType<typeof setTimeout> }>({ ids: new Set(), all: false })
@@ -132,7 +132,7 @@ function useChanges(resource: string, fetchChanged: (ids: string[] | null) => Pr
   useLive([resource], ({ action, id }) => {
     if (action === 'resync') waiting.current.all = true
     else waiting.current.ids.add(id)
-    // A failure was told; the next change fetches again.
+    // The error was already shown; the next change loads again.
     waiting.current.timer ??= setTimeout(() => void fetchNow().catch(() => undefined), gather)
   })
   return arrived

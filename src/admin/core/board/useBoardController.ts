@@ -1,4 +1,4 @@
-// What one can do at a board, by whichever hand: move a card, be asked for what the move needs, be told why not.
+// The actions on a board: move a card, ask for what the move needs, explain a refusal.
 import { useCallback, useMemo, useState } from 'react'
 import { toasts } from '../../../http/index.ts'
 import type { Move } from '../../../schema/core/transitions.ts'
@@ -13,22 +13,22 @@ import { statusName } from './statusName.ts'
 import { useBoard, type BoardState } from './useBoard.ts'
 import { useCardMove } from './useCardMove.ts'
 
-/** A move that asks for something before it is made. */
+/** A move that needs input before it is made. */
 export interface Asking {
   row: Row
   move: Move
 }
-/** A board with everything that can be done at it. */
+/** A board with its actions. */
 export interface BoardController {
   resource: string
   board: BoardState
   named: Named
   statusOf: (row: Row) => string
-  /** The moves to columns of this board that the person may make with a card now. */
+  /** The moves to columns of this board that the person may make with a card. */
   moves: (row: Row) => readonly Move[]
-  /** Makes a move, or asks for what it needs; by keyboard the focus follows the card. */
+  /** Makes a move, or asks for its input; by keyboard the focus follows the card. */
   request: (row: Row, move: Move, follow?: boolean) => void
-  /** Says why a card cannot go there. */
+  /** Shows why a card cannot be moved there. */
   refuse: (row: Row, to: string) => void
   asking: Asking | undefined
   stopAsking: () => void
@@ -40,7 +40,7 @@ export interface BoardController {
   clearFocus: () => void
 }
 
-/** The controller of the board that a component stands in. */
+/** The controller of the surrounding board. */
 export function useBoardController(): BoardController {
   const { resource } = useList()
   const i18n = useI18n()

@@ -14,7 +14,7 @@ import type { BoardState } from './useBoard.ts'
 
 const undoable = 10_000
 
-/** Moves a card at once and takes it back where the server says no: told why, and who was faster. */
+/** Moves a card at once, and back where the server refuses: shows why, and who changed it before. */
 export function useCardMove(resource: string, { hold, release, put }: BoardState) {
   const provider = useDataProvider<DealerDataProvider>()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useCardMove(resource: string, { hold, release, put }: BoardState
   const { translate, format, code } = i18n
   const field = definitionOf(resource).status?.field ?? ''
 
-  // Somebody else was faster: who, and where the card is now.
+  // Somebody else moved the card before: shows who, and its present status.
   const tellConflict = async (row: Row, current: Row) => {
     const id = current['updatedBy']
     const { data } = typeof id === 'string' ? await provider.getMany('staff', { ids: [id] }) : { data: [] }
@@ -45,7 +45,7 @@ export function useCardMove(resource: string, { hold, release, put }: BoardState
       const { data } = await provider.move(resource, row.id, { to, version: row.version }, { quiet: 'silent' })
       const after = data as Row
       put(after)
-      // The server's own word says less than the notice below.
+      // The notice below says more than the server's message.
       for (const { id, text } of toasts.list()) if (text !== undefined && text === after['successMessage']) toasts.dismiss(id)
       const from = String(row[field])
       const back = allowedMoves(resource, after, may).find((one) => one.to === from && !one.asks && one.right !== 'F')
@@ -63,7 +63,7 @@ export function useCardMove(resource: string, { hold, release, put }: BoardState
       } else if (failure.message) toasts.error({ text: failure.message })
     } finally {
       release(row.id)
-      // What else shows the row is behind now; the board is not.
+      // Other queries that show the row are outdated; the board is not.
       for (const key of ['audit', 'dashboard', 'badges']) void queries.invalidateQueries({ queryKey: [key] })
       void queries.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'board' })
     }

@@ -2,7 +2,7 @@ import Assign from '@mui/icons-material/PersonAddAltOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { assignedField } from '../../../schema/core/bulk.ts'
+import { assignedField } from '../../../schema/core/longWork/bulk.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import { onlyRow } from '../list/rows/selection.ts'
 import { useMay } from '../rights.ts'
@@ -10,16 +10,16 @@ import { useI18n } from '../useI18n.ts'
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })))
 
-/** What a menu tells its items goes on to the item. */
+/** Props that a menu passes to its items. */
 interface AssignItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
   resource: string
   row: Row
   onClose: () => void
-  /** Shows the dialog outside of the menu, which closes. */
+  /** Shows the dialog outside the menu, which closes. */
   onOpen: (draw: (close: () => void) => ReactNode) => void
 }
 
-/** In a row's menu: giving it to somebody, by the same dialog as for many; nothing where it has nobody or the person may not. */
+/** Menu item to assign a row, with the dialog for many rows; nothing where the row has no assignee or the person may not assign. */
 export function AssignItem({ resource, row, onClose, onOpen, ...props }: AssignItemProps) {
   const { translate } = useI18n()
   const may = useMay()

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { assignedField, roundRobin } from '../../../schema/core/bulk.ts'
+import { assignedField, roundRobin } from '../../../schema/core/longWork/bulk.ts'
 import { definitionOf, fieldsOf } from '../definition.ts'
 import { FieldFrame } from '../fields/FieldFrame.tsx'
 import { RowSearch } from '../fields/RowSearch.tsx'
@@ -14,7 +14,7 @@ import { StepForm } from './StepForm.tsx'
 
 type Way = 'one' | 'share' | 'nobody'
 
-/** Whose the rows shall be: one colleague's, shared out, or nobody's. */
+/** The new assignee of the rows: one colleague, distributed, or nobody. */
 export function AssignStep({ resource, onChosen, onClose }: StepProps) {
   const { translate } = useI18n()
   const field = assignedField(definitionOf(resource)) ?? ''

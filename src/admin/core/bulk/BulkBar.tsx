@@ -6,7 +6,7 @@ import Restore from '@mui/icons-material/RestoreFromTrashOutlined'
 import Button from '@mui/material/Button'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { lazy, Suspense, useState } from 'react'
-import { assignedField, bulkFields, type BulkAction } from '../../../schema/core/bulk.ts'
+import { assignedField, bulkFields, type BulkAction } from '../../../schema/core/longWork/bulk.ts'
 import { definitionOf } from '../definition.ts'
 import { useSelection } from '../list/rows/selection.ts'
 import { usePageParts } from '../featureParts.ts'
@@ -17,7 +17,7 @@ import { ExportButton } from '../transfer/ExportButton.tsx'
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })))
 const icons: Record<BulkAction, typeof SvgIcon> = { change: Change, assign: Assign, move: Move, delete: Delete, restore: Restore }
 
-/** What the person may do to many rows of a resource at once. */
+/** The bulk actions that the person may use on a resource. */
 function offered(resource: string, may: MayAsk, deleted: boolean): BulkAction[] {
   const definition = definitionOf(resource)
   if (definition.readOnly) return []
@@ -32,7 +32,7 @@ function offered(resource: string, may: MayAsk, deleted: boolean): BulkAction[] 
   ]
 }
 
-/** What can be done with the rows that are chosen in a list; each asks first and tells what would come of it. */
+/** The actions on the selected rows; each asks first and shows the expected result. */
 export function BulkBar({ resource }: { resource: string }) {
   const { translate } = useI18n()
   const may = useMay()

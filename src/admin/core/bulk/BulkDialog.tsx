@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import { HttpError } from '../../../http/index.ts'
-import type { BulkAction, BulkTrial } from '../../../schema/core/bulk.ts'
+import type { BulkAction, BulkTrial } from '../../../schema/core/longWork/bulk.ts'
 import type { Selection } from '../list/rows/selection.ts'
 import { useI18n } from '../useI18n.ts'
 import { AssignStep } from './AssignStep.tsx'
@@ -23,18 +23,18 @@ interface BulkDialogProps {
 }
 const steps = { change: ChangeStep, assign: AssignStep, move: MoveStep }
 
-/** Bulk work from the question to the result: what, then what would come of it, then what came. */
+/** Bulk work in three steps: input, expected result, result. */
 export function BulkDialog({ resource, action, selection, onClose }: BulkDialogProps) {
   const { translate, format } = useI18n()
   const { tell, refresh } = useJobActions()
   const id = useId()
-  // What was chosen when the dialog opened: a list that changes behind it changes nothing here.
+  // The selection when the dialog opened; later changes of the list do not affect it.
   const [chosen] = useState(selection)
   const [requested, setRequested] = useState<{ request: BulkRequest; trial: BulkTrial } | null>(null)
   const [job, setJob] = useState<Job | null>(null)
   const [running, setRunning] = useState(false)
   const key = useRef(crypto.randomUUID())
-  // Counting ends with the question that it is about.
+  // Counting is aborted when its input changes.
   const turn = useRef(0)
   const nextTurn = () => (turn.current += 1)
   const open = useRef(true)
@@ -69,11 +69,11 @@ export function BulkDialog({ resource, action, selection, onClose }: BulkDialogP
         setRequested({ request, trial })
       }
     } catch (failure) {
-      // What was counted so far still stands, and says how far it came.
+      // The count so far stays, with how far it got.
       if (!(failure instanceof HttpError)) throw failure
     }
   }
-  // With the selection goes the bar that this stands in: last of all.
+  // The bar that contains this dialog disappears with the selection, so this comes last.
   const finish = () => {
     onClose()
     selection.clear()
@@ -88,7 +88,7 @@ export function BulkDialog({ resource, action, selection, onClose }: BulkDialogP
       tell(begun)
       finish()
     } catch (failure) {
-      // Why was told by the client; the same key makes a second try the same job.
+      // The client has shown the error; with the same key a second attempt is the same job.
       if (!(failure instanceof HttpError)) throw failure
     } finally {
       setRunning(false)
@@ -131,7 +131,7 @@ export function BulkDialog({ resource, action, selection, onClose }: BulkDialogP
           onClose={onClose}
         />
       ) : null}
-      {/* Kept while the answer is shown, so that the way back finds what was typed. */}
+      {/* Kept while the result is shown, so that going back finds the input. */}
       {Step && !job && (
         <div hidden={requested !== null}>
           <Step resource={resource} selection={chosen} onChosen={trying} onClose={onClose} />

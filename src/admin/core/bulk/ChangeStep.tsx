@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { bulkFields } from '../../../schema/core/bulk.ts'
+import { bulkFields } from '../../../schema/core/longWork/bulk.ts'
 import { definitionOf, fieldsOf } from '../definition.ts'
 import { FieldFrame } from '../fields/FieldFrame.tsx'
 import { partOf } from '../../../fields/admin.ts'
@@ -12,7 +12,7 @@ import { requestedValues, showRefused } from './requestedValues.ts'
 import type { StepProps } from './stepProps.ts'
 import { StepForm } from './StepForm.tsx'
 
-/** Which field of the rows, and what it shall hold. */
+/** The field to change, and its new value. */
 export function ChangeStep({ resource, onChosen, onClose }: StepProps) {
   const { translate, language } = useI18n()
   const [name, setName] = useState<string | null>(null)

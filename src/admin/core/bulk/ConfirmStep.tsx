@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { BulkAction, BulkTrial } from '../../../schema/core/bulk.ts'
+import type { BulkAction, BulkTrial } from '../../../schema/core/longWork/bulk.ts'
 import { limits } from '../../../schema/core/limits.ts'
 import { useI18n } from '../useI18n.ts'
 import { Refusals } from './Refusals.tsx'
@@ -14,7 +14,7 @@ import type { TextKey } from '../../../schema/textKey.ts'
 interface ConfirmStepProps {
   resource: string
   action: BulkAction
-  /** Null while it is being tried. */
+  /** Null while it is being counted. */
   trial: BulkTrial | null
   running: boolean
   onRun: () => void
@@ -22,12 +22,12 @@ interface ConfirmStepProps {
   onClose: () => void
 }
 
-/** What would come of it, in numbers and by reason, before anything does. */
+/** The expected result, in numbers and by reason, before anything is done. */
 export function ConfirmStep({ resource, action, trial, running, onRun, onBack, onClose }: ConfirmStepProps) {
   const { translate, format } = useI18n()
   const said = (key: TextKey, number: number) => translate(key, { smart_count: number, count: format.number(number) })
   const left = trial ? trial.count - trial.checked : 0
-  // Of what was not tried yet something may well change.
+  // Rows that were not tried yet may still be changed.
   const runs = trial !== null && (trial.allowed > 0 || left > 0)
   const refused = trial ? trial.checked - trial.allowed - trial.unchanged : 0
   return (

@@ -20,7 +20,7 @@ const fileOf = (job: Job, name: 'url' | 'errorsUrl'): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** One job of the tray: its bar while it works; then what came of it and what can be done about it. */
+/** One job of the tray: progress while it runs, then the result and its actions. */
 export function JobLine({ job }: { job: Job }) {
   const i18n = useI18n()
   const { translate } = i18n

@@ -12,7 +12,7 @@ import { JobLine } from './JobLine.tsx'
 import { useJobs } from './useJobs.ts'
 import { Items } from '../parts/Items.tsx'
 
-/** Long work visible wherever the person goes: how far it is, what came of it, and the way back. Nothing when there is none. */
+/** Background jobs, visible on every page: progress, result, undo. Nothing when there are none. */
 export function JobTray() {
   const { translate, format } = useI18n()
   const jobs = useJobs()
@@ -27,7 +27,7 @@ export function JobTray() {
       sx={{
         position: 'fixed',
         insetInlineEnd: { xs: 12, sm: 20 },
-        // Above the bar of a form or of a step, which stays visible too.
+        // Above the bar of a form or of a step, which stays visible.
         insetBlockEnd: { xs: 'calc(196px + env(safe-area-inset-bottom))', sm: 88 },
         zIndex: 1150,
         inlineSize: 'min(360px, calc(100vw - 24px))',

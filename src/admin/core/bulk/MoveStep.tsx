@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { graphs, type Move } from '../../../schema/core/transitions.ts'
+import { graphs } from '../../../schema/transitions.ts'
 import { definitionOf, fieldsOf, type Row } from '../definition.ts'
 import { partOf } from '../../../fields/admin.ts'
 import { useList } from '../list/ListProvider.tsx'
@@ -15,8 +15,9 @@ import { requestedValues, showRefused } from './requestedValues.ts'
 import type { StepProps } from './stepProps.ts'
 import { StepForm } from './StepForm.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
+import type { Move } from '../../../schema/core/transitions.ts'
 
-/** Every status that can be moved to, once, with all that some way there asks. */
+/** Every possible target status, once, with all fields that any move to it needs. */
 function ways(resource: string): Move[] {
   const { status } = definitionOf(resource)
   const found = new Map<string, Move>()
@@ -28,7 +29,7 @@ function ways(resource: string): Move[] {
   return [...found.values()]
 }
 
-/** The moves that all the chosen rows allow, where all of them are visible; else every move, and the trial tells who cannot. */
+/** The moves that all selected rows allow, where all are loaded; else every move, and the dry run reports the rows that cannot. */
 function useOffered({ resource, selection }: Pick<StepProps, 'resource' | 'selection'>): Move[] {
   const may = useMay()
   const { rows } = useList()
@@ -39,7 +40,7 @@ function useOffered({ resource, selection }: Pick<StepProps, 'resource' | 'selec
   return first.filter(({ to }) => others.every((moves) => moves.some((move) => move.to === to)))
 }
 
-/** Which status the rows shall have, and what that asks. */
+/** The new status of the rows, and the fields that the move needs. */
 export function MoveStep({ resource, selection, onChosen, onClose }: StepProps) {
   const { translate } = useI18n()
   const moves = useOffered({ resource, selection })

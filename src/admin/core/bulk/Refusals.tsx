@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { BulkFailure } from '../../../schema/core/bulk.ts'
+import type { BulkFailure } from '../../../schema/core/longWork/bulk.ts'
 import { rowTitle } from '../fields/rowTitle.ts'
 import { useI18n, type I18n } from '../useI18n.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
@@ -24,14 +24,14 @@ const knownCodes = [
 ]
 const namedAtOnce = 8
 
-/** Why rows are left as they are, in a few words. */
+/** A short reason why rows are not changed. */
 const reasonOf = (code: string, { translate }: I18n): string =>
   translate(namedKey(knownCodes.includes(code) ? `admin.bulk.reasons.${code}` : 'admin.bulk.reasons.other'))
-/** Why one row was left as it is. */
+/** The reason why one row is not changed. */
 export const failureText = ({ code, key, params }: BulkFailure, i18n: I18n): string =>
   key ? i18n.translate(namedKey(key), params ?? {}) : reasonOf(code, i18n)
 
-/** How many rows cannot, by reason, and the first of them by name. */
+/** The number of rows that cannot be changed, by reason, and the names of the first ones. */
 export function Refusals({ resource, count, refused, failures }: RefusalsProps) {
   const i18n = useI18n()
   const { translate, format } = i18n

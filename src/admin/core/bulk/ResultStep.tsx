@@ -9,7 +9,7 @@ import { saveFailures } from './failuresFile.ts'
 import { Refusals } from './Refusals.tsx'
 import { useJobActions } from './useJobActions.ts'
 
-/** What came of a job: how many changed, what did not and why, and the way back. */
+/** The result of a job: how many changed, which did not and why, and undo. */
 export function ResultStep({ job, onClose }: { job: Job; onClose: () => void }) {
   const i18n = useI18n()
   const { translate, format } = i18n

@@ -14,7 +14,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The frame of a question: its inputs, the way back and the way on. */
+/** The frame of a step: inputs, back and continue. */
 export function StepForm({ form, onSubmit, onClose, disabled, children }: StepFormProps) {
   const { translate } = useI18n()
   return (

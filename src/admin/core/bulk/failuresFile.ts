@@ -1,4 +1,4 @@
-// The rows that bulk work left as they were, as a table that a spreadsheet opens.
+// The rows that bulk work did not change, as a table file.
 import { rowTitle } from '../fields/rowTitle.ts'
 import type { I18n } from '../useI18n.ts'
 import { keepFile } from '../../../http/keepFile.ts'
@@ -19,6 +19,6 @@ export function failuresTable(job: Job, i18n: I18n): string[][] {
   return [head, ...rows]
 }
 
-/** Hands it to the browser as a file. */
+/** Saves it as a file. */
 export const saveFailures = (job: Job, i18n: I18n): void =>
   keepFile(tableFile(failuresTable(job, i18n)), `${job.resource}-${job.id.slice(-6)}.csv`)

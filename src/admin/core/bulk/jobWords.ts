@@ -1,9 +1,9 @@
-// A job in words: what it is, and how it stands.
+// Texts about a job.
 import { nameOf, type I18n } from '../useI18n.ts'
 import type { Job } from './bulkRequests.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
-/** What a job does, to which rows. */
+/** What a job does, and to which rows. */
 export function jobTitle({ kind, resource, result }: Job, { translate }: I18n): string {
   const name = nameOf(translate, resource)
   const { action } = result
@@ -12,7 +12,7 @@ export function jobTitle({ kind, resource, result }: Job, { translate }: I18n): 
     : translate(namedKey(`admin.jobs.kind.${kind}`), { name })
 }
 
-/** How far a job is, or how it ended. */
+/** The progress of a job, or its end. */
 export function jobStanding({ kind, state, done, total, failed, result }: Job, { translate, format }: I18n): string {
   const number = (value: number) => format.number(value)
   if (state === 'waiting') return translate('admin.jobs.waiting')

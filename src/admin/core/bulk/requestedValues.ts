@@ -1,4 +1,4 @@
-// What a person typed for many rows, checked by the fields' own rules before anything is sent.
+// Checks values for many rows by the fields' own rules before anything is sent.
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Translate } from '../../../i18n/index.ts'
 import { problemsOf } from '../../../schema/core/problems.ts'
@@ -6,7 +6,7 @@ import { fieldsOf } from '../definition.ts'
 
 type Form = UseFormReturn<FieldValues>
 
-/** The stored values of some fields; null, with messages beside them, where one does not fit. */
+/** The stored values of some fields; null, with messages at the fields, where one is invalid. */
 export function requestedValues(
   form: Form,
   resource: string,
@@ -31,7 +31,7 @@ export function requestedValues(
   return fits ? values : null
 }
 
-/** Shows what the server did not take beside the fields. */
+/** Shows the server's errors at the fields. */
 export function showRefused(form: Form, refused: Record<string, string>): void {
   for (const [name, message] of Object.entries(refused)) form.setError(name, { message })
 }

@@ -1,13 +1,13 @@
 import type { Selection } from '../list/rows/selection.ts'
 import type { BulkRequest } from './bulkRequests.ts'
 
-/** Messages by field, where the server did not take what was asked. */
+/** Messages by field, where the server refused the input. */
 export type Refused = Record<string, string>
-/** What a step that asks is given. */
+/** Props of a step with inputs. */
 export interface StepProps {
   resource: string
   selection: Selection
-  /** Tries it; messages by field where it does not fit. */
+  /** Checks the input; returns messages by field where it is invalid. */
   onChosen: (request: BulkRequest) => Promise<Refused>
   onClose: () => void
 }

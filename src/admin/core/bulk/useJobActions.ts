@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { HttpError, toasts } from '../../../http/index.ts'
-import { cancelJob, undoJob } from '../../../schema/backgroundJobs/backgroundJobs.ts'
+import { cancelJob, undoJob } from '../../../schema/core/calls.ts'
 import { client } from '../client.ts'
 import { useI18n } from '../useI18n.ts'
 import { canUndo, isUnderWay, resultOf, type Job } from './bulkRequests.ts'
 import { watchJob } from './jobWatch.ts'
 
-/** Milliseconds that a finished change offers its way back. */
+/** How long the notice of a finished change offers undo, in ms. */
 const undoOffered = 12_000
 
-/** What can be done to a job, and what is told of one that ended. */
+/** The actions on a job, and the notice when it ends. */
 export function useJobActions() {
   const queries = useQueryClient()
   const { translate, format } = useI18n()
@@ -23,14 +23,14 @@ export function useJobActions() {
     try {
       return (await client.call(call, {}, { params: { id } })).job
     } catch (failure) {
-      // The client has told why.
+      // The client has shown the error.
       if (failure instanceof HttpError) return null
       throw failure
     } finally {
       await refresh(resource)
     }
   }
-  /** Says what came of a job, with the way back; one that is not done yet or named failures goes to the tray. */
+  /** Shows the result of a job with undo; one that is not finished or has failures goes to the tray. */
   const tell = (job: Job): void => {
     if (isUnderWay(job) || job.failed > 0 || job.state === 'failed') return watchJob(job.id)
     const { action, changed } = resultOf(job)

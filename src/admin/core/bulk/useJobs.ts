@@ -8,7 +8,7 @@ import { useJobActions } from './useJobActions.ts'
 const every = 1_500
 const looked = 20
 
-/** The jobs of the tray, newest first: under way, or ended and not dismissed. Looks again while one is under way. */
+/** The jobs of the tray, newest first: running, or ended and not dismissed. Reloaded while one is running. */
 export function useJobs(): Job[] {
   const { shown, dismissed } = useWatched()
   const { refresh } = useJobActions()
@@ -20,7 +20,7 @@ export function useJobs(): Job[] {
     },
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? every : false),
   })
-  // A job that was begun elsewhere on the page is not among those that were fetched yet.
+  // A job that was started elsewhere on the page is not among the loaded ones yet.
   const unknown = data !== undefined && [...shown].some((id) => !data.some((job) => job.id === id))
   useEffect(() => {
     if (unknown) void refetch()

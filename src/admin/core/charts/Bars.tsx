@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
-import type { EnumerationName } from '../../../schema/core/enumerations.ts'
+import type { EnumerationName } from '../../../schema/enumerations.ts'
 import { useI18n } from '../useI18n.ts'
 import { toneOf } from '../theme/tones.ts'
 import { Segment } from './Segment.tsx'
-import type { Drawn } from '../../dashboard/useDashboard.ts'
+import type { Drawn } from './drawn.ts'
 import { segmentName, valueText } from './values.ts'
 
-/** A bar a word or a name, in the order of the work. */
+/** A horizontal bar for each word or name, in the order of the enumeration. */
 export function Bars({ chart }: { chart: Drawn }) {
   const i18n = useI18n()
-  // A score is out of a hundred, whatever the best one is.
+  // A score is out of a hundred, whatever the largest value.
   const limit = chart.unit === 'score' ? 100 : Math.max(1, ...chart.segments.map(({ value }) => value))
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { useI18n } from '../useI18n.ts'
-import type { Drawn } from '../../dashboard/useDashboard.ts'
+import type { Drawn } from './drawn.ts'
 import { addressOf, segmentName, valueText } from './values.ts'
 import { fieldKey } from '../../../schema/core/dataKeys.ts'
 
-/** A chart's numbers as a table; `head` names what they are told apart by where that is no field. */
+/** A chart's values as a table; `head` is the heading of the parts where they are not a field. */
 export function ChartTable({ chart, head }: { chart: Drawn; head?: string | undefined }) {
   const i18n = useI18n()
   const { translate } = i18n

@@ -3,21 +3,21 @@ import Typography from '@mui/material/Typography'
 import { daysFrom } from '../filters/days.ts'
 import { useI18n } from '../useI18n.ts'
 import { Segment } from './Segment.tsx'
-import type { Drawn } from '../../dashboard/useDashboard.ts'
+import type { Drawn } from './drawn.ts'
 import { valueText } from './values.ts'
 
 const height = 168
-// A column with its gap, in pixels: a narrower one could not be pressed.
+// Width of a column with its gap, in pixels: a narrower one could not be pressed.
 const narrowest = 28
 const maxOnPhone = 10
-// As wide as a day's name gets, in pixels: narrower columns say its number only.
+// Width of a day's name, in pixels: narrower columns show its number only.
 const widestDay = 52
-/** More columns than these have no room for a number or a day each, and none for a chart beside them. */
+/** With more columns there is no room for a number or a day at each, nor for a chart beside them. */
 export const maxLabels = 16
 
 const gone = (columns: number) => ({ [`@container (max-width: ${columns * narrowest}px)`]: { display: 'none' } })
 
-/** A column a day, or a week; today stands out. Columns follow the reading direction by themselves. */
+/** A column for each day or week; today is highlighted. Columns follow the reading direction. */
 export function Columns({ chart }: { chart: Drawn }) {
   const i18n = useI18n()
   const { format, timeZone } = i18n
@@ -25,7 +25,7 @@ export function Columns({ chart }: { chart: Drawn }) {
   const limit = Math.max(1, ...segments.map(({ value }) => value))
   const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
   const current = segments.findLast(({ key }) => key <= today)?.key
-  // Of many days only each so manieth is named.
+  // With many days only every `step`th is labelled.
   const step = Math.ceil(segments.length / maxLabels)
   return (
     <Box
@@ -46,7 +46,7 @@ export function Columns({ chart }: { chart: Drawn }) {
         const noon = `${key}T12:00:00Z`
         const now = key === current
         const spoken = place % step === 0
-        // Where there is no room for all, the last ones stand.
+        // Where there is no room for all labels, the last ones are kept.
         const fromEnd = segments.length - place
         return (
           <Box

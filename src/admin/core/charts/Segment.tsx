@@ -3,10 +3,10 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useI18n } from '../useI18n.ts'
-import type { Drawn } from '../../dashboard/useDashboard.ts'
+import type { Drawn } from './drawn.ts'
 import { addressOf, segmentName, valueText } from './values.ts'
 
-/** A part of a chart: a link to the list that it counts. */
+/** A part of a chart: a link to the list of the rows that it counts. */
 export function Segment({
   chart,
   segment,

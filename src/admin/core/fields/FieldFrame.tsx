@@ -10,14 +10,14 @@ interface FieldFrameProps {
   label: string
   required: boolean
   error?: string | undefined
-  /** Said under the input: a help or a warning that does not stop anything. */
+  /** Shown below the input: help, or a warning that does not prevent saving. */
   about?: ReactNode
   /** Several inputs under one label. */
   group?: boolean
   children: ReactNode
 }
 
-/** A label above, the input, and what is wrong with it below. */
+/** A label above, the input, and its error below. */
 export function FieldFrame({ id, label, required, error, about, group, children }: FieldFrameProps) {
   const translate = useTranslate()
   const help = useContext(FieldHelp)
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, required, error, about, group, children 
         sx={{ display: 'block', fontWeight: 550, marginBlockEnd: '5px' }}
       >
         {label}
-        {/* The space also keeps Arabic letters of the two from joining. */}
+        {/* The space also keeps the Arabic letters of the two from joining. */}
         {!required && (
           <>
             {' '}

@@ -21,7 +21,7 @@ interface LineBoxProps {
   autoFocus?: boolean | undefined
 }
 
-/** The box in which one value is typed: tied to its label, its error and its help. */
+/** The box of a typed value, connected with its label, error and help. */
 export function LineBox({
   input,
   name,

@@ -9,7 +9,7 @@ interface LineInputProps {
   resource: string
   required: boolean
   disabled?: boolean | undefined
-  /** Numbers, codes and addresses of the net run left to right in every language. */
+  /** Numbers, codes and internet addresses are left to right in every language. */
   code?: boolean
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
@@ -18,11 +18,11 @@ interface LineInputProps {
   about?: (value: string) => ReactNode
   start?: ReactNode
   end?: ReactNode
-  /** Where a dialog begins. */
+  /** Focused when the dialog opens. */
   autoFocus?: boolean
 }
 
-/** One line, or several, of typed text; digits of every script become 0-9 where `code` is set. */
+/** One or several lines of text; with `code` digits of every script become 0-9. */
 export function LineInput({
   name,
   resource,

@@ -10,12 +10,12 @@ interface NumberInputProps {
   resource: string
   required: boolean
   disabled?: boolean | undefined
-  /** Kept units in one typed unit: 100 for money in minor units. */
+  /** Stored units in one typed unit: 100 for money in minor units. */
   unit?: number
   after?: string
 }
 
-/** A number typed in digits of any script; what is no number stays in the form and is told. */
+/** A number typed in digits of any script; an invalid one stays in the form with an error. */
 export function NumberInput({ name, resource, required, disabled, unit = 1, after }: NumberInputProps) {
   const input = useFieldInput(name, resource)
   const read = (typed: string): unknown => {
@@ -31,7 +31,7 @@ export function NumberInput({ name, resource, required, disabled, unit = 1, afte
   const { value } = input
   useEffect(() => {
     setTyped((before) => (read(before) === value ? before : write(value)))
-    // The text follows the form's value only when that changed from elsewhere.
+    // The typed text follows the form's value only when that changes from outside.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [value])
   return (

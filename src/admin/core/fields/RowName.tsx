@@ -18,15 +18,15 @@ interface RowNameProps {
   target: string
   id: string
   linked?: boolean
-  /** Said of a row that is gone, or that the person may not see. */
+  /** Shown for a row that was deleted or that the person may not see. */
   missing?: ReactNode
 }
 
-/** The title in words, with a plate in it drawn as a plate. */
+/** The title as text, with plates drawn as plates. */
 function drawn(target: string, row: Readonly<Record<string, unknown>>, i18n: I18n) {
   const [first = ''] = definitionOf(target).title
   const field = fieldsOf(target)[first]
-  // What is called after another row has its name.
+  // A row that is named after another row has that row's name.
   if (field?.kind === 'ref' && typeof row[first] === 'string')
     return <RowName target={(field as Described<'ref'>).config.target} id={row[first]} />
   const plate = definitionOf(target).title.find((name) => fieldsOf(target)[name]?.kind === 'plate')
@@ -39,7 +39,7 @@ function drawn(target: string, row: Readonly<Record<string, unknown>>, i18n: I18
   )
 }
 
-/** A row of another resource by its id: its name, and a way to it where the person may go. */
+/** A row of another resource by its id: its name, with a link where the person may open it. */
 export function RowName({ target, id, linked, missing = <Nothing /> }: RowNameProps) {
   const i18n = useI18n()
   const may = useMay()

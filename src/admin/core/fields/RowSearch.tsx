@@ -17,7 +17,7 @@ interface RowSearchProps {
   target: string
   value: readonly string[]
   onChange: (ids: string[]) => void
-  /** Where no visible label names it. */
+  /** Its accessible name where it has no visible label. */
   label?: string
   id?: string
   multiple?: boolean
@@ -25,7 +25,7 @@ interface RowSearchProps {
   error?: boolean
   describedBy?: string
   required?: boolean
-  /** Narrows what can be found. */
+  /** Filters of the search. */
   filter?: Readonly<Record<string, unknown>>
   onBlur?: () => void
 }
@@ -35,10 +35,10 @@ interface Option {
   subtitle: string
 }
 const found = 20
-// The last option: not a row, but the way to make one.
+// The last option: creates a new row.
 const fresh = 'new'
 
-/** Finds rows of a resource by typing, in both scripts. */
+/** Searches rows of a resource by text in both scripts. */
 export function RowSearch({
   target,
   value,
@@ -94,7 +94,7 @@ export function RowSearch({
           .find((option) => option.id === one) ?? { id: one, title: '…', subtitle: '' },
     ),
   )
-  // The field drops what is typed into it whenever its value is another object: the same choice stays the same object.
+  // The field clears the typed text whenever its value is another object, so the same choice must stay the same object.
   const selected = useMemo(() => JSON.parse(serialized) as Option[], [serialized])
   return (
     <Autocomplete<Option, boolean>

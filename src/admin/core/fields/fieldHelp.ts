@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What stands under a field as long as nothing is wrong with it; a form gives it, the field's outermost frame shows it. */
+/** The help text below a field without an error; set by a form, shown by the field's outermost frame. */
 export const FieldHelp = createContext<string | undefined>(undefined)

@@ -1,8 +1,8 @@
-// What every kind of field gives the admin: how it is typed, shown and asked for in a list.
+// What every field kind provides for the admin: input, view and list filter.
 import type { ReactNode } from 'react'
 import type { Field, FieldKind } from '../../../schema/core/field.ts'
 
-/** What parts may know of a field; its checks stay with the form. */
+/** What parts get of a field; its checks stay in the form. */
 export type Described<K extends FieldKind> = Omit<Field<K>, 'input' | 'output'>
 /** A field of a form: `name` is its place in the form and its text key. */
 export interface InputProps<K extends FieldKind = FieldKind> {
@@ -10,10 +10,10 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   name: string
   resource: string
   disabled?: boolean
-  /** The row as it is kept; absent for a new one. */
+  /** The stored row; absent for a new one. */
   row?: Readonly<Record<string, unknown>> | undefined
 }
-/** A value on a page; `dense` in a list or beside other things. */
+/** Props of a view; `dense` in lists and beside other values. */
 export interface ViewProps<K extends FieldKind = FieldKind> {
   field: Described<K>
   name: string
@@ -22,9 +22,9 @@ export interface ViewProps<K extends FieldKind = FieldKind> {
   row?: Readonly<Record<string, unknown>>
   dense?: boolean
 }
-/** Filters of a list as its URL holds them. */
+/** Filters of a list as in its address. */
 export type FilterValues = Readonly<Record<string, unknown>>
-/** Asks a list for some values of a field; `set` takes wire parameters, undefined to remove one. */
+/** Props of a filter; `set` changes query parameters, undefined removes one. */
 export interface FilterProps<K extends FieldKind = FieldKind> {
   field: Described<K>
   name: string
@@ -34,18 +34,18 @@ export interface FilterProps<K extends FieldKind = FieldKind> {
 }
 /** A component of one kind. */
 export type Part<P> = (props: P) => ReactNode
-/** How a filter is chosen and how it reads as part of a sentence. */
+/** How a filter is edited, and how it reads in a sentence. */
 export interface FilterPart<K extends FieldKind = FieldKind> {
   Editor: Part<FilterProps<K>>
   Sentence: Part<Omit<FilterProps<K>, 'set'>>
 }
-/** What lists and pages know of a kind; its input comes with the first form (`inputs/`). */
+/** The parts of a kind for lists and pages; its input is loaded with the first form. */
 export interface FieldPart<K extends FieldKind = FieldKind> {
   View: Part<ViewProps<K>>
-  /** Stands in no form, anyone who may write it. */
+  /** Never in a form. */
   typed?: false
-  /** Takes the whole width of a form. */
+  /** Takes the full width of a form. */
   wide?: true
-  /** How high its empty input stands, in pixels; 40 unless said. Keeps the form from jumping while inputs arrive. */
+  /** Height of its empty input in pixels; 40 by default. Prevents the form from moving while inputs load. */
   height?: number
 }

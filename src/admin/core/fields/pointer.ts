@@ -5,10 +5,10 @@ import { nameOf } from '../useI18n.ts'
 type Row = Readonly<Record<string, unknown>>
 const isResource = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(resources, value)
 
-/** What a person calls the resource that a row names in its field `resource`; undefined for every other field. */
+/** The label of the resource that a row names in its field `resource`; undefined for other fields. */
 export const resourceWord = (translate: Translate, name: string, value: unknown): string | undefined =>
   name === 'resource' && isResource(value) ? nameOf(translate, value, 1) : undefined
 
-/** The resource of the row that a field `rowId` leads to, by the row's own `resource`. */
+/** The resource that a row's field `rowId` refers to, taken from its field `resource`. */
 export const resourceMeant = (name: string, row: Row | undefined): string | undefined =>
   name === 'rowId' && isResource(row?.['resource']) ? row['resource'] : undefined

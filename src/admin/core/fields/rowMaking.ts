@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A row that somebody looked for and did not find: what was typed, and what the form around it already says. */
+/** A request for a new row that a search did not find: the typed text, and values from the surrounding form. */
 export interface RowRequest {
   target: string
   typed: string
@@ -9,8 +9,8 @@ export interface RowRequest {
   onMade: (id: string) => void
 }
 
-/** Given by a form that lets rows be made where they are needed; a filter gives none. */
+/** Provided by a form in which rows can be created; filters provide none. */
 export const RowMaking = createContext<((request: RowRequest) => void) | null>(null)
 
-/** Asks for a new row in place; null where that is not offered. */
+/** The function that asks for a new row; null where that is not offered. */
 export const useRowMaking = (): ((request: RowRequest) => void) | null => useContext(RowMaking)

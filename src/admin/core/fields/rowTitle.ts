@@ -14,10 +14,10 @@ const joined = (names: readonly string[], resource: string, row: Readonly<Record
     })
     .join(' ')
 
-/** What names a row to a person. */
+/** The title of a row. */
 export const rowTitle = (resource: string, row: Readonly<Record<string, unknown>>, i18n: I18n): string =>
   joined(definitionOf(resource).title, resource, row, i18n) || String(row['id'] ?? '').slice(-6)
 
-/** The second, muted line; empty when the resource has none. */
+/** The subtitle of a row; empty when the resource has none. */
 export const rowSubtitle = (resource: string, row: Readonly<Record<string, unknown>>, i18n: I18n): string =>
   joined(definitionOf(resource).subtitle ?? [], resource, row, i18n)

@@ -1,4 +1,4 @@
-// Values in plain words, by kind: for titles, summaries and places that take no markup. Pure.
+// Values as plain text, by kind: for titles, summaries and places without markup. Pure.
 import type { AnyField, FieldKind } from '../../../schema/core/field.ts'
 import { plateParts } from '../../../schema/core/values/plate.ts'
 import type { I18n } from '../useI18n.ts'
@@ -59,6 +59,6 @@ const texts: { [K in FieldKind]: Text<K> } = {
   eventLog: count,
 }
 
-/** A value of a field in plain words. */
+/** A value of a field as plain text. */
 export const textOf = (field: AnyField | Described<FieldKind>, value: unknown, i18n: I18n): string =>
   (texts[field.kind] as Text<FieldKind>)(value, i18n, field)

@@ -3,7 +3,7 @@ import { get, useController, useFormContext } from 'react-hook-form'
 import { useTranslate } from '../../../i18n/index.ts'
 import { labelOf } from '../useI18n.ts'
 
-/** The first message in an error of the form or in one of its parts. */
+/** The first message in an error of the form, or in one of its parts. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
@@ -13,7 +13,7 @@ function firstMessage(error: unknown): string | undefined {
     .find(Boolean)
 }
 
-/** One value of the form with its label, its error and the ids that tie them together for a screen reader. */
+/** One value of the form with its label, its error and the ids that connect them for a screen reader. */
 export function useFieldInput(name: string, resource: string) {
   const id = useId()
   const translate = useTranslate()
@@ -29,9 +29,9 @@ export function useFieldInput(name: string, resource: string) {
     onBlur: field.onBlur,
     ref: field.ref,
     error: typeof own === 'string' ? own : undefined,
-    /** What is wrong with the value or with any part of it. */
+    /** The error of the value or of any part of it. */
     anyError: firstMessage(found),
-    /** What is wrong with a part of the value, 'cityId' or '3.from'. */
+    /** The error of a part of the value, 'cityId' or '3.from'. */
     errorOf: (part: string): string | undefined => firstMessage(get(formState.errors, `${name}.${part}`)),
     describedBy: `${id}-about`,
   }

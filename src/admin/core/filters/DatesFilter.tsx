@@ -6,7 +6,9 @@ import { RangeSentence } from './RangeSentence.tsx'
 
 const dayLength = 10
 
-/** A span that counts from today, or from a day to a day; `moments` are held as the first and last instant of those days in the tenant's zone. */
+/**
+ * A span counted from today, or from a day to a day; with `moments` stored as the first and last moment of those days in the tenant's zone.
+ */
 export function datesFilter(moments: boolean): FilterPart {
   return {
     Editor: editor('DatesEditor', { moments }),

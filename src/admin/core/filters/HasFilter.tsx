@@ -2,7 +2,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import type { FilterPart } from '../fields/parts.ts'
 import { editor } from './editor.tsx'
 
-/** Whether a field that may be empty holds anything. */
+/** Whether an optional field has a value. */
 export const hasFilter: FilterPart = {
   Editor: editor('HasEditor'),
   Sentence: function HasSentence({ name, values }) {

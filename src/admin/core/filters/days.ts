@@ -12,11 +12,11 @@ dayjs.extend(timezone)
 /** The day of a moment in a zone; days stay as they are. */
 export const daysFrom = (value: unknown, zone: string): string | undefined =>
   typeof value !== 'string' || value === '' ? undefined : value.length === 10 ? value : dayjs(value).tz(zone).format(formats.isoDate)
-/** The first instant of a day in a zone. */
+/** The first moment of a day in a zone. */
 export const startOfDay = (day: string, zone: string): string => dayjs.tz(day, zone).toISOString()
-/** The last instant of a day in a zone. */
+/** The last moment of a day in a zone. */
 export const endOfDay = (day: string, zone: string): string => dayjs.tz(day, zone).endOf('day').toISOString()
 
-/** The days that a span means today in a zone. */
+/** The days of a span, counted from today in a zone. */
 export const daysOf = (word: SpanWord, zone: string, now: Date = new Date()): DaySpan =>
   spanDays(word, dayjs(now).tz(zone).format(formats.isoDate))

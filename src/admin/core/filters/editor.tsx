@@ -4,7 +4,7 @@ import type { FieldKind } from '../../../schema/core/field.ts'
 import type { FilterProps, Part } from '../fields/parts.ts'
 import type * as editors from './editors/index.ts'
 
-/** The editor of that name, fetched when a filter opens; `own` is what it wants to know besides. */
+/** The editor with that name, loaded when a filter opens; `own` are its additional props. */
 export function editor<K extends FieldKind>(name: keyof typeof editors, own: Readonly<Record<string, unknown>> = {}): Part<FilterProps<K>> {
   const Editor = lazy(() => import('./editors/index.ts').then((file) => ({ default: file[name] as ComponentType<FilterProps<K>> })))
   return function FilterEditor(props) {

@@ -3,7 +3,7 @@ import { daysOf, endOfDay, isSpan, startOfDay } from './days.ts'
 
 const span = 'Span'
 
-/** A list's filters as the API takes them: spans that count from today ('last 7 days') become their present days. */
+/** A list's filters as query parameters: spans counted from today ('last 7 days') become days. */
 export function wireFilter(resource: string, filter: Readonly<Record<string, unknown>>, zone: string, now?: Date): Record<string, unknown> {
   const fields = fieldsOf(resource)
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense, type ReactNode } from 'react'
 import { usePageParts } from '../featureParts.ts'
 
-/** The form, and beside it whatever the resource shows while it is filled in. */
+/** The form, and the resource's `FormAside` beside it. */
 export function BesideForm({ resource, children }: { resource: string; children: ReactNode }) {
   const { FormAside: Aside } = usePageParts(resource)
   if (!Aside) return <>{children}</>

@@ -12,16 +12,16 @@ import { wholeRow } from './wholeRow.ts'
 
 interface ChangedMeanwhileProps {
   resource: string
-  /** The row that the form goes on from. */
+  /** The row that the form was filled from. */
   base: Row
   saving: boolean
-  /** Whether something was typed: then nothing changes by itself. */
+  /** Whether something was typed: then nothing is updated automatically. */
   dirty: boolean
-  /** Goes on from the newer row. */
+  /** Continues with the newer row. */
   onTake: (current: Row) => void
 }
 
-/** Somebody else saved the row while its form is open: an untouched form follows, one that was typed into says so and waits. */
+/** Somebody else saved the row while its form is open: an unchanged form is updated, a changed one shows a notice. */
 export function ChangedMeanwhile({ resource, base, saving, dirty, onTake }: ChangedMeanwhileProps) {
   const { translate } = useI18n()
   const dataProvider = useDataProvider()
@@ -31,7 +31,7 @@ export function ChangedMeanwhile({ resource, base, saving, dirty, onTake }: Chan
     setNewer(data)
   }
   useLiveRefresh([resource], (events) => {
-    // Gone, or out of reach: saving says which.
+    // Deleted, or not readable: saving reports which.
     if (events.some(({ id, action }) => id === base.id || action === 'many' || action === 'resync')) void look().catch(() => undefined)
   })
   const waits = newer !== null && newer.version > base.version && !saving

@@ -10,13 +10,13 @@ import type { Side } from './conflicts.ts'
 interface ConflictChoiceProps {
   resource: string
   name: string
-  /** The row as each side has it. */
+  /** The row in each version. */
   rows: Readonly<Record<Side, Readonly<Record<string, unknown>>>>
   chosen: Side | undefined
   onChoose: (side: Side) => void
 }
 
-/** One field that two people changed: press the version that shall stay. */
+/** A field that two people changed: the person chooses a version. */
 export function ConflictChoice({ resource, name, rows, chosen, onChoose }: ConflictChoiceProps) {
   const { translate } = useI18n()
   const id = useId()

@@ -15,16 +15,16 @@ import type { FormValues } from './resolver.ts'
 
 interface ConflictDialogProps {
   resource: string
-  /** The row the form started from. */
+  /** The row that the form was filled from. */
   base: Row
-  /** The row as it is now. */
+  /** The present row. */
   current: Row
   mine: FormValues
   onSettle: (values: FormValues) => void
   onClose: () => void
 }
 
-/** Somebody else saved meanwhile: both versions of what differs, side by side, chosen field by field. */
+/** Somebody else saved meanwhile: both versions of the differing fields, side by side, chosen field by field. */
 export function ConflictDialog({ resource, base, current, mine, onSettle, onClose }: ConflictDialogProps) {
   const { translate, format } = useI18n()
   const id = useId()

@@ -6,7 +6,7 @@ import { PageHeader } from '../pages/PageHeader.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 import { addressValues } from './visibleFields.ts'
 
-/** A new row of any resource; the query may fill fields in (`?customerId=…`), and so may the row it is made after. */
+/** The form of a new row; the query may set fields (`?customerId=…`), and so may the row that it copies. */
 export function CreatePage() {
   const resource = useResourceContext() ?? ''
   const { translate } = useI18n()

@@ -6,12 +6,12 @@ import { Banner } from '../pages/Banner.tsx'
 
 interface DraftNoticeProps {
   at: number
-  /** Without it the input is back already. */
+  /** Absent where the input is already restored. */
   onRestore?: () => void
   onDiscard: () => void
 }
 
-/** Says that input of before is back, or offers to bring it back. */
+/** Says that earlier input was restored, or offers to restore it. */
 export function DraftNotice({ at, onRestore, onDiscard }: DraftNoticeProps) {
   const { translate, format } = useI18n()
   const time = format.relative(at)

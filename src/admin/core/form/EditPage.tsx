@@ -18,7 +18,7 @@ export function EditPage() {
   return <EditRow id={id} />
 }
 
-/** Editing the row with this id of the resource around it. */
+/** The form of the row with this id. */
 export function EditRow({ id }: { id: string }) {
   const resource = useResourceContext() ?? ''
   const i18n = useI18n()

@@ -21,20 +21,20 @@ interface FieldsDialogProps {
   fields: readonly string[]
   row?: Row | undefined
   form: UseFormReturn<FormValues>
-  /** The field that the person begins with. */
+  /** The field that is focused first. */
   first: string
   save: string
-  /** Beside the buttons, at the start. */
+  /** Shown beside the buttons, at the start. */
   more?: ReactNode
-  /** Sends it; what is refused by field is said there. */
+  /** Sends the data; errors by field are shown in the dialog. */
   send: (data: FormValues) => Promise<void>
-  /** Before the first field that was refused is found: those that are not shown can be. */
+  /** Called before the first refused field is focused, so that hidden fields can be shown. */
   onRefused?: (names: readonly string[]) => void
   onFailed?: (failure: HttpError) => void
   onClose: () => void
 }
 
-/** Fields of a row in a dialog, sent once: its frame, its refusals beside their fields, its buttons. */
+/** Fields of a row in a dialog, sent once: frame, errors at the fields, buttons. */
 export function FieldsDialog({
   resource,
   title,
@@ -52,13 +52,13 @@ export function FieldsDialog({
   const { translate } = useI18n()
   const id = useId()
   const top = useRef<HTMLFormElement>(null)
-  // A ref, because a second press comes before the state does.
+  // A ref, because a second press comes before the state is updated.
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const refused = (names: string[]) => {
     onRefused?.(names)
-    // After the fields that were hidden are drawn.
+    // After hidden fields are rendered.
     requestAnimationFrame(() => focusField(top.current, names[0] ?? ''))
   }
   const submit = async (data: FormValues) => {
@@ -96,7 +96,7 @@ export function FieldsDialog({
           style={{ display: 'contents' }}
           onSubmit={(event) => {
             event.preventDefault()
-            // A form in a dialog stands inside the form behind it, as far as events are concerned.
+            // In React's event tree a form in a dialog is inside the form behind it.
             event.stopPropagation()
             void form.handleSubmit(submit, (errors) => refused(Object.keys(errors)))()
           }}

@@ -22,14 +22,14 @@ interface FormFieldProps {
   required?: boolean
 }
 
-// Not every field needs a word more than its label.
+// Only some fields have a help text.
 function helpOf(translate: Translate, resource: string, name: string): string | undefined {
   const key = `resources.${resource}.help.${name}`
   const text = translate(namedKey(key))
   return text === key ? undefined : text
 }
 
-/** One field of a form: an input, or what it says and why it cannot be changed here; nothing as long as it does not count. */
+/** One field of a form: its input, or its value with the reason why it cannot be changed; nothing while `onlyWith` excludes it. */
 export function FormField(props: FormFieldProps) {
   const { onlyWith } = fieldsOf(props.resource)[props.name] ?? {}
   return onlyWith ? <CountingField {...props} onlyWith={onlyWith} /> : <PlainField {...props} />

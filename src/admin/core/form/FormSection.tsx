@@ -26,7 +26,7 @@ export const twoColumns = {
 const same = (one: FormSectionProps, other: FormSectionProps) =>
   one.resource === other.resource && one.name === other.name && one.row === other.row && one.fields.join() === other.fields.join()
 
-/** A part of a form: what it is about at the start side, its fields in two columns beside it. Typing in one draws none of the others anew. */
+/** A section of a form: its name at the start side, its fields in two columns. Typing in one section does not rerender the others. */
 export const FormSection = memo(function FormSection({ resource, name, fields, row }: FormSectionProps) {
   const { translate } = useI18n()
   const id = useId()

@@ -8,13 +8,13 @@ import { namedKey } from '../../../schema/core/dataKeys.ts'
 interface FormTabsProps {
   resource: string
   sections: readonly { key: string | null; fields: readonly string[] }[]
-  /** Names of the fields that need another look. */
+  /** Names of the fields with errors. */
   wrong: readonly string[]
   active: number
   onChange: (place: number) => void
 }
 
-/** The sections of a long form as tabs; one with a field that needs another look is marked. */
+/** The sections of a long form as tabs; tabs with errors are marked. */
 export function FormTabs({ resource, sections, wrong, active, onChange }: FormTabsProps) {
   const { translate } = useI18n()
   return (
@@ -53,7 +53,7 @@ export function FormTabs({ resource, sections, wrong, active, onChange }: FormTa
   )
 }
 
-/** What makes a section the panel of its tab; panels stay mounted, so that nothing typed and no check is lost. */
+/** Props that make a section the panel of its tab; panels stay mounted, so that input and checks are kept. */
 export const tabPanel = (place: number, active: number) => ({
   role: 'tabpanel',
   id: `section-${place}`,

@@ -2,7 +2,7 @@ import { useMay } from '../rights.ts'
 import { useI18n } from '../useI18n.ts'
 import { AskDialog } from '../pages/AskDialog.tsx'
 
-/** The row was deleted while it was being edited: what was typed is still there, and can become a new row. */
+/** The row was deleted while it was edited: the input is kept and can be saved as a new row. */
 export function GoneDialog({ resource, onNew, onClose }: { resource: string; onNew: () => void; onClose: () => void }) {
   const { translate } = useI18n()
   const allowed = useMay()('create', resource)

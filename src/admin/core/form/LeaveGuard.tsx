@@ -5,15 +5,15 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { AskDialog } from '../pages/AskDialog.tsx'
 
 interface LeaveGuardProps {
-  /** How much is typed and not saved, at the moment of leaving. */
+  /** The number of unsaved changes at the moment of leaving. */
   unsaved: RefObject<number>
   onDiscard: () => void
 }
 
-/** Asks before a form with unsaved input is left: by a link, by the browser's back, or by closing the tab. */
+/** Asks for confirmation before a form with unsaved input is left: by a link, the browser's back button, or closing the tab. */
 export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
   const translate = useTranslate()
-  // Anyone who was signed out cannot stay; their input is kept for when they are back.
+  // A person whose session ended cannot stay; their input is kept until they return.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.current > 0 && session.get('token') !== undefined && currentLocation.pathname !== nextLocation.pathname,

@@ -10,7 +10,7 @@ import { firstValues } from './firstValues.ts'
 import { resolverFor, type FormValues } from './resolver.ts'
 import { formSections } from './visibleFields.ts'
 
-/** A new row made where it is needed: what must be said first, everything on request; it is chosen once it is saved. */
+/** Creates a row inside another form: required fields first, all on request; it is chosen once saved. */
 export function MakeDialog({ request, onClose }: { request: RowRequest; onClose: () => void }) {
   const { target, typed, known, onMade } = request
   const { translate } = useI18n()
@@ -29,7 +29,7 @@ export function MakeDialog({ request, onClose }: { request: RowRequest; onClose:
     return required && !derived && initial === undefined
   })
   const shown = all || needed.length === 0 ? [...needed, ...every.filter((name) => !needed.includes(name))] : needed
-  // What was typed into the search is here already; the person goes on with what is missing.
+  // The text typed into the search is filled in already; the focus goes to the first empty field.
   const first = shown.find((name) => (form.getValues(name) ?? '') === '') ?? shown[0] ?? ''
   const send = async (data: FormValues) => {
     const made: unknown = await create(target, { data, meta: { idempotencyKey: key } }, { returnPromise: true })

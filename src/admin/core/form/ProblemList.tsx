@@ -13,7 +13,7 @@ interface ProblemListProps {
   onChoose: (name: string) => void
 }
 
-/** The first message somewhere inside a field's error. */
+/** The first message inside a field's error. */
 function messageIn(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   if ('message' in error && typeof error.message === 'string') return error.message
@@ -24,7 +24,7 @@ function messageIn(error: unknown): string {
   return ''
 }
 
-/** What a refused form needs, in one place: read out at once, each line a way to its field. */
+/** The errors of a form in one place: announced at once, each a link to its field. */
 export function ProblemList({ resource, errors, onChoose }: ProblemListProps) {
   const { translate } = useI18n()
   const names = Object.keys(errors)

@@ -19,7 +19,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { useResourceForm } from './useResourceForm.ts'
 import { formSections, isTabbed } from './visibleFields.ts'
 
-// What has the focus is never under the top bar or the save bar.
+// The focused field is never under the top bar or the save bar.
 const isInView = { '& input, & textarea, & button, & [role=combobox]': { scrollMarginBlock: { xs: '80px 190px', sm: '80px 96px' } } }
 
 interface ResourceFormProps {
@@ -49,7 +49,7 @@ export function ResourceForm({ resource, row, initial }: ResourceFormProps) {
   const tabbed = isTabbed(definitionOf(resource).tabs, sections.length)
   const toField = (name: string) => {
     const place = sections.findIndex(({ fields }) => fields.includes(name))
-    // The field must be on the screen before it can take the focus.
+    // The field must be rendered before it can be focused.
     if (place >= 0) flushSync(() => setTab(place))
     focusField(top.current, name)
   }

@@ -3,10 +3,10 @@ import { RowMaking, type RowRequest } from '../fields/rowMaking.ts'
 import { MakeDialog } from './MakeDialog.tsx'
 
 const Depth = createContext(0)
-// A customer for a vehicle for a booking; deeper than that nobody finds the way back.
+// A customer for a vehicle for a booking; deeper nesting would be confusing.
 const deepest = 2
 
-/** Lets the references inside make the row they need in a dialog of their own, which stands outside their form. */
+/** Lets references inside create rows in a dialog, which is rendered outside their form. */
 export function RowMakerHere({ children }: { children: ReactNode }) {
   const depth = useContext(Depth)
   const [request, setRequest] = useState<RowRequest | null>(null)

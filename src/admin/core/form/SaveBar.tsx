@@ -24,7 +24,7 @@ interface SaveBarProps {
   onSave: (after: AfterSave) => void
 }
 
-/** Stays visible, says what would be saved, and offers what comes after. */
+/** The bar with the number of changes and the save buttons; always visible. */
 export function SaveBar({ resource, row, changed, saving, onDiscard, onSave }: SaveBarProps) {
   const { translate } = useI18n()
   const may = useMay()

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../pages/PageSkeleton.tsx'
 import { RowFailed } from '../pages/RowFailed.tsx'
 import { EditRow } from './EditPage.tsx'
 
-/** The one row of a resource that has no list: its form at once, or the way to make it. */
+/** The only row of a resource without a list: its form, or the form to create it. */
 export function SinglePage() {
   const resource = useResourceContext() ?? ''
   const may = useMay()

@@ -2,15 +2,15 @@ import { isWritable, sameValue } from '../../../dataProvider/index.ts'
 import { fieldsOf, type Row } from '../definition.ts'
 import type { FormValues } from './resolver.ts'
 
-/** Whose version of a field stays: the one typed here, the one saved meanwhile, or the one from before both. */
+/** The version of a field that is saved: typed here, saved meanwhile by others, or the one before both. */
 export type Side = 'mine' | 'theirs' | 'was'
-/** What two people did to the same row since `base`. */
+/** Changes of the same row by two people since `base`. */
 export interface Conflict {
-  /** Both changed it, differently: somebody must choose. */
+  /** Changed by both, differently: the person must choose. */
   both: string[]
-  /** Only this form changed it: kept. */
+  /** Changed in this form only: kept. */
   mine: string[]
-  /** Only the other person changed it: taken over. */
+  /** Changed by the other person only: taken over. */
   theirs: string[]
 }
 

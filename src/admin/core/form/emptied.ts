@@ -2,7 +2,7 @@
 function emptied(value: unknown): unknown {
   if (value === '' || value === undefined) return null
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  // What has no parts was not emptied: no filters are a choice too.
+  // An object without parts was not emptied: no filters are a valid choice.
   if (Object.keys(value).length === 0) return value
   const parts = Object.entries(value).map(([key, part]) => [key, emptied(part)] as const)
   return parts.every(([, part]) => part === null) ? null : Object.fromEntries(parts)

@@ -5,7 +5,7 @@ import { initialValues } from './visibleFields.ts'
 
 const arabic = /[\u0600-\u06ff]/
 
-/** A new row with what was typed where it belongs: a mobile, a plate, a name in its language, or a name in its parts. */
+/** Initial values of a new row from the searched text: a mobile, a plate, a name in its language, or a name in its parts. */
 export function firstValues(resource: string, typed: string, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = fieldsOf(resource)
   const values = { ...initialValues(resource), ...known }

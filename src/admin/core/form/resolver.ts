@@ -9,7 +9,7 @@ import { emptiedValues } from './emptied.ts'
 /** Values of a form by field. */
 export type FormValues = Record<string, unknown>
 
-/** Checks a form with the resource's own schema: all of it on create, what changed over `base` on update. Gives the values as they will be stored. */
+/** Checks a form with the resource's schema: all fields on create, changed ones on update. Returns the values to be stored. */
 export function resolverFor(resource: string, translate: Translate, base: () => Row | undefined): Resolver<FormValues> {
   return (typed) => {
     const values = emptiedValues(typed)
@@ -20,7 +20,7 @@ export function resolverFor(resource: string, translate: Translate, base: () => 
       : create.safeParse(givenFields(resource, values), { reportInput: true })
     const differing = differingRepetitions(resource, values)
     const sent: FormValues = result.success ? (result.data as FormValues) : {}
-    // What the values must agree on is asked once each is right by itself.
+    // Checks across fields run once each field is valid.
     const wrong = result.success
       ? (definitionOf(resource).check?.({ ...row, ...sent }) ?? []).filter(({ path }) => (path.split('.')[0] ?? '') in sent)
       : problemsOf(result.error)

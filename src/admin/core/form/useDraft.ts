@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Row } from '../definition.ts'
 import { dropUnsaved, formName, isOfThisTab, unsavedOf, type UnsavedForm } from '../unsaved.ts'
 
-/** What was typed into this form before and not saved: taken over where it was typed in this tab, offered where it was not. */
+/** Unsaved input of this form: restored if typed in this tab, offered if typed in another. */
 export function useDraft(resource: string, row: Row | undefined, from: string) {
   const name = formName(resource, row?.id)
   const [found] = useState(() => unsavedOf(name))
@@ -23,7 +23,7 @@ export function useDraft(resource: string, row: Row | undefined, from: string) {
       setTaken(undefined)
       setOffered(undefined)
     },
-    /** The notice goes; what was typed stays where it is. */
+    /** Hides the notice; the input stays. */
     settle: () => {
       setTaken(undefined)
       setOffered(undefined)
@@ -31,6 +31,6 @@ export function useDraft(resource: string, row: Row | undefined, from: string) {
   }
 }
 
-/** The row as it stood when the kept input was typed: saving over a newer one is then told, and the person chooses. */
+/** The row as it was when the kept input was typed: saving over a newer one reports a conflict. */
 export const draftBase = (row: Row | undefined, kept: UnsavedForm | undefined): Row | undefined =>
   row && kept?.version ? { ...row, ...kept.before, version: kept.version } : row

@@ -3,7 +3,7 @@ import { fieldsOf, type Row } from '../definition.ts'
 import { dropUnsaved, formName, keepUnsaved } from '../unsaved.ts'
 import type { FormValues } from './resolver.ts'
 
-/** Whether a field's value may lie in the browser: nothing that the database seals or never gives back. */
+/** Whether a field's value may be stored in the browser: no secret and no write-only fields. */
 function mayLie(resource: string, name: string): boolean {
   const field = fieldsOf(resource)[name]
   return field !== undefined && !field.secret && !field.writeOnly && field.kind !== 'password' && field.kind !== 'nationalId'
@@ -16,7 +16,7 @@ interface Typed {
   from: string
 }
 
-/** Keeps what was typed as it is typed; `stop` once it is saved, `resume` for the next row. */
+/** Stores input as it is typed; `stop` once it is saved, `resume` for the next row. */
 export function useKeptInput(resource: string, id: string | undefined, { values, changed, base, from }: Typed) {
   const form = formName(resource, id)
   const stopped = useRef(false)

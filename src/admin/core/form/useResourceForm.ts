@@ -15,15 +15,15 @@ import { draftBase, useDraft } from './useDraft.ts'
 import { useKeptInput } from './useKeptInput.ts'
 import { initialValues, rowValues } from './visibleFields.ts'
 
-/** Where the person goes once it is saved: to the row, on with it, or to the next new one. */
+/** Where to go after saving: to the row, stay in the form, or to another new one. */
 export type AfterSave = 'show' | 'stay' | 'another'
 interface Given {
   initial?: FormValues
-  /** Shows the person which fields were refused. */
+  /** Shows which fields were refused. */
   onRefused: (names: string[]) => void
 }
 
-/** Everything a form of a resource does: fill, check, keep, save once, and settle what two people changed. */
+/** The state of a resource's form: initial values, checks, drafts, saving once, and conflicts. */
 export function useResourceForm(resource: string, row: Row | undefined, { initial = {}, onRefused }: Given) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function useResourceForm(resource: string, row: Row | undefined, { initia
   const [conflict, setConflict] = useState<Row | null>(null)
   const [gone, setGone] = useState(false)
   const [saving, setSaving] = useState(false)
-  // A ref, because a second press comes before the state does.
+  // A ref, because a second press comes before the state is updated.
   const busy = useRef(false)
   const key = useRef(crypto.randomUUID())
   const after = useRef<AfterSave>('show')
@@ -58,13 +58,13 @@ export function useResourceForm(resource: string, row: Row | undefined, { initia
   const keeping = useKeptInput(resource, row?.id, { values, changed, base, from })
   const [create] = useCreate()
   const [update] = useUpdate()
-  // What the guard asks: state would come too late for the navigation that follows a save.
+  // A ref for the leave guard: state would be updated after the navigation that follows a save.
   const unsaved = useRef(0)
   unsaved.current = busy.current ? 0 : changed.length
 
   const queries = useQueryClient()
   const done = (saved: Row) => {
-    // The row's own page shows it as it is now, not as it was a moment ago.
+    // The row's page shows the saved version at once.
     queries.setQueryData([resource, 'getOne', { id: String(saved.id), meta: shownRow }], saved)
     void queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
     keeping.stop()
@@ -109,7 +109,7 @@ export function useResourceForm(resource: string, row: Row | undefined, { initia
     }
   }
   const submit = () => form.handleSubmit(send, (errors) => onRefused(Object.keys(errors)))()
-  /** Goes on from the present row with the values that were chosen, and saves again. */
+  /** Continues with the present row and the chosen values, and saves again. */
   const settle = async (current: Row, chosen: FormValues) => {
     setConflict(null)
     origin.current = current
@@ -117,17 +117,17 @@ export function useResourceForm(resource: string, row: Row | undefined, { initia
     form.reset({ ...rowValues(resource, current), ...chosen })
     await submit()
   }
-  // What only one of two changed needs nobody's choice.
+  // Fields that only one of the two changed need no choice.
   const meet = (current: Row, typed: FormValues) => {
     const over = baseRef.current
-    // Refused over the very row that was just sent: trying again by itself would never end.
+    // Refused with the version that was just sent: another attempt would never succeed.
     if (over?.version === current.version) return
     const met = over && conflictOf(resource, over, current, emptiedValues(typed))
     if (!over || !met || met.both.length > 0) return setConflict(current)
     toasts.success({ key: 'admin.conflict.merged' })
     void settle(current, settledValues(met, emptiedValues(typed), {}, over))
   }
-  /** Goes on from a row that somebody else saved meanwhile, with what was typed; nothing is saved unless somebody must choose. */
+  /** Continues with a row that somebody else saved, keeping the input; asks only about conflicting fields. */
   const take = (current: Row) => {
     const over = baseRef.current
     const typed = emptiedValues(form.getValues())
@@ -163,7 +163,7 @@ export function useResourceForm(resource: string, row: Row | undefined, { initia
       startFrom(origin.current)
       form.reset(first())
     },
-    /** The row is gone: what was typed goes on as a new one. */
+    /** The row was deleted: continues with the input as a new one. */
     asNew: () => {
       const all = givenFields(resource, emptiedValues(form.getValues()))
       keeping.stop()

@@ -1,17 +1,18 @@
-import { graphs, type Move } from '../../../schema/core/transitions.ts'
+import { graphs } from '../../../schema/transitions.ts'
 import type { FieldKind } from '../../../schema/core/field.ts'
 import { isWritable } from '../../../dataProvider/index.ts'
 import { partOf } from '../../../fields/admin.ts'
 import { definitionOf, fieldsOf, sectionsOf, type Row } from '../definition.ts'
+import type { Move } from '../../../schema/core/transitions.ts'
 
-/** Fields that only a status move asks for or stamps. */
+/** Fields that only status moves ask for or set. */
 function requestedByMoves(resource: string): readonly string[] {
   const { status } = definitionOf(resource)
   const moves: readonly Move[] = status ? Object.values(graphs[status.graph].moves).flat() : []
   return moves.flatMap(({ asks = [], stamps = [] }) => [...asks, ...stamps])
 }
 
-/** Whether a form shows a field: what somebody may type, and on an existing row also what can no longer change. */
+/** Whether a form shows a field: those that can be typed, and on an existing row also those that are fixed. */
 function isShown(resource: string, name: string, row: Row | undefined): boolean {
   const field = fieldsOf(resource)[name]
   if (!field || field.readOnly || name === definitionOf(resource).status?.field) return false
@@ -20,17 +21,17 @@ function isShown(resource: string, name: string, row: Row | undefined): boolean 
   return true
 }
 
-/** The sections of a form with the fields it shows; empty sections are left out. */
+/** The sections of a form with their visible fields; empty ones are left out. */
 export const formSections = (resource: string, row: Row | undefined): { key: string | null; fields: string[] }[] =>
   sectionsOf(resource)
     .map(({ key, fields }) => ({ key, fields: fields.filter((name) => isShown(resource, name, row)) }))
     .filter(({ fields }) => fields.length > 0)
 
 const tabsFrom = 4
-/** Whether a form shows its sections as tabs: as the definition says, else where there are many. */
+/** Whether a form shows its sections as tabs: as the definition says, else with many sections. */
 export const isTabbed = (said: boolean | undefined, sections: number): boolean => sections > 1 && (said ?? sections >= tabsFrom)
 
-/** What a new row takes over from another: all that a person may type, but for what no two rows share and what moves alone ask. */
+/** Values that a new row copies from another: all that can be typed, without unique fields and those of moves. */
 export function duplicateValues(resource: string, row: Row): Record<string, unknown> {
   const { status } = definitionOf(resource)
   const requested = requestedByMoves(resource)
@@ -54,7 +55,7 @@ const fromAddress: Partial<Record<FieldKind, (text: string) => unknown>> = {
   choices: (text) => text.split(','),
   refs: (text) => text.split(','),
 }
-/** Values that an address carries for a new row, `?customerId=…`: of what its form shows. */
+/** Values for a new row in an address, `?customerId=…`; only fields that its form shows. */
 export const addressValues = (resource: string, query: URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(
     [...query].flatMap(([name, text]) => {
@@ -73,6 +74,6 @@ export const initialValues = (resource: string): Record<string, unknown> =>
       .map(([name, field]) => [name, field.initial ?? null]),
   )
 
-/** Values of an existing row, as the form holds them. */
+/** The form's values of an existing row. */
 export const rowValues = (resource: string, row: Row): Record<string, unknown> =>
   Object.fromEntries(Object.keys(fieldsOf(resource)).map((name) => [name, row[name] ?? null]))

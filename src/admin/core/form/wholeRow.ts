@@ -1,2 +1,2 @@
-/** How a form asks for its row. A cache entry of its own: a list's row is masked, and a form must start from the whole one. */
+/** Query meta of a form's row. A cache entry of its own, because a list's row is masked and a form needs the full one. */
 export const wholeRow = { for: 'form' }

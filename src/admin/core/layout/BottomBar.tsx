@@ -15,7 +15,7 @@ import { useBadges } from './useBadges.ts'
 
 const within = 3
 const item = {
-  // Longer words get more of the bar.
+  // Longer labels get more of the bar's width.
   flex: '1 1 auto',
   display: 'grid',
   justifyItems: 'center',
@@ -47,7 +47,7 @@ function Way({ to, label, Icon, badge = 0 }: { to: string; label: string; Icon: 
   )
 }
 
-/** The menu under the thumb: what is used most, and the rest in a drawer. */
+/** The menu on a phone: the most used links, and the rest in a drawer. */
 export function BottomBar({ drawer, onDrawer }: { drawer: boolean; onDrawer: (open: boolean) => void }) {
   const { translate } = useI18n()
   const may = useMay()

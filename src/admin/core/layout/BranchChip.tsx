@@ -5,7 +5,7 @@ import type { Row } from '../definition.ts'
 import { rowTitle } from '../fields/rowTitle.ts'
 import { useI18n } from '../useI18n.ts'
 
-/** Says on a list that only one branch is shown, and shows all of them at a press. */
+/** Says on a list that only one branch is shown; pressing it shows all. */
 export function BranchChip({ branch }: { branch: Row }) {
   const i18n = useI18n()
   const { choose } = useBranch()

@@ -10,7 +10,7 @@ import { useBranch } from '../branch.ts'
 import { rowTitle } from '../fields/rowTitle.ts'
 import { useI18n } from '../useI18n.ts'
 
-/** Narrows every list and the dashboard to one branch; nothing for anyone who works in a single one. */
+/** Narrows every list and the dashboard to one branch; nothing for staff of a single branch. */
 export function BranchSwitch({ slim }: { slim: boolean }) {
   const i18n = useI18n()
   const { branches, chosen, choose } = useBranch()

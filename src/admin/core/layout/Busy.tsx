@@ -3,7 +3,7 @@ import { useLoader } from '../../../http/index.ts'
 
 const BusyIndicator = lazy(() => import('./BusyIndicator.tsx').then((file) => ({ default: file.BusyIndicator })))
 
-/** Holds the screen while blocking work is under way; drawn only when there is any. */
+/** The full-screen loader during blocking work; rendered only when there is any. */
 export function Busy() {
   return useLoader() ? (
     <Suspense fallback={null}>

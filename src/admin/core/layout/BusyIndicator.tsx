@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 const spinner = 50
 const bar = 6
 
-/** Blocking work: a bar above, a spinner at the bottom centre. */
+/** The indicator of blocking work: a bar at the top, a spinner at the bottom centre. */
 export function BusyIndicator() {
   const translate = useTranslate()
   return (

@@ -9,7 +9,7 @@ import { shown } from './shown.ts'
 const openSearch = () => shown.set('search')
 const openHelp = () => shown.set('shortcuts')
 
-/** The keys that do the same on every page. */
+/** The shortcuts that are the same on every page. */
 export function GlobalShortcuts() {
   const navigate = useNavigate()
   const may = useMay()

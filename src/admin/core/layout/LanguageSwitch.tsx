@@ -3,7 +3,7 @@ import { languageWords, useLanguage, useTranslate } from '../../../i18n/index.ts
 import { languages } from '../../../schema/core/limits.ts'
 import { session } from '../../../session/index.ts'
 
-/** Goes over to the other language, named in itself; what is typed is kept. */
+/** Switches to the other language, labelled in that language; typed input is kept. */
 export function LanguageSwitch() {
   const translate = useTranslate()
   const present = useLanguage()

@@ -12,10 +12,10 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFetchAhead } from './useFetchAhead.ts'
 
-// What keeps the page up to date may come after the page.
+// May load after the page.
 const AfterPage = lazy(() => import('./AfterPage.tsx').then((file) => ({ default: file.AfterPage })))
 
-/** The cockpit: rail, top bar, page; on a phone the rail becomes a bottom bar. */
+/** The layout of the admin: menu, top bar, page; on a phone the menu is a bottom bar. */
 export function Layout({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The product's mark: a road that becomes a way through a gate. */
+/** The product's logo. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ inlineSize: size, blockSize: size, flex: 'none' }}>

@@ -16,17 +16,18 @@ import { languageWords } from '../../../i18n/index.ts'
 import { session, useSession } from '../../../session/index.ts'
 import { useI18n } from '../useI18n.ts'
 import { forgetUnsaved } from '../unsaved.ts'
-import { AcceptingItem } from '../../staff/me/AcceptingItem.tsx'
+import { useShellParts } from '../featureParts.ts'
 import { Face } from '../parts/Face.tsx'
 import { shown } from './shown.ts'
 import { nextTheme } from './ThemeSwitch.tsx'
 
-/** Who is signed in, as what; their own page, whether they take leads, and the way out. `slim` holds what has no room in the bar. */
+/** The signed-in person's menu: profile, whether they accept leads, sign-out. `slim`: also holds what has no room in the bar. */
 export function PersonMenu({ slim }: { slim: boolean }) {
   const { translate, code, language } = useI18n()
   const staff = useSession('staff')
   const theme = useSession('theme') ?? 'system'
   const auth = useAuthProvider()
+  const { PersonItems } = useShellParts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!staff) return null
   const name = staff.name[code]
@@ -57,7 +58,7 @@ export function PersonMenu({ slim }: { slim: boolean }) {
           <Person fontSize="small" />
           {translate('admin.me.title')}
         </MenuItem>
-        <AcceptingItem />
+        <PersonItems />
         {slim && (
           <MenuItem
             sx={{ gap: 1.5 }}

@@ -17,7 +17,7 @@ import { useBadges } from './useBadges.ts'
 
 const widths = { open: 232, slim: 68 }
 
-/** The menu at the start side: slim icons, or open with names. */
+/** The menu at the start side: icons only, or with labels. */
 export function Rail() {
   const { translate, code } = useI18n()
   const { railOpen: open } = usePreferences()

@@ -20,11 +20,11 @@ interface RailGroupProps {
   open: boolean
   badges: Readonly<Record<string, number>>
 }
-// What is opened now and then would make a slim rail a column of riddles: these groups fold behind one icon.
+// Rarely used links would fill the narrow menu with icons: these groups fold behind one icon.
 const folded: Readonly<Record<string, typeof SvgIcon>> = { reach: Reach, settings: Settings }
 const maxIcons = 2
 
-/** A group of the menu; large ones fold while the rail is slim. */
+/** A group of the menu; large ones fold while the menu is narrow. */
 export function RailGroup({ group, names, open, badges }: RailGroupProps) {
   const { translate } = useI18n()
   const { pathname } = useLocation()

@@ -10,12 +10,12 @@ interface RailItemProps {
   label: string
   Icon: typeof SvgIcon
   open: boolean
-  /** How many wait for somebody. */
+  /** Number of waiting items. */
   badge?: number | undefined
 }
 const limit = 99
 
-/** One way of the menu. */
+/** A link of the menu. */
 export function RailItem({ to, label, Icon, open, badge }: RailItemProps) {
   const { translate, format } = useI18n()
   const count = badge ? (badge > limit ? `${format.number(limit)}+` : format.number(badge)) : ''

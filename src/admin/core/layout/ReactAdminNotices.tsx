@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
 import { toasts, useToasts } from '../../../http/index.ts'
 
-/** How long a change waits for anyone who wants it back, in ms. */
+/** How long a change can be undone, in ms. */
 const undoLifetime = 10_000
-/** What the server says itself with its answer, once. */
+/** Messages that the server already sends with its answer. */
 const saidByServer = /^resources\.\w+\.notifications\.(created|updated|deleted)$/
 
 /**
- * Shows what react-admin's `useNotify` says among the notices of the client, texts only. An undoable change is sent when its notice goes,
- * or taken back by the notice's button; one waits at a time, because react-admin keeps them in the order of their making.
+ * Shows the texts of react-admin's `useNotify` among the client's notices. An undoable change is sent when its notice closes, or undone by
+ * the notice's button; one at a time, because react-admin queues them in order.
  */
 export function ReactAdminNotices() {
   const { notifications, takeNotification } = useNotificationContext()
@@ -44,7 +44,7 @@ export function ReactAdminNotices() {
     takeMutation()?.({ isUndo: undone.current })
   }, [gone, takeMutation])
 
-  // Nothing waits any longer once this is gone, such as with another language: what was not taken back is sent.
+  // On unmount, such as with a change of language, a change that was not undone is sent.
   const last = useRef<() => void>(undefined)
   useEffect(() => {
     last.current = waiting === null ? undefined : () => takeMutation()?.({ isUndo: undone.current })

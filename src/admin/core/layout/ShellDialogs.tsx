@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { useShellParts } from '../featureParts.ts'
 import { shown, useShown } from './shown.ts'
 
-const SearchDialog = lazy(() => import('../../search/SearchDialog.tsx').then((file) => ({ default: file.SearchDialog })))
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })))
 const close = () => shown.set(null)
 
-/** The shell's own dialogs, loaded when they are first wanted. */
+/** The layout's dialogs, loaded when first opened. */
 export function ShellDialogs() {
   const open = useShown()
+  const { SearchDialog } = useShellParts()
   return (
     <Suspense fallback={null}>
       {open === 'search' && <SearchDialog onClose={close} />}

@@ -10,7 +10,7 @@ import { apple, KeyCap } from '../parts/KeyCap.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
 const groups: readonly ShortcutGroup[] = ['page', 'everywhere', 'go']
-/** 'mod+k' as the two keys that are pressed, 'g l' as one after the other. */
+/** 'mod+k' as two keys pressed together, 'g l' as one after the other. */
 function Keys({ keys }: { keys: string }) {
   const { translate } = useI18n()
   const parts = keys.split(' ')
@@ -21,7 +21,7 @@ function Keys({ keys }: { keys: string }) {
       {parts.map((part, place) => (
         <Box key={place} component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
           {place > 0 && <Typography variant="caption">{translate('admin.shortcuts.then')}</Typography>}
-          {/* A lone + is a key, not a joint. */}
+          {/* A single + is a key, not a separator. */}
           {(part === '+' ? ['+'] : caps(part)).map((key) => (
             <KeyCap key={key}>{key}</KeyCap>
           ))}
@@ -31,11 +31,11 @@ function Keys({ keys }: { keys: string }) {
   )
 }
 
-/** Every shortcut that does something now, by where it belongs. */
+/** Every active shortcut, by group. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { translate } = useI18n()
   const all = useShortcuts()
-  // A page may take over a global shortcut.
+  // A page may override a global shortcut.
   const shortcuts = all.filter(({ keys }, place) => !all.some((one, later) => later > place && one.keys === keys))
   const id = useId()
   const linesOf = (group: ShortcutGroup) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '../../../i18n/index.ts'
 
-/** Takes a keyboard past the menu. */
+/** A link that skips the menu, for keyboards. */
 export function SkipLink() {
   const translate = useTranslate()
   return (

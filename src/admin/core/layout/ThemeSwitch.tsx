@@ -6,10 +6,10 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { session, useSession } from '../../../session/index.ts'
 
 const drawn = { light: Light, dark: Dark, system: System }
-/** The order in which a press goes through the appearances. */
+/** The order of the appearances when pressing. */
 export const nextTheme = { light: 'dark', dark: 'system', system: 'light' } as const
 
-/** Light, dark, or as the system says, one after the other; a menu would weigh more than the rest of the sign-in page. */
+/** Cycles through light, dark and system; a menu would be larger than the rest of the sign-in page. */
 export function ThemeSwitch() {
   const translate = useTranslate()
   const chosen = useSession('theme') ?? 'system'

@@ -69,7 +69,7 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         insetInline: 0,
-        // Above a list's tools, which stand under the thumb, and above whatever else stands there.
+        // Above the bars at the foot of the page.
         insetBlockEnd: { xs: 'calc(120px + env(safe-area-inset-bottom))', sm: 20 },
         [`body:has(.${footBar.save}) &`]: { insetBlockEnd: { xs: 'calc(182px + env(safe-area-inset-bottom))', sm: 84 } },
         [`body:has(.${footBar.selection}) &`]: { insetBlockEnd: { xs: 'calc(228px + env(safe-area-inset-bottom))', sm: 84 } },

@@ -6,22 +6,22 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSession } from '../../../session/index.ts'
 import { LiveLost } from '../live/LiveLost.tsx'
 import { useI18n } from '../useI18n.ts'
-import { Bell } from '../../notifications/Bell.tsx'
+import { useShellParts } from '../featureParts.ts'
 import { BranchSwitch } from './BranchSwitch.tsx'
 import { apple, KeyCap } from '../parts/KeyCap.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Mark } from './Mark.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
-import { RecentMenu } from '../../search/RecentMenu.tsx'
 import { shown } from './shown.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Search, branch, language, theme, bell and person, always at hand. */
+/** Search, branch, language, theme, bell and person; always visible. */
 export function TopBar() {
   const { translate, code } = useI18n()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const middle = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const tenant = useSession('staff')?.tenantName[code]
+  const { Bell, RecentMenu } = useShellParts()
   return (
     <Box
       component="header"
@@ -34,7 +34,7 @@ export function TopBar() {
         gap: { xs: 0.25, sm: 1 },
         blockSize: 60,
         flex: 'none',
-        // In line with the page below, also where that is narrower than the screen.
+        // Aligned with the page below, also where that is narrower than the screen.
         paddingInline: { xs: 2, sm: 3, xl: 'max(32px, calc((100% - 1600px) / 2 + 32px))' },
         bgcolor: 'background.default',
         borderBlockEnd: '1px solid',

@@ -1,2 +1,2 @@
-/** Bars that stand over the foot of the page, by class: what tells something there stands above them. */
+/** Bars at the foot of the page, by class; notices there are placed above them. */
 export const footBar = { save: 'foot-save', selection: 'foot-selection' } as const

@@ -18,16 +18,16 @@ type Group = Exclude<(typeof menuGroups)[number], 'masters'>
 interface Way {
   group: Group
   icon: typeof SvgIcon
-  /** Anyone who may list one of these may go there. */
+  /** Shown to anyone who may list one of these. */
   lists: readonly string[]
-  /** Stands before the resources of its group. */
+  /** Placed before the resources of its group. */
   first?: boolean
   /** Only for those who may configure the settings. */
   steers?: boolean
-  /** Only for those who drive, or only for the others. */
+  /** Only for drivers, or only for others. */
   drivers?: boolean
 }
-/** The ways of the menu that are no resource, by name: the path below /home; what they are called is `admin.<name>.title`. */
+/** Links of the menu that are not resources, by name: the path below /home; their labels are `admin.<name>.title`. */
 const pages: Readonly<Record<string, Way>> = {
   calendar: { group: 'service', icon: Calendar, lists: ['appointments'], first: true },
   outbound: { group: 'reach', icon: Outbound, lists: ['surveyInvitations'], first: true },
@@ -55,7 +55,7 @@ const pagesFor = (group: Group, may: MayAsk): [name: string, way: Way][] =>
       (name === 'masters' ? mastersFor(may).length > 0 : way.lists.some((resource) => may('list', resource))),
   )
 
-/** The menu of a person: groups in the schema's order with the ways they may go. */
+/** A person's menu: groups in the schema's order with the links that they may use. */
 export const menuFor = (may: MayAsk): { group: Group; names: string[] }[] =>
   menuGroups
     .filter((group) => group !== 'masters')
@@ -66,18 +66,18 @@ export const menuFor = (may: MayAsk): { group: Group; names: string[] }[] =>
     })
     .filter(({ names }) => names.length > 0)
 
-/** Where a way of the menu leads. */
+/** The path of a link of the menu. */
 export const wayTo = (name: string): string => `/home/${name}`
-/** What it is called. */
+/** Its label. */
 export const nameOfWay = (translate: Translate, name: string): string =>
   name in pages && !(name in resources) ? translate(namedKey(`admin.${name}.title`)) : nameOf(translate, name)
-/** Its drawing. */
+/** Its icon. */
 export const iconOfWay = (name: string): typeof SvgIcon => pages[name]?.icon ?? icons[definitionOf(name).icon]
 
-// What most people open most often, for where there is room for a few only.
+// The most used links, for narrow screens.
 const usual = ['leads', 'appointments', 'customers', 'vehicles', 'complaints']
 const onTheRoad = ['driving', 'roadsideAssistance', 'homeService']
-/** The few ways that stand under the thumb. */
+/** The first links of the bottom bar. */
 export function firstWays(may: MayAsk, count: number): string[] {
   const all = menuFor(may).flatMap(({ names }) => names)
   const known = (all.includes('driving') ? onTheRoad : usual).filter((name) => all.includes(name))

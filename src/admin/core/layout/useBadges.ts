@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../client.ts'
+import { useShellParts } from '../featureParts.ts'
 import { useLiveLost } from '../live/liveState.ts'
-import { badgeCounts } from '../../../schema/dashboard/calls.ts'
 
 const everyMinute = 60_000
 
-/** What waits for somebody, by resource, and the unread notifications; fetched anew as things change, see LiveUpdates, and every minute while that is not told. */
+/**
+ * Number of waiting items by resource, and of unread notifications; reloaded on live events (LiveUpdates), and every minute without a
+ * stream.
+ */
 export function useBadges(): Readonly<Record<string, number>> {
   const lost = useLiveLost()
+  const { countBadges } = useShellParts()
   const { data } = useQuery({
     queryKey: ['badges'],
-    queryFn: ({ signal }) => client.call(badgeCounts, {}, { signal, quiet: 'silent' }),
+    queryFn: ({ signal }) => countBadges(signal),
     refetchInterval: lost ? everyMinute : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',

@@ -6,7 +6,7 @@ import { useOverrides, type ByResource, type Override } from '../featureParts.ts
 import { resources } from '../../../schema/resources.ts'
 import { useI18n } from '../useI18n.ts'
 
-/** Who rests on a way this long, in ms, is about to take it; who only passes over it is not. */
+/** Hovering a link this long, in ms, means that it will be opened; passing over it does not. */
 const intent = 60
 const wayOf = (event: SyntheticEvent, overrides: ByResource<Override>): string | undefined => {
   const path = (event.target as Element).closest('a')?.getAttribute('href') ?? ''
@@ -14,7 +14,7 @@ const wayOf = (event: SyntheticEvent, overrides: ByResource<Override>): string |
   return Object.hasOwn(resources, name) && !definitionOf(name).single && !overrides[name]?.List ? name : undefined
 }
 
-/** Listeners for whatever holds ways to lists: the list that somebody is about to open is asked for before they do. */
+/** Listeners for links to lists: the list is loaded before it is opened. */
 export function useFetchAhead() {
   const memory = useQueryClient()
   const dataProvider = useDataProvider()
@@ -29,7 +29,7 @@ export function useFetchAhead() {
     const fetch = () =>
       void import('../list/fetchList.ts')
         .then(({ fetchList }) => fetchList(name, { memory, dataProvider, store, timeZone }))
-        // The list itself says what is wrong.
+        // The list itself will show the error.
         .catch(() => undefined)
     if (after === 0) fetch()
     else resting.current = setTimeout(fetch, after)

@@ -11,7 +11,7 @@ import { useList } from './ListProvider.tsx'
 
 const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx').then((file) => ({ default: file.ColumnsPanel })))
 
-/** How dense, and which columns in which order; both are kept. */
+/** Density, columns and their order; stored for the person. */
 export function Arrangement() {
   const { compact, state, change } = useList()
   const { translate } = useI18n()

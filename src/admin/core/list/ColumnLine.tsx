@@ -22,7 +22,7 @@ interface HiddenProps {
   onShow: () => void
 }
 
-/** One column of the panel: shown, with its place in the order, or hidden. */
+/** One column of the panel: shown, with its position, or hidden. */
 export const ColumnLine = (props: ShownProps | HiddenProps) =>
   'onShow' in props ? <Line label={props.label} shown={false} onToggle={props.onShow} /> : <ShownLine {...props} />
 

@@ -10,7 +10,7 @@ import { useArrangeColumns, useList } from './ListProvider.tsx'
 import { Items } from '../parts/Items.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
-/** Which columns in which order: dragged, or moved by buttons and keys; back to the usual ones with one press. */
+/** Chooses and orders columns by dragging, buttons or keys; one press restores the default. */
 export function ColumnsPanel() {
   const { resource, columns } = useList()
   const { translate } = useI18n()

@@ -10,7 +10,7 @@ import { Notice } from '../pages/Notice.tsx'
 import { useList } from './ListProvider.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
-/** Nothing here, nothing that matches, or nothing deleted. */
+/** The empty list: no rows, no matches, or nothing deleted. */
 export function ListEmpty() {
   const { resource, state, change } = useList()
   const { translate } = useI18n()

@@ -12,7 +12,7 @@ import { ImportButton } from '../transfer/ImportButton.tsx'
 import { useList } from './ListProvider.tsx'
 import { newHere } from './newHere.ts'
 
-/** The list's name, how many there are, and the way to a new one. */
+/** The list's title, total, and the button for a new row. */
 export function ListHeader() {
   const { resource, total, state, board } = useList()
   const { translate, format } = useI18n()

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useI18n } from '../useI18n.ts'
 import { useListNews } from './useListNews.ts'
 
-/** Says over the list what others added to it, and loads it when the person wants: nothing moves under the hand. */
+/** Announces rows that others added and loads them on request, so that the list does not move under the pointer. */
 export function ListNews() {
   const { translate, format } = useI18n()
   const { news, load } = useListNews()
@@ -19,7 +19,7 @@ export function ListNews() {
       sx={{
         position: 'sticky',
         insetBlockStart: 76,
-        // Lies over the list's edge and takes no room: coming and going, it moves nothing.
+        // Overlaps the list's edge and takes no space, so that it does not move the list.
         blockSize: 0,
         zIndex: 900,
         display: 'flex',

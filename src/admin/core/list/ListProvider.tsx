@@ -12,37 +12,37 @@ import { NarrowingContext } from './filters/narrowing.ts'
 import { columnsOf, readState, writeState, type ListState } from './listState.ts'
 import { SelectionContext, useMakeSelection } from './rows/selection.ts'
 
-/** A list: what it shows, what came, and how it is changed. */
+/** A list: its state, its rows, and the functions that change it. */
 export interface List {
   resource: string
   state: ListState
   /** The columns in their order, wherever they come from. */
   columns: readonly string[]
   compact: boolean
-  /** Its rows stand on a board, which fetches them itself. */
+  /** The rows are on a board, which loads them itself. */
   board: boolean
   rows: readonly Row[]
-  /** Exact up to limits.exactTotal; one more means more. */
+  /** Exact up to limits.exactTotal; one more means 'more than'. */
   total: number | undefined
   isPending: boolean
   isFetching: boolean
   error: Error | null
   refetch: () => void
-  /** What was asked for. */
+  /** The query that was sent. */
   question: ReturnType<typeof listQuestion>
-  /** Shows something else; back to the first page unless a page is named. `replace` leaves no step to go back to. */
+  /** Changes the state; goes to the first page unless a page is given. `replace` adds no history entry. */
   change: (change: Partial<ListState>, how?: { replace?: boolean }) => void
 }
 const ListContext = createContext<List | null>(null)
 
-/** The list that a component stands in. */
+/** The surrounding list. */
 export function useList(): List {
   const list = useContext(ListContext)
   if (!list) throw new Error('This stands in a list only.')
   return list
 }
 
-/** The state in the address; who comes without one finds the list as they left it, or `arrival`. */
+/** The state in the address; without parameters the list as the person left it, or `arrival`. */
 function useListState(resource: string, arrival: (resource: string) => string, memory: string): [ListState, List['change']] {
   const { search, key } = useLocation()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ function useListState(resource: string, arrival: (resource: string) => string, m
     store.setItem(memory, wanted)
     if (wanted !== search) void navigate({ search: wanted }, { replace: true })
   }, [store, memory, wanted, search, navigate])
-  // Two changes in one moment build on each other.
+  // Two changes at the same time build on each other.
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
@@ -71,14 +71,14 @@ function useListState(resource: string, arrival: (resource: string) => string, m
 
 interface ListProviderProps {
   resource: string
-  /** The address of the list for who comes without one, such as that of their usual view. */
+  /** The list's state without parameters in the address, such as the person's usual view. */
   arrival: (resource: string) => string
-  /** The rows stand on a board, which fetches them itself and is left and found again by itself. */
+  /** The rows are on a board, which loads them itself and remembers its own state. */
   board?: boolean
   children: ReactNode
 }
 
-/** Carries a list and its selection to everything inside. */
+/** Provides a list and its selection. */
 export function ListProvider({ resource, arrival, board = false, children }: ListProviderProps) {
   const { timeZone } = useI18n()
   const preferences = usePreferences()
@@ -90,7 +90,7 @@ export function ListProvider({ resource, arrival, board = false, children }: Lis
   const fetched = useGetList<Row>(resource, question, {
     placeholderData: (previous) => previous,
     retry: false,
-    // What changes says so, see ListNews, instead of moving the rows about.
+    // Changes are announced (ListNews) instead of moving the rows.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     enabled: !board,
@@ -117,7 +117,7 @@ export function ListProvider({ resource, arrival, board = false, children }: Lis
     question,
     change,
   }
-  // The last row of the last page went: show the page before it.
+  // The last row of the last page was removed: goes to the page before.
   const beyond = !isFetching && data?.length === 0 && page > 1
   useEffect(() => {
     if (beyond) change({ page: page - 1 }, { replace: true })
@@ -137,7 +137,7 @@ export function ListProvider({ resource, arrival, board = false, children }: Lis
   )
 }
 
-/** Keeps the columns for the person, and in the list's address. */
+/** Stores the columns for the person and in the list's address. */
 export function useArrangeColumns(): (columns: readonly string[] | undefined) => void {
   const { resource, change, state } = useList()
   const { columns } = usePreferences()

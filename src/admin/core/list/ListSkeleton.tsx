@@ -6,7 +6,7 @@ import { useList } from './ListProvider.tsx'
 const rows = 10
 const widths = [190, 110, 90, 130, 80]
 
-/** The shape of the rows to come. */
+/** A placeholder of the rows while they load. */
 export function ListSkeleton() {
   const translate = useTranslate()
   const { perPage } = useList().state

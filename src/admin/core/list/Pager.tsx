@@ -10,7 +10,7 @@ import { useList } from './ListProvider.tsx'
 const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } }
 const thumb = { inlineSize: { xs: 44, sm: 34 }, blockSize: { xs: 44, sm: 34 } }
 
-/** Which rows of how many, and the way to the others. */
+/** The range of rows, the total, and the links to other pages. */
 export function Pager() {
   const { state, total = 0, rows, change } = useList()
   const { translate, format } = useI18n()
@@ -19,7 +19,7 @@ export function Pager() {
   const last = first + rows.length - 1
   const uncounted = total > limits.exactTotal
   const of = uncounted ? translate('admin.list.moreThan', { count: format.number(limits.exactTotal) }) : format.number(total)
-  // Where not all were counted, a full page promises another.
+  // Where the total is not exact, a full page implies another.
   const more = uncounted ? rows.length === perPage : last < total
   return (
     <Box

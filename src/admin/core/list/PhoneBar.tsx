@@ -15,10 +15,10 @@ import type { Sheet } from './PhoneSheet.tsx'
 const PhoneSheet = lazy(() => import('./PhoneSheet.tsx').then((file) => ({ default: file.PhoneSheet })))
 const icons: Record<Sheet, typeof SvgIcon> = { search: Search, filter: FilterIcon, sort: Sort, columns: Columns }
 const barHeight = 52
-/** The height of the menu at the screen's foot, above which this stands. */
+/** Height of the bottom bar, above which this is placed. */
 const menuHeight = 60
 
-/** Search, filters, order and columns under the thumb. */
+/** Search, filters, order and columns at the foot of a phone's screen. */
 export function PhoneBar() {
   const { resource, state, board } = useList()
   const { translate, format } = useI18n()

@@ -14,7 +14,7 @@ import { filterableFields, listLabel, sortableFields } from './listFields.ts'
 import { useList } from './ListProvider.tsx'
 import { SearchField } from './filters/SearchField.tsx'
 
-/** What a phone's sheet is for. */
+/** The content of a phone's sheet. */
 export type Sheet = 'search' | 'filter' | 'sort' | 'columns'
 const line = {
   display: 'flex',
@@ -26,7 +26,7 @@ const line = {
   borderRadius: 2,
 } as const
 
-/** What a phone's toolbar opens: the search, every filter, every order, or the columns. */
+/** The sheet that a phone's toolbar opens: search, filters, order, or columns. */
 export function PhoneSheet({ sheet, onClose }: { sheet: Sheet | null; onClose: () => void }) {
   const { translate } = useI18n()
   const title = translate(`admin.list.sheet.${sheet ?? 'filter'}`)

@@ -36,7 +36,7 @@ export function ResourceList() {
   const { translate } = useI18n()
   const narrow = useNarrow()
   const { search } = useLocation()
-  // Anyone who comes by the menu and chose the board is there; a link with filters means the list.
+  // Coming from the menu, a person who prefers the board gets it; a link with filters opens the list.
   const [toBoard] = useState(
     () => search === '' && definitionOf(resource).board !== undefined && currentPreferences().boards[resource] === true,
   )
@@ -95,7 +95,7 @@ function ListBody() {
   )
 }
 
-/** Fetches the quick look with the first look. */
+/** Loads the quick look when it is first used. */
 function LookPlace() {
   const { looked } = useRows()
   const [used, setUsed] = useState(false)

@@ -1,4 +1,4 @@
 import { useList } from './ListProvider.tsx'
 
-/** The columns of the list that a component stands in, in their order. */
+/** The columns of the surrounding list, in order. */
 export const useColumns = (_resource: string): readonly string[] => useList().columns

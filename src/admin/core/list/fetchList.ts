@@ -6,7 +6,7 @@ import { wireFilter } from '../filters/wireFilter.ts'
 import { listQuestion } from './listQuestion.ts'
 import { readState } from './listState.ts'
 
-/** What fetching ahead needs of the staff. */
+/** What prefetching needs from the staff area. */
 export interface Surroundings {
   memory: QueryClient
   dataProvider: DataProvider
@@ -14,7 +14,7 @@ export interface Surroundings {
   timeZone: string
 }
 
-/** Fetches the page with which a list begins for anyone who comes by the menu: as they left it, or their usual view. */
+/** Loads the page of a list that opens from the menu: as the person left it, or their usual view. */
 export function fetchList(resource: string, { memory, dataProvider, store, timeZone }: Surroundings): Promise<void> {
   const state = readState(resource, store.getItem<string>(`${resource}.list`) ?? currentPreferences().views[resource]?.search ?? '')
   const question = listQuestion(state, { ...branchFilter(resource), ...wireFilter(resource, state.filter, timeZone) })

@@ -6,13 +6,13 @@ import type { Selection } from './rows/selection.ts'
 interface Given {
   state: ListState
   fetched: ReturnType<typeof useGetList<Row>>
-  /** What the list is narrowed by besides its own filters. */
+  /** Filters of the list besides its own. */
   narrowed: Record<string, string>
   selection: Selection
   change: (change: Partial<ListState>) => void
 }
 
-/** A list of ours as react-admin's own parts find it in the list context: whatever they change goes through the list's address. */
+/** A list of ours as react-admin's list context: changes by react-admin's components go through the list's address. */
 export function listController({ state, fetched, narrowed, selection, change }: Given): ListControllerResult<Row> {
   const { data, total = 0, error, isFetching, isLoading, isPaused, isPlaceholderData, refetch } = fetched
   const { filter, sort, page, perPage } = state
@@ -24,7 +24,7 @@ export function listController({ state, fetched, narrowed, selection, change }: 
     filter: narrowed,
     filterValues: filter,
     displayedFilters: filter,
-    // Files are made by the server, with the person's rights and in the background where they are large.
+    // Files are made by the server, with the person's rights and by a job where they are large.
     exporter: false as const,
     selectedIds: [...selection.ids],
     isFetching,

@@ -1,4 +1,4 @@
-// The fields that a list knows of: the resource's own, and the moments that every row carries.
+// The fields of a list: the resource's own, and the moments that every row has.
 import type { AnyField } from '../../../schema/core/field.ts'
 import { dateTime } from '../../../schema/core/kinds.ts'
 import { canLack } from '../../../schema/core/resource.ts'
@@ -7,7 +7,7 @@ import type { Translate } from '../../../i18n/index.ts'
 import { labelOf } from '../useI18n.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
-// The wire narrows by the moment a row was made, not by its last change.
+// The API filters by creation, not by the last change.
 const moments: Readonly<Record<string, AnyField>> = {
   createdAt: dateTime({ required: true, readOnly: true, filter: true }),
   updatedAt: { ...dateTime({ required: true, readOnly: true }), filterBy: 'none' },
@@ -19,13 +19,13 @@ export const listFieldsOf = (resource: string): Readonly<Record<string, AnyField
   return { ...own, ...Object.fromEntries(Object.entries(moments).filter(([name]) => !(name in own))) }
 }
 
-/** What a person calls it. */
+/** The label of a field. */
 export const listLabel = (translate: Translate, resource: string, name: string): string =>
   name in fieldsOf(resource)
     ? labelOf(translate, resource, name)
     : translate(namedKey(`admin.list.moments.${name === 'createdAt' && definitionOf(resource).dated ? 'happened' : name}`))
 
-/** Fields that can be a column: all that leave the server, without those of the first column. */
+/** Fields that can be a column: all that the server sends, without those of the first column. */
 export function possibleColumns(resource: string): string[] {
   const { title } = definitionOf(resource)
   return Object.entries(listFieldsOf(resource))
@@ -33,14 +33,14 @@ export function possibleColumns(resource: string): string[] {
     .map(([name]) => name)
 }
 
-/** The columns by default: what the schema lists, without what the first column says already. */
+/** The default columns: those of the schema, without what the first column shows. */
 export function firstColumns(resource: string): string[] {
   const { subtitle = [], dated } = definitionOf(resource)
   const fields = listFieldsOf(resource)
   return [...(dated ? ['createdAt'] : []), ...possibleColumns(resource).filter((name) => fields[name]?.list && !subtitle.includes(name))]
 }
 
-/** Names of the fields that the list can be narrowed by: those at hand, then all others. */
+/** Names of the fields that can be filtered: the main ones, then all others. */
 export function filterableFields(resource: string): { near: string[]; far: string[] } {
   const all = Object.entries(listFieldsOf(resource)).filter(
     ([, one]) => !one.secret && !one.writeOnly && one.filter !== false && (one.filterBy !== 'none' || canLack(one)),
@@ -55,6 +55,6 @@ export const sortableFields = (resource: string): string[] =>
     .filter(([, one]) => one.sortable && !one.secret && !one.writeOnly)
     .map(([name]) => name)
 
-/** How the resource is ordered unless somebody says otherwise. */
+/** The default order of the resource. */
 export const ownSort = (resource: string): { field: string; order: 'ASC' | 'DESC' } =>
   definitionOf(resource).sort ?? { field: 'createdAt', order: 'DESC' }

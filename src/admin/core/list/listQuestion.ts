@@ -1,6 +1,6 @@
 import type { ListState } from './listState.ts'
 
-/** What a list asks react-admin for in a state; anyone who fetches ahead asks the same, letter for letter. */
+/** The react-admin query of a list's state; prefetching must use exactly the same one. */
 export const listQuestion = ({ page, perPage, sort, deleted }: ListState, wire: Record<string, unknown>) => ({
   pagination: { page, perPage },
   sort,

@@ -1,27 +1,27 @@
-// What a list shows, as its address says it: a link opens the same list for somebody else.
+// The state of a list in its address: a link opens the same list for somebody else.
 import { limits } from '../../../schema/core/limits.ts'
 import { definitionOf } from '../definition.ts'
 import { isSpan } from '../filters/days.ts'
 import { firstColumns, listFieldsOf, ownSort, possibleColumns, sortableFields } from './listFields.ts'
 
-/** Everything that a list's address holds. */
+/** Everything in a list's address. */
 export interface ListState {
-  /** Filters as the wire takes them, and `<field>Span` for spans that count from today; `q` is what is searched for. */
+  /** Filters as in the query, and `<field>Span` for spans counted from today; `q` is the search text. */
   filter: Record<string, unknown>
   sort: { field: string; order: 'ASC' | 'DESC' }
   page: number
   perPage: number
-  /** Columns in their order; undefined where the person's own apply. */
+  /** Columns in order; undefined: the person's own. */
   columns: readonly string[] | undefined
-  /** Rows close together or not; undefined where the person's own habit applies. */
+  /** Compact rows; undefined: the person's own setting. */
   compact: boolean | undefined
-  /** The view that it began from. */
+  /** The id of the view that it started from. */
   view: string | undefined
   /** Deleted rows instead of the present ones. */
   deleted: boolean
 }
 
-/** A list by default. */
+/** The default state of a list. */
 export const firstState = (resource: string): ListState => ({
   filter: {},
   sort: ownSort(resource),
@@ -42,7 +42,7 @@ const read = (text: string | null): Record<string, unknown> => {
   }
 }
 
-/** The filters that the list knows; what an old or hand-made address says beside them is left out. */
+/** The filters that exist; unknown ones from old or edited addresses are dropped. */
 export function knownFilter(resource: string, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { filter } = definitionOf(resource)
   const fields = listFieldsOf(resource)
@@ -57,7 +57,7 @@ export function knownFilter(resource: string, given: Readonly<Record<string, unk
 }
 const whole = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined)
 
-/** The state that an address means; whatever it gets wrong is as by default. */
+/** The state of an address; invalid parts become the default. */
 export function readState(resource: string, search: string): ListState {
   const given = new URLSearchParams(search)
   const first = firstState(resource)
@@ -78,7 +78,7 @@ export function readState(resource: string, search: string): ListState {
   }
 }
 
-/** The address of a state, '' for the list by default. */
+/** The address of a state; '' for the default. */
 export function writeState(resource: string, state: ListState): string {
   const first = firstState(resource)
   const query = new URLSearchParams()
@@ -97,6 +97,6 @@ export function writeState(resource: string, state: ListState): string {
   return text && `?${text}`
 }
 
-/** The columns that a state shows. */
+/** The columns of a state. */
 export const columnsOf = (resource: string, state: ListState, kept: readonly string[] | undefined): readonly string[] =>
   state.columns ?? kept?.filter((name) => possibleColumns(resource).includes(name)) ?? firstColumns(resource)

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../definition.ts'
 
-/** The way to a new row that fits the list as it is: what the list holds one value of, the form begins with, where it asks for it. */
+/** The address of a new row's form for a filtered list: filters with a single value become initial values, where the form has the field. */
 export function newHere(resource: string, filter: Readonly<Record<string, unknown>>): { pathname: string; search: string } {
   const known = Object.entries(filter).flatMap(([name, value]) => {
     const kind = fieldsOf(resource)[name]?.kind

@@ -15,7 +15,7 @@ interface Fresh {
   made: ReadonlySet<string>
 }
 
-/** What others did to the list on the screen: rows change in their places by themselves, `news` is what waits to be loaded. */
+/** Changes by others to the shown list: rows are updated in place, `news` is what can be loaded. */
 export function useListNews(): { news: ListNewsKind | null; load: () => void } {
   const { resource, question, rows, total, refetch } = useList()
   const memory = useQueryClient()
@@ -27,7 +27,7 @@ export function useListNews(): { news: ListNewsKind | null; load: () => void } {
   const fetchedAt = () => memory.getQueryState(queryKey)?.dataUpdatedAt ?? 0
 
   async function look(events: readonly LiveEvent[]): Promise<void> {
-    // An empty list has nothing that could jump.
+    // An empty list can be reloaded without moving anything.
     if (rows.length === 0) return refetch()
     const at = Date.now()
     const page = await dataProvider.getList<Row>(resource, question)
@@ -43,7 +43,7 @@ export function useListNews(): { news: ListNewsKind | null; load: () => void } {
       setFresh({ key, at, page, made })
     })
   }
-  // A list that cannot be asked for now is asked for at the next change, or by hand.
+  // A list that cannot be loaded now is loaded on the next change, or by hand.
   useLiveRefresh([resource], look)
 
   const current = fresh && fresh.key === key && fresh.at >= fetchedAt()

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useI18n } from '../useI18n.ts'
 import { useLiveLost } from './liveState.ts'
 
-/** Says quietly that what others do does not arrive at present; there is nothing to see while it does. */
+/** Says that live updates do not arrive at present; nothing while they do. */
 export function LiveLost() {
   const { translate } = useI18n()
   const lost = useLiveLost()

@@ -6,16 +6,16 @@ import { shareLive } from './share.ts'
 import type { LiveEvent } from './subscribers.ts'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 
-/** What is brought up to date by itself: a row, and what stands beside it. Lists and boards say what is new instead of jumping. */
+/** Queries that are updated automatically: a row and what is beside it. Lists and boards announce news instead. */
 const eager: readonly unknown[] = ['getOne', 'related', 'history']
-/** What the menu's counts are made of. */
+/** Resources of the menu's counts. */
 const counted = ['leads', 'appointments', 'vehicles', 'complaints', 'roadsideAssistance', 'homeService', 'notifications']
 
-/** Whether a query on the screen shows something that these events are about. */
+/** Whether a query on the screen is affected by these events. */
 function concerns({ queryKey: [resource, kind, about] }: Query, events: readonly LiveEvent[]): boolean {
   if (!eager.includes(kind)) return false
   const named = about as { id?: unknown; meta?: { for?: unknown } } | undefined
-  // A form keeps what it began with, see ChangedMeanwhile.
+  // A form keeps its row (ChangedMeanwhile).
   if (kind === 'getOne' && named?.meta?.for === 'form') return false
   return events.some((event) => {
     if (event.action === 'resync') return true
@@ -24,7 +24,7 @@ function concerns({ queryKey: [resource, kind, about] }: Query, events: readonly
   })
 }
 
-/** Keeps the connection while somebody is signed in, and what is on the screen up to date with it. */
+/** Keeps the stream open while somebody is signed in, and updates the screen. */
 export function LiveUpdates() {
   const staff = useSession('staff')
   const owner = staff && `${staff.tenantId}:${staff.id}`
@@ -36,7 +36,7 @@ export function LiveUpdates() {
     const badges = about(counted) && memory.invalidateQueries({ queryKey: ['badges'] })
     const touched = new Set<unknown>(events.map(({ resource }) => resource))
     const isTouched = (query: Query) => all || touched.has(query.queryKey[0])
-    // What is not on the screen is fetched anew when it comes there.
+    // Queries that are not on the screen are reloaded when shown.
     void memory.invalidateQueries({ predicate: isTouched, refetchType: 'none' })
     const shown: Promise<void>[] = []
     const predicate = (query: Query) => isTouched(query) && concerns(query, events)

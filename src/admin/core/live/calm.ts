@@ -1,14 +1,14 @@
-// Many events become few answers: the first comes at once, those after it together.
+// Throttles events: the first is handled at once, the following ones together.
 
-/** Spread over this time, so that a hundred open screens do not ask in the same moment. */
+/** Random delay in ms, so that many open screens do not send requests at the same moment. */
 const spread = 250
-/** Time between two answers at least; longer once something goes on and on, such as an import. */
+/** Minimum time between two updates in ms; longer during a long series, such as an import. */
 const every = { usually: 600, goingOn: 3_000 }
-/** So many answers without a rest mean that it goes on. */
+/** So many updates without a pause are a long series. */
 const many = 6
 const rest = 5_000
 
-/** Collects things and hands them over together: soon, not too often, not before the last answer is there, and only while the page is looked at. */
+/** Collects items and handles them together: soon, not too often, not while the last handling runs, and only while the page is visible. */
 export function calm<T>(act: (all: readonly T[]) => void | Promise<unknown>): { add: (one: T) => void; stop: () => void } {
   let due: T[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ export function calm<T>(act: (all: readonly T[]) => void | Promise<unknown>): { 
     streak = now - last > rest ? 0 : streak + 1
     last = now
     acting = true
-    // Asking again would drop the answer that is under way: where it is slow, none would ever come.
+    // A new request would cancel the one in progress; on a slow connection none would ever finish.
     void new Promise((resolve) => resolve(act(all)))
       .catch(() => undefined)
       .finally(() => {

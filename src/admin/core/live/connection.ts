@@ -1,33 +1,33 @@
-// One connection to the stream of changes, made again whenever it is lost. Draws nothing.
+// One connection to the stream of live events, reopened whenever it is lost.
 import { createParser } from 'eventsource-parser'
 import { openStream } from '../../../http/stream.ts'
 import { liveMessages } from '../../../schema/core/live.ts'
 import type { LiveChange, LiveData } from '../../../schema/core/live.ts'
 import { live } from '../../../schema/core/calls.ts'
 
-/** What came: changes, that some may be missing, or only that the stream lives; and where to go on from. */
+/** What arrived: changes, a resync, or a beat; and the position to continue from. */
 export interface LiveNews {
   position: string
   changes: readonly LiveChange[]
   resync: boolean
 }
 interface Given {
-  /** Where to go on from; asked before each attempt. */
+  /** The position to continue from; read before each attempt. */
   position: () => string | undefined
   onNews: (news: LiveNews) => void
   onConnected: (connected: boolean) => void
   signal: AbortSignal
 }
 
-/** The server says something every 20 seconds: a connection that is quiet for longer is none. */
+/** The server sends something every 20 seconds: a connection without data for longer (ms) is dead. */
 const quietFor = 45_000
-/** A connection that lived so long was a good one: the next attempt comes soon. */
+/** After a connection of this length (ms) the next attempt comes soon. */
 const goodAfter = 10_000
 const longest = 30_000
-/** Browsers err about the network now and then. */
+/** Browsers sometimes report the network state wrongly (ms). */
 const offlineFor = 60_000
 
-/** Waits about so long; shorter when the network or the person comes back. */
+/** Waits about this long; shorter when the network or the person returns. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -40,13 +40,13 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       [document, 'visibilitychange'],
       [signal, 'abort'],
     ]
-    // Spread, so that a server that comes back is not met by everybody at once.
+    // Random, so that clients do not all reconnect at once.
     const timer = setTimeout(end, milliseconds * (0.5 + Math.random() / 2))
     for (const [target, name] of woken) target.addEventListener(name, end)
   })
 }
 
-/** Reads one connection to its end. */
+/** Reads one connection until it ends. */
 async function readOnce({ position, onNews, onConnected, signal }: Given): Promise<void> {
   const gone = new AbortController()
   const stop = () => gone.abort()
@@ -76,17 +76,17 @@ async function readOnce({ position, onNews, onConnected, signal }: Given): Promi
   }
 }
 
-/** Keeps a connection until the signal ends it: each failure waits longer than the one before, up to half a minute. */
+/** Keeps a connection until the signal aborts: each failure waits longer, up to half a minute. */
 export async function stayConnected(given: Given): Promise<void> {
   const { signal, onConnected } = given
   let failures = 0
   while (!signal.aborted) {
     const began = performance.now()
-    // Whatever the reason, the answer is to try again: a session that ended has led to the sign-in already.
+    // Every error leads to another attempt; an ended session has already led to the sign-in page.
     await readOnce(given).catch(() => undefined)
     onConnected(false)
     failures = performance.now() - began > goodAfter ? 0 : failures + 1
-    // Without a network there is nothing to try: its return ends the pause.
+    // Offline there is nothing to try: the return of the network ends the pause.
     if (!signal.aborted) await pause(navigator.onLine ? Math.min(500 * 2 ** failures, longest) : offlineFor, signal)
   }
 }

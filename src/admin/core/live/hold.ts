@@ -1,7 +1,7 @@
-// While a dialog asks a person something about a row, the row does not change under it: what came meanwhile is shown afterwards.
+// While a dialog asks about a row, the row is not updated; changes are shown afterwards.
 
 const waiting = new Set<() => void>()
-// Anyone who draws a dialog need not know of this: dialogs hang at the end of the page, each by itself.
+// Dialogs are children of the body, so they need not register here.
 const isVisibleQuestion = () => document.querySelector('.MuiDialog-root') !== null
 
 let watch: MutationObserver | undefined
@@ -14,7 +14,7 @@ function look(): void {
   for (const work of due) work()
 }
 
-/** Does it now, or once no dialog is open any more. */
+/** Runs `work` now, or once no dialog is open. */
 export function whenFree(work: () => void): void {
   if (!isVisibleQuestion()) return work()
   waiting.add(work)

@@ -1,4 +1,4 @@
-// Whether changes reach this tab. Short gaps are nobody's business.
+// Whether live events reach this tab. Short gaps are ignored.
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../session/index.ts'
 
@@ -11,7 +11,7 @@ function set(next: boolean): void {
   if (lost.get() !== next) lost.set(next)
 }
 
-/** Says whether the connection stands; undefined where none is wanted. */
+/** Sets whether the connection is open; undefined where none is needed. */
 export function noteConnected(connected: boolean | undefined): void {
   if (connected !== false) {
     clearTimeout(timer)
@@ -21,5 +21,5 @@ export function noteConnected(connected: boolean | undefined): void {
   timer ??= setTimeout(() => set(true), timeoutMs)
 }
 
-/** Whether changes have not reached this tab for longer than a moment. */
+/** Whether live events have been missing for longer than a moment. */
 export const useLiveLost = (): boolean => useSyncExternalStore(lost.subscribe, lost.get, () => false)

@@ -1,18 +1,18 @@
-// One connection for all tabs of a browser: the tab that holds the lock has it and passes on what comes; browsers without locks have one a tab.
+// One connection for all tabs of a browser: the tab with the lock has it and forwards events; without lock support each tab has its own.
 import type { LiveChange } from '../../../schema/core/live.ts'
 import { stayConnected, type LiveNews } from './connection.ts'
 import { tellLive } from './subscribers.ts'
 import { noteConnected } from './liveState.ts'
 
-/** What tabs tell each other: news, whether there is a connection, and that a new one wants to know. */
+/** Messages between tabs: news, the state of the connection, and a new tab's request for it. */
 type Word = { news: LiveNews } | { connected: boolean; position: string | undefined } | { asks: true }
 
-/** A tab that leads but is put to sleep says nothing: another takes its place. */
+/** A tab with the lock that is suspended sends nothing: after this time (ms) another takes over. */
 const silentFor = 50_000
-/** Changes can come twice; so many are remembered. */
+/** Events may arrive twice; so many are remembered. */
 const remembered = 2000
 
-/** Is notified of changes as this person until the returned function is called. */
+/** Receives events as this person until the returned function is called. */
 export function shareLive(owner: string): () => void {
   const ending = new AbortController()
   const name = `wakeel-live:${owner}`
@@ -54,7 +54,7 @@ export function shareLive(owner: string): () => void {
         say({ connected, position })
       },
     })
-  /** Waits for the lead; `steal` takes it from a tab that sleeps. */
+  /** Waits for the lock; `steal` takes it from a suspended tab. */
   const queue = (steal: boolean): void => {
     const turn = new AbortController()
     const stop = () => turn.abort()
@@ -65,7 +65,7 @@ export function shareLive(owner: string): () => void {
         clearTimeout(watch)
         await lead(turn.signal)
       })
-      // Anyone who lost the lead, or never got it because the page ends, has no connection to keep.
+      // A tab that lost the lock, or never got it because the page ends, has no connection to keep.
       .catch(() => undefined)
       .finally(() => {
         turn.abort()

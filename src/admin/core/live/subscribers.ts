@@ -1,6 +1,6 @@
-// Who in this tab wants to are notified of which changes.
+// The subscribers in this tab, by resource.
 
-/** A change somebody made. Action 'many': many rows of the resource, without an id; 'resync': changes of anything may have been missed. */
+/** A change by somebody. Action 'many': many rows of the resource, without an id; 'resync': any changes may have been missed. */
 export interface LiveEvent {
   resource: string
   id: string
@@ -16,14 +16,14 @@ interface Listener {
 
 const listeners = new Set<Listener>()
 
-/** Receives the changes to these resources until the returned function is called; '*' stands for all of them. */
+/** Subscribes to changes of these resources ('*': all) until the returned function is called. */
 export function subscribeLive(resources: readonly string[], observe: (event: LiveEvent) => void): () => void {
   const listener = { resources, observe }
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Passes an event to all who asked for its resource; a resync goes to everyone. */
+/** Sends an event to the subscribers of its resource; a resync to all. */
 export function tellLive(event: LiveEvent): void {
   const concerns = ({ resources }: Listener) => event.action === 'resync' || resources.includes('*') || resources.includes(event.resource)
   for (const listener of [...listeners].filter(concerns)) listener.observe(event)

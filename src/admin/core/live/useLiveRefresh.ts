@@ -3,7 +3,9 @@ import { calm } from './calm.ts'
 import { subscribeLive } from './subscribers.ts'
 import type { LiveEvent } from './subscribers.ts'
 
-/** Does something soon after changes to these resources, with all that came since: not for each of them, not before the last time is done, and not while nobody looks. */
+/**
+ * Runs `refresh` soon after changes of these resources, with all collected events: throttled, one at a time, only while the page is visible.
+ */
 export function useLiveRefresh(resources: readonly string[], refresh: (events: readonly LiveEvent[]) => void | Promise<unknown>): void {
   const latest = useRef(refresh)
   useEffect(() => {

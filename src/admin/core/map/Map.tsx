@@ -12,24 +12,24 @@ import { mapLook } from './mapLook.ts'
 import type { MapArea, MapPin } from './mapTypes.ts'
 import { useLandmarks } from './useLandmarks.ts'
 
-/** What a map may be asked to show and to change. */
+/** What a map shows and can change. */
 export interface MapProps {
   label: string
   height: number | string
   pins?: readonly MapPin[]
   areas?: readonly MapArea[]
-  /** Joined by a line. */
+  /** Connected by a line. */
   route?: readonly GeoPoint[]
-  /** The pin that is pressed. */
+  /** The id of the pressed pin. */
   chosen?: string | undefined
   onPin?: (id: string) => void
-  /** One place; `onPlace` sets it. */
+  /** One point; `onPlace` changes it. */
   place?: GeoPoint | undefined
   onPlace?: ((place: GeoPoint) => void) | undefined
   /** Corners of one area; `onCorners` changes them. */
   corners?: readonly GeoPoint[]
   onCorners?: ((corners: GeoPoint[]) => void) | undefined
-  /** Shows everything anew when it changes. */
+  /** Shows everything again when this key changes. */
   fit?: string
 }
 const riyadh: GeoPoint = { lat: 24.7136, lng: 46.6753 }
@@ -37,7 +37,10 @@ const zooms = { near: 15, town: 12, far: 5 }
 const nothing: readonly never[] = []
 const unpressed = { chosen: undefined, onPin: undefined, several: String }
 
-/** A map: the tenant's own pictures where it has a source, else lines and names that need nobody. Whatever stands on it stands in a list beside it, too. */
+/**
+ * A map: the tenant's tiles where there is a source, else lines and names without any requests. Everything on it is also in a list beside
+ * it.
+ */
 export function Map(props: MapProps) {
   const { label, height, pins = nothing, areas = nothing, route = nothing, chosen, onPin, place, corners, fit = '' } = props
   const { translate } = useI18n()
@@ -61,7 +64,7 @@ export function Map(props: MapProps) {
       .zoom({ position: 'topright', zoomInTitle: words.current('admin.map.closer'), zoomOutTitle: words.current('admin.map.farther') })
       .addTo(made)
     leaflet.control.scale({ imperial: false, position: 'bottomright' }).addTo(made)
-    // From far away names of areas would lie on each other.
+    // When zoomed out, names of areas would overlap.
     const look = () => made.getContainer().classList.toggle('is-far', made.getZoom() < zooms.far + 4)
     made.on('zoomend', look)
     look()
@@ -83,7 +86,7 @@ export function Map(props: MapProps) {
     layer.addTo(map)
     return () => void layer.remove()
   }, [map, tiles, attribution])
-  // Without pictures, and where they do not come, the lines.
+  // Without tiles, and where they fail to load, the lines.
   const bare = !tiles || failed
   useEffect(() => (map && bare ? drawGraticule(map, cities) : undefined), [map, bare, cities])
   useEffect(() => (map ? drawAreas(map, areas) : undefined), [map, areas])
@@ -123,7 +126,7 @@ export function Map(props: MapProps) {
     if (all.length > 0) map.fitBounds(leaflet.latLngBounds([...all]), { padding: [32, 32], maxZoom: zooms.town + 1, animate: false })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what moves on the map does not move the map
   }, [map, fit, settled])
-  // The pressed one is brought into view.
+  // The pressed pin is brought into view.
   useEffect(() => {
     const pin = latest.current.pins?.find(({ id }) => id === chosen)
     if (!map || !pin) return

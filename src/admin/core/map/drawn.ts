@@ -1,15 +1,15 @@
-// What stands on the map for a while: pins that are buttons, areas, a route. Each function returns how to take it away again.
+// Draws pins (as buttons), areas and a route on the map. Each function returns the one that removes them.
 import * as leaflet from 'leaflet'
 import type { GeoPoint } from '../../../schema/core/values/geo.ts'
 import { gathered, type Gathering } from './gathered.ts'
 import type { MapArea, MapPin } from './mapTypes.ts'
 import { pinMarkup } from './pinDrawing.ts'
 
-/** What pins say and do. */
+/** Texts and actions of pins. */
 interface PinSigns {
   chosen: string | undefined
   onPin: ((id: string) => void) | undefined
-  /** What is said of several in one place. */
+  /** The text of several pins in one place. */
   several: (count: number) => string
 }
 
@@ -27,13 +27,13 @@ function button(marker: leaflet.Marker, label: string, pressed: boolean | undefi
   marker.on('click', press)
 }
 
-/** Pins as buttons in the order of the list; pressed, they call back. Where several would lie on each other, one button stands for them. */
+/** Pins as buttons in the order of the list. Where several would overlap, one button stands for them. */
 export function drawPins(map: leaflet.Map, pins: readonly MapPin[], { chosen, onPin, several }: PinSigns): () => void {
   const group = leaflet.layerGroup().addTo(map)
   const draw = () => {
     group.clearLayers()
     const where = ({ point }: MapPin) => map.latLngToLayerPoint(point)
-    // Without buttons nothing hides anything that matters.
+    // Without buttons overlapping does no harm.
     const gatherings = onPin ? gathered(pins, where) : pins.map((pin): Gathering => ({ pins: [pin] }))
     for (const { pins: inside } of gatherings) {
       const [pin] = inside
@@ -79,7 +79,7 @@ export function drawAreas(map: leaflet.Map, areas: readonly MapArea[]): () => vo
   return () => void group.remove()
 }
 
-/** The way from stop to stop. */
+/** The route from stop to stop. */
 export function drawRoute(map: leaflet.Map, stops: readonly GeoPoint[]): () => void {
   const line = leaflet.polyline([...stops], { className: 'map-route', interactive: false, weight: 4, dashArray: '2 8' }).addTo(map)
   return () => void line.remove()

@@ -1,9 +1,9 @@
-// Setting a pin and drawing an area by pointer and keyboard: a press sets, a handle is dragged, Enter takes the middle of the map.
+// Sets a point and draws an area by pointer and keyboard: a press sets, a handle is dragged, Enter takes the centre of the map.
 import * as leaflet from 'leaflet'
 import type { GeoPoint } from '../../../schema/core/values/geo.ts'
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-/** A place of the map as a value. */
+/** A position on the map as a point. */
 const placeAt = ({ lat, lng }: leaflet.LatLng): GeoPoint => ({
   lat: rounded(lat),
   lng: rounded(leaflet.Util.wrapNum(lng, [-180, 180], true)),
@@ -12,7 +12,7 @@ const placeAt = ({ lat, lng }: leaflet.LatLng): GeoPoint => ({
 const pin =
   '<svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true"><path d="M12 2a7 7 0 0 0-7 7c0 5.2 7 13 7 13s7-7.8 7-13a7 7 0 0 0-7-7z" fill="currentColor" stroke="#fff" stroke-width="1.5"/><circle cx="12" cy="9" r="2.6" fill="#fff"/></svg>'
 
-/** Calls back with every place that is pressed, or that Enter chooses in the middle. */
+/** Calls back with every point that is pressed, or chosen with Enter at the centre. */
 export function onPlace(map: leaflet.Map, set: (place: GeoPoint) => void): () => void {
   const pressed = ({ latlng }: leaflet.LeafletMouseEvent) => set(placeAt(latlng))
   const typed = ({ originalEvent }: leaflet.LeafletKeyboardEvent) => {
@@ -28,7 +28,7 @@ export function onPlace(map: leaflet.Map, set: (place: GeoPoint) => void): () =>
   }
 }
 
-/** The one pin of a place; with `set` it can be dragged. */
+/** The pin of a point; with `set` it can be dragged. */
 export function drawPlace(map: leaflet.Map, place: GeoPoint, set: ((place: GeoPoint) => void) | undefined): () => void {
   const marker = leaflet.marker(place, {
     draggable: set !== undefined,

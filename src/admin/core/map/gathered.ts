@@ -1,17 +1,17 @@
-// Pins that would lie on each other, gathered: a press on a gathering shows what is in it from nearer.
+// Groups pins that would overlap; pressing a group zooms in.
 import type { MapPin } from './mapTypes.ts'
 
 interface At {
   x: number
   y: number
 }
-/** Pins as they stand: alone, or several in the place of the first. */
+/** A pin alone, or several at the position of the first. */
 export interface Gathering {
   pins: readonly [MapPin, ...MapPin[]]
 }
 const reach = 38
 
-/** Every pin in exactly one gathering, in the order given; `where` tells its place on the screen. */
+/** Groups in the given order, every pin in exactly one; `where` gives its position on the screen. */
 export function gathered(pins: readonly MapPin[], where: (pin: MapPin) => At): Gathering[] {
   const found: { at: At; pins: [MapPin, ...MapPin[]] }[] = []
   for (const pin of pins) {

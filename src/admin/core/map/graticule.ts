@@ -1,10 +1,10 @@
-// A map without pictures: the lines of latitude and longitude with their degrees, and the names of places. Asks nobody for anything.
+// A map without tiles: lines of latitude and longitude with degrees, and names of places. Sends no requests.
 import * as leaflet from 'leaflet'
 import type { Landmark } from './mapTypes.ts'
 
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
 const wanted = 110
-/** How many degrees lie between two lines, so that they stand well apart at this zoom. */
+/** Degrees between two lines, so that they are well separated at this zoom. */
 export function stepFor(zoom: number): number {
   const pixelsPerDegree = (256 * 2 ** zoom) / 360
   return steps.findLast((step) => step * pixelsPerDegree >= wanted) ?? 10
@@ -20,7 +20,7 @@ const text = (name: string): string => {
 const words = (at: leaflet.LatLngExpression, name: string, className: string) =>
   leaflet.marker(at, { ...still, icon: leaflet.divIcon({ html: text(name), className, iconSize: [0, 0] }) })
 
-// Names that would lie on each other: the first stays.
+// Of overlapping names the first is kept.
 function apart(map: leaflet.Map, landmarks: readonly Landmark[]): Landmark[] {
   const taken: leaflet.Point[] = []
   return landmarks.filter((one) => {
@@ -31,7 +31,7 @@ function apart(map: leaflet.Map, landmarks: readonly Landmark[]): Landmark[] {
   })
 }
 
-/** Keeps the lines and names of what is in view on a map; the returned function takes them away. */
+/** Draws the lines and names of the visible part of a map; the returned function removes them. */
 export function drawGraticule(map: leaflet.Map, landmarks: readonly Landmark[]): () => void {
   const lines = leaflet.layerGroup().addTo(map)
   const draw = () => {

@@ -1,4 +1,4 @@
-// How the map and what stands on it look in the tenant's colours, in light and dark.
+// Styles of the map in the tenant's colours, light and dark.
 import type { Theme } from '@mui/material/styles'
 
 /** Styles of the map's box. */

@@ -1,18 +1,18 @@
-// What a map is given to draw.
+// The data that a map draws.
 import type { GeoPoint } from '../../../schema/core/values/geo.ts'
 import type { Tone } from '../theme/tones.ts'
 
-/** What a pin stands for; each has a drawing of its own. */
+/** The kind of a pin, each with its own drawing. */
 export type PinKind = 'tow' | 'home' | 'driver' | 'branch'
 /** One thing on the map. */
 export interface MapPin {
   id: string
   kind: PinKind
   point: GeoPoint
-  /** What a screen reader says, and what stands beside it on hover. */
+  /** Its accessible name, shown on hover. */
   label: string
   tone: Tone
-  /** A number in the place of the drawing: the order of a route. */
+  /** A number in place of the drawing: the position in a route. */
   number?: number | undefined
 }
 /** An area with its name. */
@@ -21,7 +21,7 @@ export interface MapArea {
   name: string
   shape: readonly GeoPoint[]
 }
-/** A city or a branch that helps the eye. */
+/** A city or a branch for orientation. */
 export interface Landmark extends GeoPoint {
   name: string
 }

@@ -8,7 +8,7 @@ const drawings: Record<PinKind, string> = {
   branch: '<path d="M20 4H4v2h16V4zm1 10v-2l-1-5H4l-1 5v2h1v6h10v-6h4v6h2v-6h1zm-9 4H6v-4h6v4z"/>',
 }
 
-/** The inside of a pin: its number, else the drawing of its kind. */
+/** The content of a pin: its number, else the drawing of its kind. */
 export const pinMarkup = ({ kind, number }: Pick<MapPin, 'kind' | 'number'>): string =>
   number === undefined
     ? `<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="currentColor">${drawings[kind]}</svg>`

@@ -14,7 +14,7 @@ const named = (field: string) => ({
 })
 const kept = { staleTime: 10 * 60_000 }
 
-/** The tenant's cities, for the eye, and its branches as pins: what tells where one is on a map without streets. */
+/** The tenant's cities and branches, for orientation on a map without streets. */
 export function useLandmarks(): { cities: Landmark[]; branches: MapPin[] } {
   const { code } = useI18n()
   const { data: cities } = useGetList<Row>('cities', named('createdAt'), kept)

@@ -9,9 +9,9 @@ import { useId, type ReactNode } from 'react'
 interface Choice {
   label: string
   onChoose: () => void
-  /** The filled one. */
+  /** The filled button. */
   main?: boolean
-  /** It takes something away. */
+  /** A destructive choice. */
   danger?: boolean
   waiting?: boolean
   disabled?: boolean
@@ -26,7 +26,7 @@ interface AskDialogProps {
   children?: ReactNode
 }
 
-/** A question that stops the person: a sentence, a way back, and one or two ways on. */
+/** A modal question: a sentence, cancel, and one or two choices. */
 export function AskDialog({ title, text, cancel, onCancel, choices, wide, children }: AskDialogProps) {
   const id = useId()
   return (

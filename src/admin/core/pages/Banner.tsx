@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface BannerProps {
   icon: ReactNode
-  /** What kind of news it is: only something to know, or a loss. */
+  /** The kind of notice: information, or a loss. */
   tone: 'known' | 'lost'
   /** What can be done about it. */
   actions?: ReactNode
@@ -15,7 +15,7 @@ const tones = {
   lost: { bgcolor: 'background.paper', borderColor: 'error.main', icon: 'error.main' },
 } as const
 
-/** A line over a page or a form: what has to be known first, and what can be done about it. */
+/** A notice above a page or form, with actions. */
 export function Banner({ icon, tone, actions, children }: BannerProps) {
   const { icon: colour, ...background } = tones[tone]
   return (

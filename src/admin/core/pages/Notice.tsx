@@ -11,7 +11,7 @@ interface NoticeProps {
   heading?: boolean
 }
 
-/** An empty or failed place: a drawing, one sentence, one action. */
+/** An empty or failed area: a drawing, one sentence, one action. */
 export function Notice({ icon, title, text, action, heading }: NoticeProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, paddingBlock: 8, paddingInline: 3 }}>

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { Notice } from './Notice.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-/** What breaks inside, or never comes, leaves the rest standing. */
+/** Catches errors and failed loads inside, so that the rest of the page stays. */
 export class Catcher extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
@@ -17,7 +17,7 @@ export class Catcher extends Component<{ children: ReactNode; fallback?: ReactNo
   }
 }
 
-/** A page that breaks leaves the rest standing; another page clears it. */
+/** Catches errors of a page; another page resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -27,7 +27,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that a page broke. */
+/** The notice of a page that failed. */
 export function PageBroken() {
   const translate = useTranslate()
   return (

@@ -10,13 +10,13 @@ import { nameOf, useI18n } from '../useI18n.ts'
 interface PageHeaderProps {
   resource: string
   title: string
-  /** The row that the page is below of. */
+  /** The row to which the page belongs. */
   id?: string
   rowName?: string
   children?: ReactNode
 }
 
-/** Where the person is, and what the page is about. */
+/** Breadcrumbs and title of a page. */
 export function PageHeader({ resource, title, id, rowName, children }: PageHeaderProps) {
   const { translate } = useI18n()
   const mark = <Chevron aria-hidden sx={{ fontSize: 16, color: 'text.disabled', '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />

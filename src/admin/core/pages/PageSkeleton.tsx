@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from '../../../i18n/index.ts'
 import { Unseen } from '../parts/Unseen.tsx'
 
-/** The shape of a page that is being fetched. */
+/** A placeholder of a page while it loads. */
 export function PageSkeleton() {
   const translate = useTranslate()
   return (

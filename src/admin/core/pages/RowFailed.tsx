@@ -12,7 +12,7 @@ interface RowFailedProps {
   onRetry: () => void
 }
 
-/** A row that did not come: gone, not this person's to see, or out of reach for now. */
+/** A row that failed to load: deleted, not allowed, or not reachable at present. */
 export function RowFailed({ resource, failure, onRetry }: RowFailedProps) {
   const translate = useTranslate()
   const status = failure instanceof HttpError ? failure.status : 0

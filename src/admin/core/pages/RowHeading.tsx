@@ -11,7 +11,7 @@ interface RowHeadingProps {
   plain?: boolean
 }
 
-/** What names a row, drawn: plates as plates, and a muted second line. */
+/** The title of a row, plates drawn as plates, with a muted subtitle. */
 export function RowHeading({ resource, row, plain }: RowHeadingProps) {
   const { title, subtitle = [] } = definitionOf(resource)
   const fields = fieldsOf(resource)
@@ -32,13 +32,13 @@ export function RowHeading({ resource, row, plain }: RowHeadingProps) {
       </Box>
     )
   }
-  // The parts of a name are one run of text: apart, an Arabic name would be read backwards in an English page.
+  // The parts of a name are one text: as separate elements an Arabic name would be ordered backwards in an English page.
   const oneName = title.length > 1 && title.every((name) => fields[name]?.kind === 'text')
   const first = oneName ? [<bdi key="name">{title.flatMap((name) => (row[name] ? [String(row[name])] : [])).join(' ')}</bdi>] : draw(title)
   return <Lines first={first} second={plain ? [] : draw(subtitle)} />
 }
 
-// What is too long loses its end, also where its script runs against the page's.
+// Overflowing text is cut at its end, also in a script of the other direction.
 const cut = { '& > bdi': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' } }
 
 function Lines({ first, second }: { first: ReactNode[]; second: ReactNode[] }) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { nameOf, useI18n } from '../useI18n.ts'
 import { Notice } from './Notice.tsx'
 
-/** The row is not there, or not this person's to see. */
+/** The row does not exist, or the person may not see it. */
 export function RowMissing({ resource }: { resource: string }) {
   const { translate } = useI18n()
   const name = nameOf(translate, resource)

@@ -9,7 +9,7 @@ export function Code({ children }: { children: ReactNode }) {
   )
 }
 
-/** A sum of money on one line, in the direction of its own words: the sign of the currency may be Arabic. */
+/** An amount of money on one line, in the direction of its own text: the currency may be Arabic. */
 export function Amount({ children }: { children: ReactNode }) {
   return <bdi style={{ whiteSpace: 'nowrap' }}>{children}</bdi>
 }

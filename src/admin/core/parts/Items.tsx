@@ -4,7 +4,7 @@ import type { SystemStyleObject } from '@mui/system'
 import type { ReactNode } from 'react'
 
 interface ItemsProps {
-  /** Whether the order of the items says something. */
+  /** Whether the order of the items matters. */
   ordered?: boolean
   id?: string
   'aria-label'?: string

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 /** Whether the keyboard has ⌘ where others have Ctrl. */
 export const apple = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
-/** A key as it stands on the keyboard. */
+/** A key as on the keyboard. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { piecesOf } from './marks.ts'
 
-/** A text with the searched words made to stand out. */
+/** A text with the searched words highlighted. */
 export function Marked({ text, words, code }: { text: string; words: readonly string[]; code?: boolean }) {
   return (
     <Box component="bdi" {...(code ? { dir: 'ltr' } : {})} sx={code ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}}>

@@ -3,7 +3,7 @@ import { useI18n } from '../useI18n.ts'
 
 const near = 3_600_000
 
-/** A moment: within the hour in words with the exact one on hover, others exact. */
+/** A moment: within the hour relative with the exact one on hover, others exact. */
 export function Moment({ value, dense }: { value: string; dense?: boolean }) {
   const { format } = useI18n()
   const exact = format.dateTime(value)

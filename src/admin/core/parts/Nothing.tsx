@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from '../../../i18n/index.ts'
 
-/** A value that is not there. */
+/** The sign for an empty value. */
 export function Nothing() {
   const translate = useTranslate()
   return (

@@ -8,21 +8,21 @@ import { tenantTokens } from '../../../tokens/tokens.ts'
 import { Panel } from './Panel.tsx'
 import { useI18n } from '../useI18n.ts'
 
-/** A language that customers read, and what the tenant's colours are on their pages. */
+/** A language of customers, and the tenant's colours on their pages. */
 export interface Seen {
   side: 'en' | 'ar'
-  /** A token of the landing by its name, 'ink-2'. */
+  /** The value of a landing token by its name, 'ink-2'. */
   of: (token: string) => string | undefined
 }
 interface PhonePreviewProps {
   title: string
   children: (seen: Seen) => ReactNode
-  /** Said below the phone. */
+  /** Shown below the phone. */
   foot?: ReactNode
 }
 const sides = Object.values(languages).toReversed()
 
-/** What customers will see on a phone, in the tenant's colours and in either language, beside the form that makes it. */
+/** A preview of what customers see on a phone, in the tenant's colours and either language, beside its form. */
 export function PhonePreview({ title, children, foot }: PhonePreviewProps) {
   const { translate, code } = useI18n()
   const settings = useSession('settings')
@@ -49,7 +49,7 @@ export function PhonePreview({ title, children, foot }: PhonePreviewProps) {
       <Box
         dir={side === 'ar' ? 'rtl' : 'ltr'}
         lang={side}
-        // May scroll, so the keyboard must reach it.
+        // May scroll, so it must be reachable by keyboard.
         tabIndex={0}
         sx={{
           maxInlineSize: 390,

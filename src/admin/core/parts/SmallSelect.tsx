@@ -9,7 +9,7 @@ interface SmallSelectProps {
   disabled: boolean
 }
 
-/** A choice among few words inside something larger; named for a screen reader only. */
+/** A choice of a few words inside a larger element; its label is for screen readers only. */
 export function SmallSelect({ label, value, options, onChange, disabled }: SmallSelectProps) {
   return (
     <Select

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Tone } from '../theme/tones.ts'
 
-/** A status: a dot for the eye and always the word. */
+/** A status: a coloured dot and always the word. */
 export function StatusDot({ tone, children }: { tone: Tone; children: string }) {
   return (
     <Box

@@ -1,7 +1,7 @@
-// Parts that the first page does without are fetched once it stands, so that the first click waits for nothing.
+// Loads parts that the first page does not need once it is shown, so that the first click does not wait.
 type Load = () => Promise<unknown>
 const timeoutMs = 4_000
-/** How long a first page takes to stand, in ms: what it fetches itself goes first. */
+/** Time in ms that a first page takes to load: its own requests go first. */
 const standing = 1_000
 const waiting: Load[] = []
 let begun = false
@@ -9,7 +9,7 @@ let begun = false
 async function next(): Promise<void> {
   const load = waiting.shift()
   if (!load) return
-  // What cannot be fetched now is asked for again by anyone who opens it.
+  // What cannot be loaded now is loaded when it is opened.
   await load().catch(() => undefined)
   rest()
 }
@@ -18,13 +18,13 @@ const rest = () =>
     ? requestIdleCallback(() => void next(), { timeout: timeoutMs })
     : setTimeout(() => void next(), timeoutMs)
 
-/** Fetches a part in an idle moment after the first page; one at a time, in the order of asking. */
+/** Loads a part in an idle moment after the first page; one at a time, in the order of calls. */
 export function whenIdle(load: Load): void {
   waiting.push(load)
   if (begun) rest()
 }
 
-/** The first page is being shown: begins to fetch once it stands, these parts before the others. */
+/** Called when the first page is shown: starts loading after it, these parts before the others. */
 export function fetchWaiting(first: readonly Load[]): void {
   if (begun) return
   begun = true

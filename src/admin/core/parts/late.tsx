@@ -1,4 +1,4 @@
-// Material's parts that float over a page, under their own names: fetched in an idle moment, or with the first that opens.
+// Material's overlay components, loaded in an idle moment, or with the first that opens.
 import type { DrawerProps } from '@mui/material/Drawer'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { whenIdle } from './idle.ts'

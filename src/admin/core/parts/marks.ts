@@ -1,7 +1,7 @@
-// Finding words in a text the way the server's search does: case, digits and the Arabic letters that people mix make no difference. Pure.
+// Finds words in a text as the server's search does: case, digits and interchangeable Arabic letters make no difference. Pure.
 import { latinDigits } from '../../../schema/core/values/digits.ts'
 
-/** A piece of a text, and whether it was searched for. */
+/** A piece of a text, and whether it matches. */
 export interface Piece {
   text: string
   marked: boolean
@@ -17,17 +17,17 @@ const spellings: [RegExp, string][] = [
 const foldCharacter = (character: string): string =>
   spellings.reduce((result, [from, to]) => result.replace(from, to), latinDigits(character).toLowerCase())
 
-/** Text as it is compared. */
+/** The normalised text for comparison. */
 export const fold = (text: string): string => [...text].map(foldCharacter).join('')
 
-/** The words of a question; a Saudi mobile is found as 05… as well as in its stored form. */
+/** The words of a search; a Saudi mobile is found as 05… as well as in its stored form. */
 export const wordsOf = (typed: string): string[] =>
   fold(typed)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.replace(/^(?:0|966|00966)(?=5\d{2})/, ''))
 
-/** The text in pieces, marked where a word stands. */
+/** The text in pieces, with matches marked. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const characters = [...text]
   const folded: string[] = []
@@ -54,13 +54,13 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Whether every word stands somewhere in the text. */
+/** Whether the text contains every word. */
 export const holdsAll = (text: string, words: readonly string[]): boolean => {
   const folded = fold(text)
   return words.every((word) => folded.includes(word))
 }
 
-/** Whether one of the words stands in the text. */
+/** Whether the text contains any of the words. */
 export const holdsAny = (text: string, words: readonly string[]): boolean => {
   const folded = fold(text)
   return words.some((word) => folded.includes(word))

@@ -5,7 +5,7 @@ import { AskDialog } from '../pages/AskDialog.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useDeleteRow } from './useDeleteRow.ts'
 
-/** Deletes a row after a second thought; says whether it can come back, and what somebody else did to it meanwhile. */
+/** Deletes a row after a confirmation; says whether it can be restored, and shows changes made by others meanwhile. */
 export function DeleteDialog({ resource, row, onClose }: { resource: string; row: Row; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n

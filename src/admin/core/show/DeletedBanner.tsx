@@ -11,7 +11,7 @@ import { Banner } from '../pages/Banner.tsx'
 import { useRestoreRow } from './useDeleteRow.ts'
 import { dayMs } from '../../../schema/core/dayLength.ts'
 
-/** Says that the row is deleted, by whom, and until when it can come back. */
+/** Says that the row is deleted, by whom, and until when it can be restored. */
 export function DeletedBanner({ resource, row }: { resource: string; row: Row }) {
   const { translate, format } = useI18n()
   const may = useMay()

@@ -13,7 +13,7 @@ interface DifferenceProps {
   to: unknown
 }
 
-/** A value of a field as its kind is drawn; what is hidden from the person stays dots. */
+/** A value of a field in its kind's view; masked values stay dots. */
 function Value({ resource, name, value }: { resource: string; name: string; value: unknown }) {
   const translate = useTranslate()
   const field = fieldsOf(resource)[name]
@@ -23,7 +23,7 @@ function Value({ resource, name, value }: { resource: string; name: string; valu
   return <View field={field} name={name} resource={resource} value={value} row={{ [name]: value }} dense />
 }
 
-/** What a field said before and what it says after. */
+/** The old and the new value of a field. */
 export function Difference({ resource, name, from, to }: DifferenceProps) {
   const translate = useTranslate()
   const was = from !== null && from !== undefined && from !== ''

@@ -18,13 +18,13 @@ interface Details {
   empty: string[]
 }
 
-/** Every field of a row by section; a section of which nothing is filled in is only named, after the others. */
+/** Every field of a row by section; sections without values are listed by name at the end. */
 export function Facts({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useI18n()
   const may = useMay()
   const all = fieldsOf(resource)
   const { status, dated } = definitionOf(resource)
-  // What leads a page leads no deleted row's.
+  // A deleted row has no `Lead`, so its facts show all fields.
   const { leads = [] } = usePageParts(resource)
   const led = row['deletedAt'] ? [] : typeof leads === 'function' ? leads(row, may) : leads
   const sections = sectionsOf(resource).map(({ key, fields }, place): Details => {
@@ -56,7 +56,7 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
               margin: 0,
               '& > div': { minInlineSize: 0 },
               '& dd': { margin: 0, overflowWrap: 'anywhere' },
-              // An address of a page or a person may be longer than its half of a phone.
+              // A web or e-mail address may be longer than half of a phone's width.
               '& dd a bdi': { whiteSpace: 'normal !important' },
             }}
           >

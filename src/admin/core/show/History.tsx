@@ -14,7 +14,7 @@ import { Items } from '../parts/Items.tsx'
 
 const size = 20
 
-/** What happened to a row, newest first and day by day, with the difference of each field. */
+/** The history of a row, newest first by day, with the difference of each field. */
 export function History({ resource, row }: { resource: string; row: Row }) {
   const { translate, format } = useI18n()
   const dataProvider = useDataProvider<DealerDataProvider>()

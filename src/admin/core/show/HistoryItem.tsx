@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { HistoryEntry } from '../../../dataProvider/index.ts'
-import type { EnumerationName } from '../../../schema/core/enumerations.ts'
+import type { EnumerationName } from '../../../schema/enumerations.ts'
 import { fieldsOf, type Row } from '../definition.ts'
 import { useMay, useChangeable } from '../rights.ts'
 import { labelOf, useI18n } from '../useI18n.ts'
@@ -24,14 +24,14 @@ interface HistoryItemProps {
 }
 const actions: EnumerationName = 'auditAction'
 
-/** One entry of a row's history: who, when, what, and the way back. */
+/** One entry of a row's history: who, when, what, and the button to revert. */
 export function HistoryItem({ resource, row, entry, onRevert }: HistoryItemProps) {
   const { translate, format, code } = useI18n()
   const changeable = useChangeable(resource)
   const may = useMay()
   const { action, createdAt, changes } = entry
   const fields = fieldsOf(resource)
-  // A row that came or went changed in every field: that is no news.
+  // When a row was created or deleted, every field changed, so they are not listed.
   const changedFields = ['create', 'delete', 'restore'].includes(action) ? [] : Object.keys(changes).filter((name) => name in fields)
   const back = may('show', resource, row) && row['deletedAt'] === null ? revertible(resource, row, entry, changeable) : []
   return (

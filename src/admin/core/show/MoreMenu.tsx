@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { assignedField } from '../../../schema/core/bulk.ts'
+import { assignedField } from '../../../schema/core/longWork/bulk.ts'
 import { AssignItem } from '../bulk/AssignItem.tsx'
 import { Menu } from '../parts/late.tsx'
 import { definitionOf, type Row } from '../definition.ts'
@@ -16,7 +16,7 @@ import { useI18n } from '../useI18n.ts'
 import { duplicateValues } from '../form/visibleFields.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
-/** What is done seldom with a row: another one like it, or its end. */
+/** Rare actions on a row: duplicate and delete. */
 export function MoreMenu({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useI18n()
   const may = useMay()

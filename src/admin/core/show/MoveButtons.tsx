@@ -12,7 +12,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { moveName } from './moveName.ts'
 import { useMove } from './useMove.ts'
 
-/** The next allowed move as the one filled button, the others beside it. */
+/** The next allowed move as the filled button, the others beside it. */
 export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useI18n()
   const may = useMay()
@@ -31,7 +31,7 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
     if (one.asks || one.aside || one.right === 'F') setAsking(one)
     else void moveAtOnce(one)
   }
-  // Somebody else was faster: the dialog shows what they did and offers the move again.
+  // After a conflict the dialog shows what others changed and offers the move again.
   const moveAtOnce = async (one: Move) => {
     setWanted(one)
     if ((await move({ to: one.to })) === null) setWanted(null)

@@ -22,18 +22,18 @@ interface MoveDialogProps {
   row: Row
   move: Move
   title: string
-  /** The row as it is now, when somebody else has changed it already. */
+  /** The present row, when somebody else has changed it. */
   now?: Row
   onClose: () => void
 }
 
-/** Asks for what a move needs, or for a second thought where it takes something away. */
+/** Asks for the fields that a move needs, or for a confirmation where it is destructive. */
 export function MoveDialog({ resource, row: seen, move, title, now, onClose }: MoveDialogProps) {
   const { translate } = useI18n()
   const id = useId()
   const asks = move.asks ?? []
   const fields = fieldsOf(resource)
-  // What the person saw when they decided; the page behind may already show more.
+  // The row when the person decided; the page behind may already show a newer one.
   const [before] = useState(seen)
   const row = now ?? before
   const form = useForm<Record<string, unknown>>({ defaultValues: Object.fromEntries(asks.map((name) => [name, row[name] ?? null])) })

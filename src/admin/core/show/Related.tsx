@@ -21,7 +21,7 @@ import { Items } from '../parts/Items.tsx'
 const latest = 5
 const newestFirst = { field: 'createdAt', order: 'DESC' as const }
 
-/** The latest rows that refer to this one, resource by resource; those without any are named in one line. */
+/** The latest rows that refer to this one, by resource; resources without any are named in one line. */
 export function Related({ relations, id }: { relations: readonly Relation[]; id: string }) {
   const { translate } = useI18n()
   const dataProvider = useDataProvider()

@@ -16,7 +16,7 @@ import { ShowHeader } from './ShowHeader.tsx'
 import { shownRow } from './shownRow.ts'
 import { ShowTabs } from './ShowTabs.tsx'
 
-/** A row of any resource, deleted ones among them: what it is and its next moves, its facts, what happened to it and what refers to it. */
+/** The page of a row, also a deleted one: title and moves, facts, history and related rows. */
 export function ResourceShow() {
   const resource = useResourceContext() ?? ''
   const { id = '' } = useParams()

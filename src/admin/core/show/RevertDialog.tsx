@@ -17,7 +17,7 @@ interface RevertDialogProps {
   onClose: () => void
 }
 
-/** Shows what putting old values back will change, and does it over the present version. */
+/** Shows what restoring old values will change, and saves them over the present version. */
 export function RevertDialog({ resource, row, changes, onClose }: RevertDialogProps) {
   const { translate } = useI18n()
   const dataProvider = useDataProvider<DealerDataProvider>()

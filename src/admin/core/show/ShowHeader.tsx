@@ -18,11 +18,11 @@ import { MoveButtons } from './MoveButtons.tsx'
 interface ShowHeaderProps {
   resource: string
   row: Row
-  /** Nothing can be done with it as it is. */
+  /** No actions are available. */
   still: boolean
 }
 
-/** Who or what it is, its status, and what can be done now. */
+/** The head of a row's page: title, status, and actions. */
 export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
   const { translate } = useI18n()
   const may = useMay()

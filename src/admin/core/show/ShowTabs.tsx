@@ -9,7 +9,7 @@ import { History } from './History.tsx'
 import { Related } from './Related.tsx'
 import { relationsOf } from './relations.ts'
 
-/** Beside the facts: what happened to the row, and what refers to it. */
+/** Beside the facts: history and related rows. */
 export function ShowTabs({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useI18n()
   const may = useMay()

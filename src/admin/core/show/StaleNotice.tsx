@@ -7,12 +7,12 @@ import { Difference } from './Difference.tsx'
 
 interface StaleNoticeProps {
   resource: string
-  /** The row that the person was looking at. */
+  /** The row that the person saw. */
   before: Row
   current: Row
 }
 
-/** Somebody else changed the row meanwhile: what is different now, before the person decides again. */
+/** Somebody else changed the row meanwhile: shows the differences before the person decides again. */
 export function StaleNotice({ resource, before, current }: StaleNoticeProps) {
   const { translate, format } = useI18n()
   const differing = Object.keys(fieldsOf(resource)).filter((name) => name in before && !sameValue(before[name], current[name]))

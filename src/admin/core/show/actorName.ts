@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../../../dataProvider/index.ts'
-import { enumerations } from '../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
 import type { Translate } from '../../../i18n/index.ts'
 import { wordKey } from '../../../schema/core/dataKeys.ts'
 
 type Actor = Pick<HistoryEntry, 'actorKind' | 'actorName' | 'byName'>
 
-/** Who made a change, in words: a member of staff by name, a customer, staff for a customer, a provider or a job by what it is. */
+/** The name of who made a change: a member of staff, a customer, staff for a customer, a provider or a job. */
 export function actorName(translate: Translate, code: 'en' | 'ar', { actorKind, actorName: word, byName }: Actor): string {
   const person = byName?.[code] ?? translate('admin.history.formerStaff')
   if (actorKind === 'staff') return person

@@ -1,15 +1,16 @@
-import { asksOf, movesFrom, type Move } from '../../../schema/core/transitions.ts'
+import { movesFrom } from '../../../schema/transitions.ts'
 import type { Action } from '../../../schema/core/access.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import type { MayAsk } from '../rights.ts'
 import { dayMs } from '../../../schema/core/dayLength.ts'
+import { asksOf, type Move } from '../../../schema/core/transitions.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'edit', M: 'approve', F: 'delete' }
 
-/** The moves that this person may make with this row now; the server has the last word. */
+/** The moves that the person may make with this row now; the server decides. */
 export function allowedMoves(resource: string, row: Row, may: MayAsk, now = Date.now()): readonly Move[] {
   const { status } = definitionOf(resource)
-  // A booking that was closed before it began moves no more.
+  // A closed booking has no moves.
   if (!status || (row['closure'] ?? 'none') !== 'none') return []
   const late = ({ withinDays }: Move) => withinDays !== undefined && now - Date.parse(String(row['updatedAt'])) > withinDays * dayMs
   return movesFrom(status.graph, String(row[status.field]))

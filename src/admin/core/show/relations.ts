@@ -2,13 +2,13 @@ import { resources } from '../../../schema/resources.ts'
 import { fieldsOf } from '../definition.ts'
 import type { MayAsk } from '../rights.ts'
 
-/** A resource whose rows refer to another's, and the field that does. */
+/** A resource whose rows refer to another resource, and the field that does. */
 export interface Relation {
   resource: string
   field: string
 }
 
-/** Everything that refers to a resource by a `ref` field and that the person may list. */
+/** All resources that refer to a resource by a `ref` field and that the person may list. */
 export const relationsOf = (target: string, may: MayAsk): Relation[] =>
   Object.keys(resources)
     .filter((resource) => may('list', resource))

@@ -3,7 +3,7 @@ import { fieldsOf, type Row } from '../definition.ts'
 
 const masked = (value: unknown): boolean => typeof value === 'string' && value.includes('•')
 
-/** The fields of a change that this person may put back: theirs to change, not hidden from them, and other than they were. */
+/** The fields of a change that this person may revert: theirs to change, not masked, and different now. */
 export function revertible(
   resource: string,
   row: Row,

@@ -1,2 +1,2 @@
-/** How a row's own page asks for it: also when it is deleted. */
+/** Query meta of a row's page: also reads deleted rows. */
 export const shownRow = { deleted: true }

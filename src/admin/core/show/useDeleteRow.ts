@@ -9,7 +9,7 @@ import { useI18n } from '../useI18n.ts'
 
 const undoFor = 10_000
 
-/** Deletes a row and goes to the list; where deleted rows are kept, a notice offers to undo it for ten seconds. */
+/** Deletes a row and goes to the list; where deleted rows are kept, a notice offers undo for ten seconds. */
 export function useDeleteRow(resource: string, row: Row) {
   const { translate } = useI18n()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useDeleteRow(resource: string, row: Row) {
   const over = current ?? row
   return {
     deleting: isPending,
-    /** The row as it is now, when somebody else had changed it. */
+    /** The present row, when somebody else had changed it. */
     current,
     remove: () =>
       remove(
@@ -27,7 +27,7 @@ export function useDeleteRow(resource: string, row: Row) {
         { id: row.id, previousData: over },
         {
           onSuccess: () => {
-            // In the words of the server's own notice, so that it stands in its place.
+            // With the text of the server's notice, so that it replaces that one.
             if (definitionOf(resource).softDelete)
               toasts.success(
                 { text: translate('messages.deleted') },
@@ -43,7 +43,7 @@ export function useDeleteRow(resource: string, row: Row) {
   }
 }
 
-/** Brings a deleted row back; pressed twice it does so once. Failures are told by the client. */
+/** Restores a deleted row; pressing twice does so once. Errors are shown by the client. */
 export function useRestoreRow(resource: string) {
   const dataProvider = useDataProvider<DealerDataProvider>()
   const queries = useQueryClient()

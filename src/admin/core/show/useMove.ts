@@ -6,7 +6,7 @@ import type { Row } from '../definition.ts'
 import { useI18n } from '../useI18n.ts'
 import { useAct } from '../useAct.ts'
 
-/** Does something to a row by `act` and brings everything that shows it up to date. `current` is the row when somebody else had changed it. */
+/** Runs `act` on a row and updates everything that shows it. `current` is the present row after a conflict. */
 export function useRowAction(resource: string) {
   const [current, setCurrent] = useState<Row | undefined>()
   const acts = useAct([resource, 'audit', 'dashboard', 'badges'], ({ code, details }) => {
@@ -15,7 +15,7 @@ export function useRowAction(resource: string) {
   return { ...acts, current }
 }
 
-/** Moves a row along its status graph, from its present version once that was told; `null` when it moved. */
+/** Moves a row along its status graph, from its present version after a conflict; `null` when it moved. */
 export function useMove(resource: string, row: Row) {
   const dataProvider = useDataProvider<DealerDataProvider>()
   const { translate } = useI18n()

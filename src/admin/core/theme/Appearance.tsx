@@ -1,7 +1,7 @@
 import '@fontsource-variable/vazirmatn/wght.css'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-// Material's own would bring the machinery of CSS variables, which this theme does not use.
+// Material's own provider would include support for CSS variables, which this theme does not use.
 import { ThemeProvider } from '@mui/system'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, type ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { useSession } from '../../../session/index.ts'
 import { caches } from './caches.ts'
 import { themeFor } from './theme.ts'
 
-/** Theme, direction and base styles for whatever it holds; the cache of its direction is made before. */
+/** Provides theme, direction and base styles; the style cache of the direction must exist already. */
 export function Appearance({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const chosen = useSession('theme') ?? 'system'

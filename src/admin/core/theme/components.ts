@@ -3,7 +3,7 @@ import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation'
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 })
 
-/** MUI's parts as this product draws them: flat, quiet lines, no ripples, no capitals. */
+/** Styles of MUI's components: flat, thin lines, no ripples, no capitals. */
 export const components: NonNullable<ThemeOptions['components']> & PickerComponents<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -41,7 +41,7 @@ export const components: NonNullable<ThemeOptions['components']> & PickerCompone
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.surface.control },
         '&.Mui-disabled': { backgroundColor: theme.palette.surface.sunken },
       }),
-      // Physical on purpose, the style cache mirrors it: the start side of the page, also for what runs left to right.
+      // Physical on purpose, because the style cache mirrors it: the start side of the page, also for left-to-right content.
       input: { paddingBlock: 9.5, paddingInline: 12, height: 'auto', lineHeight: '21px', textAlign: 'left' },
     },
   },

@@ -3,14 +3,14 @@ import type { PaletteOptions } from '@mui/material/styles'
 import { standingOut } from '../../../tokens/colour.ts'
 import { tenantTokens } from '../../../tokens/tokens.ts'
 
-/** Light or dark, decided. */
+/** Light or dark, resolved. */
 export type Mode = 'light' | 'dark'
 type Meaning = 'positive' | 'caution' | 'critical' | 'info' | 'special' | 'neutral'
 
 declare module '@mui/material/styles' {
   interface Palette {
     surface: { raised: string; sunken: string; brand: string; control: string }
-    /** One colour a meaning, legible on every surface. */
+    /** One colour for each meaning, legible on every surface. */
     meaning: Record<Meaning, string>
     hero: readonly [string, string, string]
   }
@@ -21,7 +21,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The palette of a tenant in one mode, from the tokens that the landing wears too. */
+/** The palette of a tenant in one mode, from the same tokens as the landing. */
 export function paletteFor(mode: Mode, primary: string, secondary: string): PaletteOptions {
   const tokens = tenantTokens({ primary, secondary, mode })
   const of = (name: string) => tokens[`--${name}`] ?? primary

@@ -7,7 +7,7 @@ const family = '"Vazirmatn Variable", system-ui, sans-serif'
 const arabicScale = 1.05
 const made = new Map<string, Theme>()
 
-/** The theme of a language, a mode and a tenant's two colours; made once, so that it stays the same object. */
+/** The theme of a language, a mode and a tenant's two colours; cached, so that it stays the same object. */
 export function themeFor(language: LanguageWord, mode: Mode, brand: string, second: string): Theme {
   const name = `${language} ${mode} ${brand} ${second}`
   const known = made.get(name)

@@ -1,11 +1,11 @@
-import type { EnumerationName, Word } from '../../../schema/core/enumerations.ts'
+import type { EnumerationName, Word } from '../../../schema/enumerations.ts'
 import type { Theme } from '@mui/material/styles'
 
-/** What a status means; one colour each across the product. */
+/** The meaning of a status; one colour each across the product. */
 export type Tone = keyof Theme['palette']['meaning']
 type Tones = { [N in EnumerationName]?: Record<Word<N>, Tone> }
 
-/** Lists whose words are drawn as a dot and a word. */
+/** Enumerations whose words are shown with a dot. */
 const tones: Tones = {
   bookingStatus: {
     pending: 'neutral',
@@ -92,5 +92,5 @@ const tones: Tones = {
   signInOutcome: { success: 'positive', wrongPassword: 'caution', wrongCode: 'caution', disabled: 'critical', locked: 'critical' },
 }
 
-/** The tone of a word, when its list has tones. */
+/** The tone of a word, where its enumeration has tones. */
 export const toneOf = (list: EnumerationName, word: string): Tone | undefined => (tones[list] as Record<string, Tone> | undefined)?.[word]

@@ -1,5 +1,5 @@
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { prefixer } from 'stylis'
 
-/** What turns a rule round for Arabic; naming plugins leaves Emotion's own prefixes out, so they stand before. */
+/** Plugins that mirror rules for Arabic; a custom list replaces Emotion's own prefixer, so it is included. */
 export const turned = [prefixer, rtlPlugin]

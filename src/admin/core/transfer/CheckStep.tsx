@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError } from '../../../http/index.ts'
-import type { UploadedFile } from '../../../schema/core/transfer.ts'
+import type { UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { useI18n } from '../useI18n.ts'
 import { isWorking, previewOf, startImport, useImportJob } from './importCalls.ts'
 import { JobState } from './JobState.tsx'
@@ -21,7 +21,7 @@ interface CheckStepProps {
   onStarted: (jobId: string) => void
 }
 
-/** The first rows as they would be taken; then a trial of them all; then the import itself. */
+/** The first rows as they would be imported; then a dry run of all; then the import. */
 export function CheckStep({ resource, file, plan, onBack, onStarted }: CheckStepProps) {
   const { translate, format } = useI18n()
   const [trialId, setTrialId] = useState<string | null>(null)

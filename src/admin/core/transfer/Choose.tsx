@@ -4,14 +4,14 @@ interface ChooseProps {
   label: string
   value: string
   options: readonly { key: string; label: string }[]
-  /** What stands first and means none of them. */
+  /** The first option, which means none. */
   none?: string
   onChange: (key: string) => void
-  /** The label stands elsewhere visible. */
+  /** The label is visible elsewhere. */
   named?: boolean
 }
 
-/** One of many by the browser's own list: quick with hundreds of them on a page, and at home on phones. */
+/** A choice by the browser's own select: fast with hundreds of them on a page, and suited to phones. */
 export function Choose({ label, value, options, none, onChange, named }: ChooseProps) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import Arrow from '@mui/icons-material/ArrowForwardOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TransferColumn } from '../../../schema/core/transfer.ts'
+import type { TransferColumn } from '../../../schema/core/longWork/transfer.ts'
 import { useI18n } from '../useI18n.ts'
 import { Choose } from './Choose.tsx'
 import { lettersOf } from './lettersOf.ts'
@@ -15,7 +15,7 @@ interface ColumnRowProps {
   onChange: (key: string | null) => void
 }
 
-/** A column of the file: its heading, what stands in it, and where it goes. */
+/** A column of the file: its heading, its first cells, and its target. */
 export function ColumnRow({ place, heading, samples, columns, value, onChange }: ColumnRowProps) {
   const { translate } = useI18n()
   const name = heading || translate('admin.transfer.unnamed', { column: lettersOf(place) })

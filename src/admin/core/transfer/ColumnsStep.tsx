@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { UploadedFile } from '../../../schema/core/transfer.ts'
+import type { UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { useI18n } from '../useI18n.ts'
 import { ColumnRow } from './ColumnRow.tsx'
@@ -21,7 +21,7 @@ interface ColumnsStepProps {
   onNext: () => void
 }
 
-/** Which column of the file goes where, what stands in every row, and which rows of ours are meant. */
+/** The mapping of the file's columns, fixed values, and how rows are identified. */
 export function ColumnsStep({ resource, file, plan, onPlan, onBack, onNext }: ColumnsStepProps) {
   const { translate, format } = useI18n()
   const missing = missingColumns(file, plan)

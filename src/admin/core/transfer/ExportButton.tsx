@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Menu } from '../parts/late.tsx'
 import { toasts } from '../../../http/index.ts'
-import { tableFormats, type ExportRequest, type TableFormat } from '../../../schema/core/transfer.ts'
+import { tableFormats, type ExportRequest, type TableFormat } from '../../../schema/core/longWork/transfer.ts'
 import { watchJob } from '../bulk/jobWatch.ts'
 import { definitionOf } from '../definition.ts'
 import { useColumns } from '../list/columns.ts'
@@ -20,11 +20,11 @@ interface Started {
   jobId: string
   successMessage?: string
 }
-// As the list call takes them: texts and lists of texts.
+// As in the list call: texts and lists of texts.
 const asQuery = (filters: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]))
 
-/** Offers what the list shows, or the selection, as a table file; a large one is made by a job. `plain` among other actions. */
+/** Exports the list's rows, or the selection, as a table file; a job makes a large one. `plain` among other actions. */
 export function ExportButton({ resource, plain }: { resource: string; plain?: boolean }) {
   const { translate, format } = useI18n()
   const may = useMay()
@@ -36,7 +36,7 @@ export function ExportButton({ resource, plain }: { resource: string; plain?: bo
   if (!may('export', resource)) return null
 
   const { title, subtitle = [], path } = definitionOf(resource)
-  // The first column shows both lines of what the row is.
+  // The first column shows title and subtitle.
   const shownFields = [...new Set([...title, ...subtitle, ...shown])]
   const fetchFile = async (wanted: TableFormat, all: boolean) => {
     setAnchor(null)

@@ -6,14 +6,14 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { HttpError } from '../../../http/index.ts'
-import { tableFormats, transferLimits, type UploadedFile } from '../../../schema/core/transfer.ts'
+import { tableFormats, transferLimits, type UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { useI18n } from '../useI18n.ts'
 import { templatePath, uploadTable } from './importCalls.ts'
 import { saveFile } from '../saveFile.ts'
 
 const megabyte = 1_000_000
 
-/** Takes a table file by choice or by drop, and says what is wrong with it. */
+/** Takes a table file by choice or drop, and shows its errors. */
 export function FileStep({ resource, onFile }: { resource: string; onFile: (file: UploadedFile) => void }) {
   const { translate, format } = useI18n()
   const input = useRef<HTMLInputElement>(null)

@@ -2,8 +2,8 @@ import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import { enumerations, type EnumerationName } from '../../../schema/core/enumerations.ts'
-import type { UploadedFile } from '../../../schema/core/transfer.ts'
+import { enumerations, type EnumerationName } from '../../../schema/enumerations.ts'
+import type { UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { fieldsOf } from '../definition.ts'
 import { useI18n } from '../useI18n.ts'
@@ -18,7 +18,7 @@ interface FixedValuesProps {
   onPlan: (plan: Plan) => void
 }
 
-/** Values that every row gets, for columns that the file does not have. */
+/** Values for every row, for columns that the file does not have. */
 export function FixedValues({ resource, file, plan, onPlan }: FixedValuesProps) {
   const { translate } = useI18n()
   const set = (key: string, text: string) => onPlan({ ...plan, fixed: { ...plan.fixed, [key]: text } })

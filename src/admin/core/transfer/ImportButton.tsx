@@ -1,12 +1,12 @@
 import FileUpload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { mayImport } from '../../../schema/core/transfer.ts'
+import { mayImport } from '../../../schema/core/longWork/transfer.ts'
 import { useSession } from '../../../session/index.ts'
 import { definitionOf } from '../definition.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 
-/** The way to bring in rows from a file, for who may. */
+/** The link to the import page, for people who may import. */
 export function ImportButton({ resource }: { resource: string }) {
   const translate = useTranslate()
   const staff = useSession('staff')

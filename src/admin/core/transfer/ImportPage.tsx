@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { resources } from '../../../schema/resources.ts'
-import { mayImport, type UploadedFile } from '../../../schema/core/transfer.ts'
+import { mayImport, type UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { useSession } from '../../../session/index.ts'
 import { definitionOf } from '../definition.ts'
 import { NotAllowed } from '../pages/NotAllowed.tsx'
@@ -20,7 +20,7 @@ import { RunStep } from './RunStep.tsx'
 
 const steps = ['file', 'columns', 'check', 'run'] as const
 
-/** Rows from a file, step by step: choose it, match its columns, look at what would come of it, let it work. */
+/** The import in steps: choose the file, map its columns, check the preview, run it. */
 export function ImportPage() {
   const { resource = '' } = useParams()
   const staff = useSession('staff')
@@ -36,7 +36,7 @@ function ImportSteps({ resource }: { resource: string }) {
   const [plan, setPlan] = useState<Plan | null>(null)
   const [jobId, setJobId] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Anyone who reads by ear or keyboard starts each step at its beginning.
+  // Each step is focused at its beginning, for screen readers and keyboards.
   const first = useRef(true)
   useEffect(() => {
     if (!first.current) heading.current?.focus()

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Translate } from '../../../i18n/index.ts'
-import type { ImportResult } from '../../../schema/core/transfer.ts'
-import { cancelJob } from '../../../schema/backgroundJobs/backgroundJobs.ts'
+import type { ImportResult } from '../../../schema/core/longWork/transfer.ts'
+import { cancelJob } from '../../../schema/core/calls.ts'
 import { client } from '../client.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { useI18n } from '../useI18n.ts'
@@ -16,7 +16,7 @@ import { namedKey } from '../../../schema/core/dataKeys.ts'
 const counted = ['create', 'update', 'unchanged', 'failed'] as const
 const shownRows = 8
 
-/** The rows of each problem in words, the most frequent first. */
+/** The rows of each problem, the most frequent first. */
 function grouped(problems: ImportResult['problems'], translate: Translate): [problem: string, rows: number[]][] {
   const rows = new Map<string, number[]>()
   for (const { row, column, message } of problems) {
@@ -26,7 +26,7 @@ function grouped(problems: ImportResult['problems'], translate: Translate): [pro
   return [...rows].sort(([, one], [, other]) => other.length - one.length)
 }
 
-/** How far an import or its trial is, and what came of it: counts, the first problems in words, and a file of all that failed. */
+/** Progress and result of an import or its dry run: counts, the first problems, and a file of all failed rows. */
 export function JobState({ job }: { job: ImportJob | undefined }) {
   const { translate, format } = useI18n()
   if (!job || isWorking(job)) {

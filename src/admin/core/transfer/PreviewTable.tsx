@@ -6,14 +6,14 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
-import type { ImportPreview, UploadedFile } from '../../../schema/core/transfer.ts'
+import type { ImportPreview, UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { StatusDot } from '../parts/StatusDot.tsx'
 import { useI18n } from '../useI18n.ts'
 import type { Plan } from './plan.ts'
 
 const tones = { create: 'positive', update: 'info', unchanged: 'neutral', failed: 'critical' } as const
 
-/** The first rows: what would become of each, what stands in the columns that are taken, and what is wrong in words. */
+/** The first rows: what would happen to each, the mapped values, and errors. */
 export function PreviewTable({ file, plan, rows }: { file: UploadedFile; plan: Plan; rows: ImportPreview['rows'] }) {
   const { translate, format } = useI18n()
   const labels = new Map(file.columns.map(({ key, label }) => [key, label]))

@@ -3,13 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
-import { importModes, type UploadedFile } from '../../../schema/core/transfer.ts'
+import { importModes, type UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { useI18n } from '../useI18n.ts'
 import { Choose } from './Choose.tsx'
 import { usableKeys, type Plan } from './plan.ts'
 
-/** How a row of the file finds a row of ours, and what becomes of those that are there and those that are not. */
+/** How a row of the file is matched with an existing row, and whether existing and new rows are written. */
 export function RowsChoice({ file, plan, onPlan }: { file: UploadedFile; plan: Plan; onPlan: (plan: Plan) => void }) {
   const { translate } = useI18n()
   return (

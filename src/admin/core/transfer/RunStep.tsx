@@ -9,13 +9,13 @@ import { isWorking, useImportJob } from './importCalls.ts'
 import { JobState } from './JobState.tsx'
 import { StepBar } from './StepBar.tsx'
 
-/** The import while it works and what came of it; it goes on when the person leaves. */
+/** The running import and its result; it continues when the person leaves. */
 export function RunStep({ resource, jobId, onAgain }: { resource: string; jobId: string; onAgain: () => void }) {
   const { translate } = useI18n()
   const queries = useQueryClient()
   const job = useImportJob(jobId)
   const working = !job || isWorking(job)
-  // Anyone who leaves finds it in the tray; anyone who goes to the list finds the new rows.
+  // After leaving the page, the job is in the tray, and the list shows the new rows.
   useEffect(() => () => watchJob(jobId), [jobId])
   useEffect(() => {
     if (!working) void queries.invalidateQueries({ queryKey: [resource] })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** The ways on and back, at the end of a step and always visible. */
+/** The buttons back and continue at the end of a step; always visible. */
 export function StepBar({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { useProfile, useSaveProfile } from './useProfile.ts'
 import { useMay } from '../../core/rights.ts'
 import { useI18n } from '../../core/useI18n.ts'
 
-/** Whether new leads may be given to the person; for those who work with leads. */
+/** Whether new leads may be assigned to the person; for people who work with leads. */
 export function AcceptingItem() {
   const { translate } = useI18n()
   const may = useMay()
@@ -28,7 +28,7 @@ export function AcceptingItem() {
   )
 }
 
-// Drawn only: the line itself is the switch, and a switch inside it would be a second one.
+// Only a drawing: the line itself is the switch.
 function Pill({ on }: { on: boolean }) {
   return (
     <Box

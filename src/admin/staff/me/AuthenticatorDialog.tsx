@@ -18,10 +18,10 @@ import { useI18n } from '../../core/useI18n.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecretSquare } from './SecretSquare.tsx'
 
-/** What the person came for. */
+/** The purpose of the dialog. */
 export type FieldRequest = 'setUp' | 'newCodes' | 'turnOff'
 
-/** The password first; then the app's square and its first code, or what was asked for; recovery codes last. */
+/** Asks for the password; then shows the QR code and asks for a first code, or does what was requested; recovery codes last. */
 export function AuthenticatorDialog({ errand: purpose, onClose }: { errand: FieldRequest; onClose: () => void }) {
   const { translate } = useI18n()
   const id = useId()

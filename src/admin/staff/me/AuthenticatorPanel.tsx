@@ -15,7 +15,7 @@ const AuthenticatorDialog = lazy(() => import('./AuthenticatorDialog.tsx').then(
 const queryKey = ['authenticator']
 const few = 3
 
-/** Whether sign-in asks for a code of the person's app, and the ways to change that. */
+/** Whether sign-in needs the person's authenticator app, with the ways to change that. */
 export function AuthenticatorPanel() {
   const { translate } = useI18n()
   const memory = useQueryClient()

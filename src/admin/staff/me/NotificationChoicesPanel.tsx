@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { enumerations, type Word } from '../../../schema/core/enumerations.ts'
-import type { Profile } from '../../../schema/dashboard/calls/shell.ts'
-import { notificationWays as ways, noticeWaysOf } from '../../../schema/notifications/notificationWays.ts'
+import { enumerations, type Word } from '../../../schema/enumerations.ts'
+import type { Profile } from '../../../schema/staff/calls/profile.ts'
+import { notificationWays as ways, noticeWaysOf } from '../../../schema/notifications/index.ts'
 import { Panel } from '../../core/parts/Panel.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 import { PushHere } from './PushHere.tsx'
 import { useSaveProfile } from './useProfile.ts'
 
-/** What the person wants to be told, and how: saved at each press. */
+/** The person's choices of notifications; saved at each press. */
 export function NotificationChoicesPanel({ profile }: { profile: Profile }) {
   const { translate } = useI18n()
   const save = useSaveProfile()

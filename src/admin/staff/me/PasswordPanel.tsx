@@ -12,7 +12,7 @@ const empty = { current: '', password: '', confirm: '' }
 type Values = typeof empty
 const names = ['current', 'password', 'confirm'] as const
 
-/** Another password: the present one is asked, and every other session ends. */
+/** Changes the password: asks for the present one, and ends every other session. */
 export function PasswordPanel() {
   const { translate } = useI18n()
   const [values, setValues] = useState<Values>(empty)

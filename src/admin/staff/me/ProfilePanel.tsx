@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { HttpError } from '../../../http/index.ts'
-import type { Profile } from '../../../schema/dashboard/calls/shell.ts'
+import type { Profile } from '../../../schema/staff/calls/profile.ts'
 import { sameValue } from '../../../dataProvider/index.ts'
 import { Panel } from '../../core/parts/Panel.tsx'
 import { fieldsOf } from '../../core/definition.ts'
@@ -22,7 +22,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
   const form = useForm<Own>({ defaultValues: ownOf(profile) })
   const { version } = profile
   const { reset, formState } = form
-  // Somebody else may have changed the row: what is typed stays, the rest follows.
+  // Somebody else may have changed the row: typed values stay, the others are updated.
   useEffect(() => reset(ownOf(profile), { keepDirtyValues: true }), [reset, profile])
   const submit = form.handleSubmit((values) => {
     const changes = Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, profile[name as keyof Own])))

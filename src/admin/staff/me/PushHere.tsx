@@ -14,7 +14,7 @@ const calls = {
   unsubscribe: (endpoint: string) => client.call(unsubscribePush, { endpoint }),
 }
 
-/** Notifications in this browser: what it says of them, turning them on and off, and one to try. */
+/** Pushes in this browser: their state, on and off, and a test. */
 export function PushHere() {
   const { translate } = useI18n()
   const staff = useSession('staff')

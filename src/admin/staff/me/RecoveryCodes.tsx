@@ -8,7 +8,7 @@ import { keepFile } from '../../../http/keepFile.ts'
 import { Code } from '../../core/parts/Code.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 
-/** The codes for the day the phone is lost, which are shown this once, with ways to keep them. */
+/** Recovery codes in case the phone is lost; shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { translate } = useI18n()
   const [copied, setCopied] = useState(false)

@@ -6,7 +6,10 @@ import { useI18n } from '../../core/useI18n.ts'
 
 const margin = 3
 
-/** The square that an authenticator app reads, and the same as a key to type. Dark on white in both themes: not every camera reads it the other way round. */
+/**
+ * The QR code for an authenticator app, and its secret as text. Dark on white in both themes, because not every camera reads an inverted
+ * one.
+ */
 export function SecretSquare({ secret, address }: { secret: string; address: string }) {
   const { translate } = useI18n()
   const { data, size } = encode(address, { border: 0, ecc: 'M' })

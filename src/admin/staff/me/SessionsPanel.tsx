@@ -19,7 +19,7 @@ import { Items } from '../../core/parts/Items.tsx'
 type Account = OutputOf<'ownSessions'>
 const queryKey = ['ownSessions']
 
-/** Where the person is signed in, with a way to end it, and the last times somebody tried to be them. */
+/** The person's open sessions, with a button to end each, and the latest sign-in attempts. */
 export function SessionsPanel() {
   const { translate } = useI18n()
   const memory = useQueryClient()

@@ -1,4 +1,4 @@
-// What a browser calls itself, in the two words a person knows. Pure; an order that matters, because most of them claim to be the others.
+// Names of browser and system from a User-Agent. Pure; the order matters, because most browsers also name others.
 
 const browsers: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],

@@ -3,7 +3,7 @@ import { session } from '../../../session/index.ts'
 import { client } from '../../core/client.ts'
 import { unsubscribePush } from '../../../schema/messages/calls.ts'
 
-/** Ends the pushes to this browser with the sign-out: anyone who sits here next is somebody else. */
+/** Ends the pushes to this browser on sign-out, because another person may use it next. */
 export async function forgetBrowser(): Promise<void> {
   const staff = session.get('staff')
   if (staff)

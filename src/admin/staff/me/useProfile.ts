@@ -10,7 +10,7 @@ const queryKey = ['profile']
 export const useProfile = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => client.call(profileCall, {}, { signal, quiet: true }), staleTime: 30_000 })
 
-/** Saves what a person may change of themselves, and lets the bar know at once. A stale version brings the present one. */
+/** Saves the person's own changes and updates the top bar. After a stale version the present row is loaded. */
 export function useSaveProfile() {
   const memory = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import { client } from '../../core/client.ts'
 import { CodeField } from './CodeField.tsx'
 import type { CodeStepProps } from './codeStepProps.ts'
 
-/** The six digits of the person's app, which go off by themselves, or a recovery code. */
+/** The six digits of the authenticator app, sent once complete, or a recovery code. */
 export function AppCode({ email, password, onBack }: CodeStepProps) {
   const translate = useTranslate()
   const [recovery, setRecovery] = useState(false)

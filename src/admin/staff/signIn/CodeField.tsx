@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 interface CodeFieldProps {
   label: string
   about?: ReactNode
-  /** A short code of digits; else letters and digits as they were kept. */
+  /** A short code of digits; otherwise letters and digits. */
   digits: boolean
   value: string
   error: string | undefined
@@ -14,7 +14,7 @@ interface CodeFieldProps {
   onChange: (typed: string) => void
 }
 
-/** A code as it is typed, large and spaced; what is wrong with it stands below, and the focus comes back to it. */
+/** The input of a code, large and spaced, with its error below; an error focuses it. */
 export function CodeField({ label, about, digits, value, error, busy, onChange }: CodeFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { AppCode } from './AppCode.tsx'
 import type { CodeStepProps, Requested } from './codeStepProps.ts'
 import { SmsCode } from './SmsCode.tsx'
 
-/** The second step: the code of the person's app, or the one that was sent to their mobile. */
+/** The second step: the code of the authenticator app, or the one sent to the mobile. */
 export function CodeStep({ asked: requested, ...props }: CodeStepProps & { asked: Requested }) {
   return 'way' in requested ? <AppCode {...props} /> : <SmsCode {...props} asked={requested} />
 }

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { enumerations } from '../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
 import { wordKey } from '../../../schema/core/dataKeys.ts'
 
 interface DemoAccountsProps {
@@ -16,7 +16,7 @@ const password = 'wakeel-demo'
 const driver = 'Driver'
 const emailOf = (designation: string, tenant: string) => `${designation.toLowerCase().replaceAll(' ', '-')}@${tenant}.example`
 
-/** Demo mode only: one account for each designation and one of a driver, filled in at a press. */
+/** Demo mode only: an account for each designation and one of a driver, filled in by a press. */
 export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
   const translate = useTranslate()
   const [tenant, setTenant] = useState(tenants[0] ?? '')

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { client } from '../../core/client.ts'
 import { requestPasswordReset } from '../../../schema/staff/calls.ts'
 
-/** Asks for a link by which a new password is set; says the same whether or not somebody has the e-mail. */
+/** Requests a link to set a new password; the answer is the same whether or not the e-mail exists. */
 export function ForgotPassword({ email: given, onBack }: { email: string; onBack: () => void }) {
   const translate = useTranslate()
   const id = useId()

@@ -7,7 +7,7 @@ import { Mark } from '../../core/layout/Mark.tsx'
 import { ThemeSwitch } from '../../core/layout/ThemeSwitch.tsx'
 import { Showroom } from './Showroom.tsx'
 
-/** What stands before the door: a form beside the showroom. */
+/** The layout of pages without a session: a form beside a drawing. */
 export function FrontPage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   const translate = useTranslate()
   return (

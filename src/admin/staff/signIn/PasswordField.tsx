@@ -15,12 +15,12 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
   error?: string | undefined
   help?: string | undefined
-  /** A password that is being chosen, not one that is known. */
+  /** A new password, not an existing one. */
   fresh?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A password as it is typed, to be seen at a press; what is wrong with it stands below. */
+/** The input of a password, which can be shown; its error is below. */
 export function PasswordField({ name, label, value, onChange, error, help, fresh, inputRef }: PasswordFieldProps) {
   const translate = useTranslate()
   const id = useId()

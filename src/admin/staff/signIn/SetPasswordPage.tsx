@@ -17,7 +17,7 @@ const empty = { password: '', confirm: '' }
 const names = ['password', 'confirm'] as const
 const open = { authorized: false, quiet: true } as const
 
-/** Where an invitation or a reset link leads: two times the new password, then the sign-in. */
+/** The page of an invitation or reset link: the new password twice, then the sign-in. */
 export function SetPasswordPage() {
   const translate = useTranslate()
   const code = codeOf(useLanguage())
@@ -53,7 +53,7 @@ export function SetPasswordPage() {
     setState('busy')
     try {
       await client.call(setPassword, { token, ...values }, open)
-      // Anyone else who was signed in on this browser is not the one who comes now.
+      // Ends the session of another person who was signed in on this browser.
       session.clear({ keepPreferences: true })
       setState('done')
     } catch (failure) {

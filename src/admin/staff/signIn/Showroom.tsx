@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from '../../../i18n/index.ts'
 
-/** The other half of the sign-in page: a car under the showroom's light, in a few strokes; it faces the form in both directions. */
+/** The drawing beside the sign-in form: a car; mirrored in Arabic. */
 export function Showroom() {
   const translate = useTranslate()
   return (

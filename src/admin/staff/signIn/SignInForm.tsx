@@ -18,13 +18,13 @@ const ForgotPassword = lazy(() => import('./ForgotPassword.tsx').then((file) => 
 
 type Errors = { email?: string; password?: string }
 
-// What was typed outlives the form: a session that ends brings its page down piece by piece, and the form may be drawn twice meanwhile.
+// The typed e-mail is kept outside the form: when a session ends, the form may be mounted twice.
 let typed = ''
 session.subscribe(() => {
   if (session.get('token') !== undefined) typed = ''
 })
 
-/** E-mail and password, then the code where the dealership asks for one; what is wrong stands beside the field it belongs to. */
+/** E-mail and password, then the code where the dealership requires one; errors are shown at their fields. */
 export function SignInForm({ filled }: { filled: { email: string; password: string } | null }) {
   const translate = useTranslate()
   const id = useId()

@@ -6,7 +6,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((file) => ({ default: file.DemoAccounts })))
 
-/** Where staff come in. */
+/** The sign-in page of staff. */
 export function SignInPage() {
   const translate = useTranslate()
   const [chosen, setChosen] = useState<{ email: string; password: string } | null>(null)

@@ -23,7 +23,7 @@ function useSecondsTo(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-/** The code that was sent to the person's mobile; it goes off by itself once it is whole. */
+/** The code sent to the person's mobile; it is sent once complete. */
 export function SmsCode({ email, password, asked: requested, onRequested, onBack }: CodeStepProps & { asked: RequestedBySms }) {
   const translate = useTranslate()
   const [code, setCode] = useState('')

@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../../schema/endpoints.ts'
 
-/** The answer that asks for a code. */
+/** The login answer that requires a code. */
 export type Requested = Extract<OutputOf<'login'>, { otpRequired: true }>
-/** What the second step is given. */
+/** Props of the second step. */
 export interface CodeStepProps {
   email: string
   password: string

@@ -1,6 +1,6 @@
 import { session } from '../../../session/index.ts'
 
-/** The tenants whose demo accounts may be offered: what the server wrote into the page, else what it told this browser; none outside demo mode. */
+/** The tenants whose demo accounts are offered: from the page's settings, else from this browser's store; none outside demo mode. */
 export function demoTenants(): string[] {
   const listed = document
     .querySelector<HTMLMetaElement>('meta[name="wakeel-demo"]')

@@ -2,15 +2,15 @@ import { useSearchParams } from 'wouter'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { later } from '../../core/later.ts'
 import { dropSent } from '../../core/steps/draft.ts'
-import { FlowPage } from '../../core/steps/FlowPage.tsx'
+import { FlowPage } from '../../customers/index.ts'
 
 const BookingFlow = later(() => import('./BookingFlow.tsx').then((file) => file.BookingFlow))
 const Confirmation = later(() => import('./Confirmation.tsx').then((file) => file.Confirmation))
 
-/** Books a service: who, which car, what, where, when, how, and the confirmation. */
+/** The flow of booking a service, from the person to the confirmation. */
 export function BookService() {
   const [query] = useSearchParams()
-  // Booking again begins another, whatever was booked before.
+  // Booking again starts a new booking, whatever was sent before.
   if (query.has('again')) dropSent('book-service')
   return (
     <FlowPage<CustomerAppointment>

@@ -22,7 +22,10 @@ function Help() {
   )
 }
 
-/** The summary so far: beside the column where there is room, folded below it on a phone. Where there is none yet, or the column shows it whole, help stands there. */
+/**
+ * The summary so far: beside the steps on a wide screen, folded below them on a phone. Without a summary, or where the step shows it whole,
+ * help is shown instead.
+ */
 export function BookingAside() {
   const t = useTranslate()
   const { draft, step } = useBooking()

@@ -7,7 +7,7 @@ import { useBooking } from './booking.tsx'
 import type { StepName } from './draft.ts'
 import { TotalsFacts } from '../../../fields/totals/landingView.tsx'
 
-/** Everything chosen so far; with `editable` each line leads back to its step. */
+/** Everything chosen so far; with `editable` each line links to its step. */
 export function BookingFacts({ editable = false }: { editable?: boolean }) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,4 +1,4 @@
-import { useIdentity } from '../../core/identity/identity.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { BookingProvider, FlowProvider, FlowSteps, type Booking } from './booking.tsx'
 import { BookingAside } from './BookingAside.tsx'
 import { BookingTotal } from './BookingTotal.tsx'
@@ -22,7 +22,7 @@ const views = {
   summary: SummaryStep,
 }
 
-/** The steps of a booking, one at a time, with the summary beside them where there is room. */
+/** The steps of a booking, one at a time, with the summary beside them on a wide screen. */
 export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
   const { vehicles } = useIdentity()
   const known = (draft: BookingDraft): BookingDraft =>

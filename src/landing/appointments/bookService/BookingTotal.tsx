@@ -2,7 +2,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useBooking } from './booking.tsx'
 
-/** What the chosen services come to, and how long they take; nothing before one is chosen. */
+/** Price and duration of the chosen services; nothing before one is chosen. */
 export function BookingTotal() {
   const t = useTranslate()
   const format = useFormat()

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { toasts } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { later } from '../../core/later.ts'
 import { usePathTo } from '../../core/navigation.ts'
 import { AppointmentFacts } from '../AppointmentFacts.tsx'
 import { calendarFile } from '../calendarFile.ts'
@@ -12,11 +11,10 @@ import { Icon } from '../../core/parts/Icon.tsx'
 import { Sent } from '../../core/steps/Sent.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
+import { PushOffer } from '../../notifications/index.ts'
 import './bookService.css'
 
-const PushOffer = later(() => import('../../notifications/PushOffer.tsx').then((file) => file.PushOffer))
-
-/** It is booked: the reference large, and what one does next. */
+/** The confirmation: the reference in large type, and the next actions. */
 export function Confirmation({ appointment, onAnother }: { appointment: CustomerAppointment; onAnother: () => void }) {
   const t = useTranslate()
   const format = useFormat()

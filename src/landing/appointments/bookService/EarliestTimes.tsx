@@ -8,7 +8,7 @@ import { useCall } from '../../core/useCall.ts'
 import { useFormat, useRegion } from '../../core/useFormat.ts'
 import { useBooking } from './booking.tsx'
 
-/** The next free times wherever they are; one press chooses branch and time. */
+/** The earliest free times at all branches; one press chooses branch and time. */
 export function EarliestTimes() {
   const t = useTranslate()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { call } from '../../core/api.ts'
-import { useSeconds } from '../../core/identity/useSeconds.ts'
+import { useSeconds } from '../../customers/index.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 import { useBooking } from './booking.tsx'
 import type { Held } from './draft.ts'
@@ -11,11 +11,11 @@ const longest = 300
 const aMinute = 60
 const clock = (seconds: number) => `${Math.floor(seconds / aMinute)}:${String(seconds % aMinute).padStart(2, '0')}`
 
-/** How long the chosen time is kept; nothing while none is chosen. */
+/** How long the chosen time is held; nothing while none is chosen. */
 export function HoldStrip() {
   const { held, startAt } = useBooking().draft
   if (!startAt) return null
-  // Chosen and not held yet: its room is there already, or the button below would move away from under the finger.
+  // Chosen and not held yet: takes its space already, so that the button below does not move while it is pressed.
   if (!held?.request.includes(startAt))
     return (
       <div className="hold hold-coming">
@@ -49,7 +49,7 @@ function Countdown({ held }: { held: Held }) {
   )
 }
 
-/** The time is kept no longer: whether it is still free, and what one does then. */
+/** The hold has expired: shows whether the time is still free, and what to do. */
 function Over() {
   const t = useTranslate()
   const { draft, change, go } = useBooking()

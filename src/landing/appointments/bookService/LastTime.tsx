@@ -9,7 +9,7 @@ import { useBooking } from './booking.tsx'
 import { useLikeLastTime } from './useAgain.ts'
 import { customerAppointments } from '../../../schema/appointments/calls.ts'
 
-/** Offers what was done for the chosen car the last time; nothing where there was nothing. */
+/** Offers the services of the chosen car's last booking; nothing without one. */
 export function LastTime() {
   const t = useTranslate()
   const format = useFormat()

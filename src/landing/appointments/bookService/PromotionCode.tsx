@@ -10,7 +10,7 @@ interface PromotionCodeProps {
   onType: (typed: string) => void
 }
 
-/** A promotion code: asked for behind a link, shown with what it is once it holds. */
+/** A promotion code: its input opens by a link; a valid one is shown with its discount. */
 export function PromotionCode({ typed, onType }: PromotionCodeProps) {
   const t = useTranslate()
   const { draft, promotion } = useBooking()

@@ -5,7 +5,7 @@ import { useFormat } from '../../core/useFormat.ts'
 import { useBooking } from './booking.tsx'
 import type { FreeSlot } from './nextFreeSlots.ts'
 
-/** Somebody was faster: says so, and offers the next free times in place. */
+/** The time was taken meanwhile: offers the next free ones. */
 export function TakenNotice({ slots, onChoose }: { slots: readonly FreeSlot[]; onChoose: (slot: FreeSlot) => void }) {
   const t = useTranslate()
   const format = useFormat()

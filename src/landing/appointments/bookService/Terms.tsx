@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { LegalText } from '../../content/LegalText.tsx'
+import { LegalText } from '../../content/index.ts'
 
-/** The booking's terms, in a window of their own. */
+/** The booking's terms, in a dialog. */
 export function Terms() {
   const t = useTranslate()
   const [shown, setShown] = useState(false)

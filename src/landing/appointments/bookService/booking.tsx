@@ -4,9 +4,9 @@ import { totalsOf, type Totals } from '../../../schema/core/money.ts'
 import { landingMasters, landingLocations } from '../../../schema/masters/calls.ts'
 import { recommendedServices } from '../../../schema/appointments/calls.ts'
 import type { CustomerAppointment, OfferedService } from '../../../schema/appointments/customerBooking.ts'
-import type { LandingLocation } from '../../../schema/masters/landingLocation.ts'
+import type { LandingLocation } from '../../../schema/masters/index.ts'
 import type { SessionValues } from '../../../session/index.ts'
-import { useIdentity } from '../../core/identity/identity.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { makeFlow, type FlowState } from '../../core/steps/makeFlow.tsx'
 import type { Plan } from '../../core/steps/plan.ts'
 import { useCall } from '../../core/useCall.ts'
@@ -28,7 +28,7 @@ const flow = makeFlow(plan)
 /** The flow's parts; a step reads it by `useBooking`. */
 export const { FlowProvider, FlowSteps } = flow
 
-/** What every step works with besides the draft. */
+/** Data that all steps use besides the draft. */
 interface BookingData {
   vehicles: SessionValues['userVehicle']
   masters: OutputOf<'landingMasters'> | undefined
@@ -40,19 +40,19 @@ interface BookingData {
   askLocationsAgain: () => void
   /** The chosen services, in the order of the offer. */
   chosen: readonly OfferedService[]
-  /** What they come to, with the code where one holds. */
+  /** Their price, with a valid promotion code. */
   totals: Totals
   promotion: Promotion
-  /** How often a time was gone before it could be held. */
+  /** How often a time was taken before it could be held. */
   lost: number
   onBooked: (appointment: CustomerAppointment) => void
 }
-/** What every step works with. */
+/** Everything that a step uses. */
 export type Booking = FlowState<BookingDraft, StepName> & BookingData
 const BookingState = createContext<BookingData | undefined>(undefined)
 const pauseAfterTyping = 400
 
-/** A value once it has stood still for a moment. */
+/** A value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -62,7 +62,7 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** Asks for what the steps choose from. */
+/** Loads what the steps offer, and provides it with the draft. */
 export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBooked'> & { children: ReactNode }) {
   const state = flow.useFlow()
   const { draft, change } = state
@@ -76,7 +76,7 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
   const promotion = usePromotion(state)
   const offered = offers.data?.data
   const chosen = offered?.filter(({ code }) => draft.services.includes(code)) ?? []
-  // What a kept draft names and the dealership no longer offers.
+  // Services of a stored draft that the dealership no longer offers.
   const lostService = offered !== undefined && chosen.length < draft.services.length
   const lostBranch = draft.locationId && locations.data && !locations.data.data.some(({ id }) => id === draft.locationId)
   useEffect(() => {
@@ -107,7 +107,7 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
   return <BookingState value={booking}>{children}</BookingState>
 }
 
-/** The booking that a step belongs to. */
+/** The booking of the step that calls it. */
 export function useBooking(): Booking {
   const data = use(BookingState)
   const state = flow.useFlow()

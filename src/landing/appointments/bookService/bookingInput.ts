@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../schema/endpoints.ts'
 import type { BookingDraft } from './draft.ts'
-import { addressOf } from '../../core/place/pickedPlace.ts'
+import { addressOf } from '../../masters/index.ts'
 
-/** A whole draft as the API takes it. The steps before have seen to it that nothing is missing. */
+/** The API's input for a complete draft; the steps ensure that nothing is missing. */
 export function bookingInput(draft: BookingDraft): InputOf<'addAppointment'> {
   const concern = draft.concern.trim()
   return {

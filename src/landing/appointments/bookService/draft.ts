@@ -1,10 +1,10 @@
-// What a person has chosen so far for a booking, and the flow that asks for it.
-import type { Word } from '../../../schema/core/enumerations.ts'
+// The draft of a booking, and the steps of its flow.
+import type { Word } from '../../../schema/enumerations.ts'
 import type { Totals } from '../../../schema/core/money.ts'
-import { hasAddress, noPlace, type PickedPlace } from '../../core/place/pickedPlace.ts'
+import { hasAddress, noPlace, type PickedPlace } from '../../masters/index.ts'
 import type { Draft } from '../../core/steps/draft.ts'
 
-/** A time that the server keeps for the person: what was asked for, and until when by this device's clock (ms since 1970). */
+/** A held time: the request, and until when by this device's clock (ms since 1970). */
 export interface Held {
   request: string
   until: number
@@ -24,12 +24,12 @@ export interface BookingDraft extends Draft {
   held: Held | undefined
   place: PickedPlace
   concern: string
-  /** A code that holds, and what the chosen services come to with it once the server has said. */
+  /** A valid promotion code, and the totals with it once the server has answered. */
   promotion: { code: string; totals: Totals | undefined } | undefined
   terms: boolean
 }
 
-/** No answer yet. */
+/** The answers of an empty draft. */
 export const noAnswers = () => ({
   vehicleId: undefined,
   mileage: '',
@@ -46,7 +46,7 @@ export const noAnswers = () => ({
   terms: false,
 })
 
-/** The draft with a change; a time that was chosen for other work or another place is given up, and a code counted anew for other work. */
+/** The draft with a change; another service or place removes the chosen time, and other services have the code checked again. */
 export function changed(draft: BookingDraft, change: Partial<BookingDraft>): BookingDraft {
   const elsewhere = 'services' in change || 'locationId' in change || 'advisorId' in change
   const advisor = 'locationId' in change && change.locationId !== draft.locationId ? { advisorId: null } : {}
@@ -59,7 +59,7 @@ export const steps = ['vehicle', 'services', 'place', 'time', 'transport', 'summ
 /** A step of the flow. */
 export type StepName = (typeof steps)[number]
 
-/** Whether a step has its answer. */
+/** Whether a step is answered. */
 export const answered: Record<StepName, (draft: BookingDraft) => boolean> = {
   vehicle: ({ vehicleId }) => vehicleId !== undefined,
   services: ({ services }) => services.length > 0,

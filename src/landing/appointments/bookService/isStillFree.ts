@@ -5,7 +5,7 @@ import { dayOf } from '../../../schema/core/zone.ts'
 import { appointmentTimes } from '../../../schema/appointments/calls.ts'
 import type { BookingDraft } from './draft.ts'
 
-/** Whether the chosen time could still be had; where nobody can say, it is taken to be. */
+/** Whether the chosen time is still free; true when the API cannot be reached. */
 export async function isStillFree(
   { locationId, services, advisorId, startAt }: Pick<BookingDraft, 'locationId' | 'services' | 'advisorId' | 'startAt'>,
   ask: typeof call,

@@ -2,7 +2,7 @@ import { recommendedServices, advisors as advisorsCall } from '../../../schema/a
 import { landingLocations } from '../../../schema/masters/calls.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { call } from '../../core/api.ts'
-import { addressParts, noPlace, type PickedPlace } from '../../core/place/pickedPlace.ts'
+import { addressParts, noPlace, type PickedPlace } from '../../masters/index.ts'
 import type { BookingDraft } from './draft.ts'
 
 const placeOf = (address: CustomerAppointment['pickupAddress']): PickedPlace => ({
@@ -11,7 +11,7 @@ const placeOf = (address: CustomerAppointment['pickupAddress']): PickedPlace => 
   address: Object.fromEntries(addressParts.map((part) => [part, address?.[part] ?? ''])) as PickedPlace['address'],
 })
 
-/** What an earlier booking says of a new one, as far as the dealership still offers it; `whole` when it offers all of it. */
+/** The draft's answers from an earlier booking, as far as the dealership still offers them; `whole` when it offers all. */
 export async function likeLastTime({ vehicle, services, location, advisor, transport, pickupAddress }: CustomerAppointment): Promise<{
   answers: Partial<BookingDraft>
   whole: boolean

@@ -7,7 +7,7 @@ import { call } from '../../core/api.ts'
 import { useBooking } from './booking.tsx'
 import { likeLastTime } from './likeLastTime.ts'
 
-/** Fills the draft from an earlier booking and goes to the first question that is left. */
+/** Fills the draft from an earlier booking and goes to the first unanswered step. */
 export function useLikeLastTime(): (appointment: CustomerAppointment) => Promise<void> {
   const { change, go } = useBooking()
   return useCallback(
@@ -21,7 +21,7 @@ export function useLikeLastTime(): (appointment: CustomerAppointment) => Promise
   )
 }
 
-/** Books again what the address names by `?again=<id>`, once. */
+/** Fills the draft once from the booking that the address names with `?again=<id>`. */
 export function useAgain(): void {
   const take = useLikeLastTime()
   const [query, setQuery] = useSearchParams()

@@ -6,13 +6,13 @@ import { call } from '../../core/api.ts'
 import type { FlowState } from '../../core/steps/makeFlow.tsx'
 import type { BookingDraft, StepName } from './draft.ts'
 
-/** What a draft wants held, as one text; undefined while no time is chosen. */
+/** A key of the time to hold for a draft; undefined while no time is chosen. */
 const requestOf = ({ locationId, services, advisorId, startAt }: BookingDraft): string | undefined =>
   locationId && startAt && services.length > 0 ? JSON.stringify({ locationId, services, advisorId, startAt }) : undefined
 
 /**
- * Has the chosen time kept for the person while they go on, and given back when they give it up. Says how often a time was gone before it
- * could be held; any other failure is passed over: a booking needs no hold.
+ * Holds the chosen time while the person goes on, and releases it when they choose another. Returns how often a time was taken before it
+ * could be held; other errors are ignored, because a booking needs no hold.
  */
 export function useHold({ draft, change }: Pick<FlowState<BookingDraft, StepName>, 'draft' | 'change'>): number {
   const [lost, setLost] = useState(0)

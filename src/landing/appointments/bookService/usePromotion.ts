@@ -5,17 +5,17 @@ import type { FlowState } from '../../core/steps/makeFlow.tsx'
 import type { BookingDraft, StepName } from './draft.ts'
 import { checkPromotion } from '../../../schema/appointments/calls.ts'
 
-/** A promotion code in a draft. */
+/** The promotion code of a draft. */
 export interface Promotion {
-  /** Tries a code; true when it holds. */
+  /** Checks a code; true when it is valid. */
   apply: (code: string) => Promise<boolean>
   remove: () => void
-  /** What the server said against the last one. */
+  /** The server's error for the last code. */
   complaint: string | undefined
   complain: (text: string | undefined) => void
 }
 
-/** Asks the server what a code takes off, and asks again when the services change: only the server calculates. */
+/** Asks the server for a code's discount, and again when the services change, because only the server calculates it. */
 export function usePromotion({ draft, change }: Pick<FlowState<BookingDraft, StepName>, 'draft' | 'change'>): Promotion {
   const [complaint, complain] = useState<string>()
   const { promotion, services } = draft

@@ -2,7 +2,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import type { BookingDay } from '../../../schema/appointments/customerBooking.ts'
 import { useReason } from './useReason.ts'
 
-/** The days of a month that cannot be chosen, by their reason. */
+/** The days of a month that cannot be chosen, by reason. */
 export function ClosedDays({ days }: { days: readonly BookingDay[] }) {
   const t = useTranslate()
   const reasonOf = useReason()
@@ -23,7 +23,7 @@ export function ClosedDays({ days }: { days: readonly BookingDay[] }) {
   )
 }
 
-/** Days of a month by their numbers, those in a row as one span. */
+/** Days of a month as numbers, consecutive ones as one span. */
 function spansOf(days: readonly BookingDay[]): string[] {
   const numbers = days.map(({ date }) => Number(date.slice(8)))
   return numbers

@@ -7,12 +7,12 @@ import { useReason } from './useReason.ts'
 interface DayChipProps {
   day: BookingDay
   checked: boolean
-  /** In a month's grid: the number alone. */
+  /** In a month's grid: shows only the number. */
   small?: boolean
   onChange: () => void
 }
 
-/** A day to choose, with how full it is; a day that cannot be chosen says why. */
+/** A day to choose, with its free share; a day that cannot be chosen shows the reason. */
 export function DayChip({ day, checked, small = false, onChange }: DayChipProps) {
   const t = useTranslate()
   const format = useFormat()

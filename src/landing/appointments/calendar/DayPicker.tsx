@@ -11,7 +11,7 @@ import { Months } from './Months.tsx'
 
 const chips = 14
 const maxDays = 62
-// Days after the last one that can be booked: seen, and with the reason.
+// Days after the last bookable one, shown with the reason.
 const afterwards = 7
 interface DayPickerProps {
   question: Pick<InputOf<'appointmentDates'>, 'locationId' | 'services' | 'advisorId'>

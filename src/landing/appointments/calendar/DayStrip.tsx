@@ -4,13 +4,13 @@ import '../../core/styles/calendar.css'
 
 const awaited = 7
 interface DayStripProps {
-  /** Undefined while they are awaited. */
+  /** Undefined while they are loading. */
   days: readonly BookingDay[] | undefined
   date: string | undefined
   onChange: (date: string) => void
 }
 
-/** Days in a row, to be pushed along. */
+/** A row of days that scrolls. */
 export function DayStrip({ days, date, onChange }: DayStripProps) {
   return (
     <div className="days">

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import { enumerations } from '../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
 import type { BookingDay } from '../../../schema/appointments/customerBooking.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { ClosedDays } from './ClosedDays.tsx'
@@ -11,7 +11,7 @@ interface MonthsProps {
   date: string | undefined
   onChange: (date: string) => void
 }
-// Any Sunday: the week begins there.
+// Any Sunday, the first day of the week.
 const sunday = Date.UTC(2026, 0, 4, 9)
 
 /** The whole bookable calendar, month by month, weeks from Sunday. */

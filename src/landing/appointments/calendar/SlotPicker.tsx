@@ -1,6 +1,6 @@
 import { dayOf } from '../../../schema/core/zone.ts'
 import { useTranslate } from '../../../i18n/index.ts'
-import type { Slot } from '../../../schema/appointments/customerBooking.ts'
+import type { Slot } from '../../../schema/core/slot.ts'
 import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
 import { useFormat, useRegion } from '../../core/useFormat.ts'
@@ -11,12 +11,12 @@ const parts = [
   { name: 'evening', from: '16:00', to: '24:00' },
 ] as const
 
-/** A start to choose, UTC and local HH:mm; past ones are not shown. */
+/** A start to choose: moment in UTC and local HH:mm; past ones are not shown. */
 export interface OfferedStart extends Pick<Slot, 'start' | 'local' | 'available'> {
   reason: string | null
 }
 
-/** The starts of a day ('YYYY-MM-DD', the tenant's own), grouped morning, noon and evening; taken ones stay visible. */
+/** The starts of a local day ('YYYY-MM-DD') in groups morning, noon and evening; taken ones are shown as such. */
 export function SlotPicker({
   date,
   slots,
@@ -31,7 +31,7 @@ export function SlotPicker({
   const t = useTranslate()
   const format = useFormat()
   const { timeZone: zone } = useRegion()
-  // The day before stays until the next is there, and must not be chosen from.
+  // The previous day's starts are still here while the next ones load, and must not be chosen.
   if (!slots || (slots[0] && dayOf(slots[0].start, zone) !== date)) return <Skeletons count={2} height={84} />
   const shown = slots.filter(({ reason }) => reason !== 'past')
   if (!shown.some(({ available }) => available))

@@ -6,7 +6,7 @@ import { SlotPicker } from './SlotPicker.tsx'
 import '../../core/styles/calendar.css'
 import { appointmentTimes } from '../../../schema/appointments/calls.ts'
 
-/** A chosen day ('YYYY-MM-DD', the tenant's own) and, once chosen, its start. */
+/** A chosen local day ('YYYY-MM-DD') and, once chosen, its start. */
 export interface ChosenTime {
   date: string | undefined
   startAt: string | undefined
@@ -17,11 +17,11 @@ interface TimePickerProps {
   advisorId: string | null
   chosen: ChosenTime
   onChange: (chosen: ChosenTime) => void
-  /** Goes up when the free times must be asked for anew. */
+  /** Incremented when the free times must be loaded again. */
   round?: number
 }
 
-/** A day, then a free time of it. */
+/** Choice of a day, then of a free time. */
 export function TimePicker({ locationId, services, advisorId, chosen, onChange, round = 0 }: TimePickerProps) {
   const question = { locationId, services: services.join(','), ...(advisorId ? { advisorId } : {}) }
   const slots = useCall(appointmentTimes, chosen.date ? { ...question, date: chosen.date } : undefined)

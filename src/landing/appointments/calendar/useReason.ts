@@ -2,7 +2,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import type { BookingDay } from '../../../schema/appointments/customerBooking.ts'
 import { useBilingual } from '../../core/useBilingual.ts'
 
-/** Says why a day cannot be chosen: its holiday, what the branch is blocked for, or in a word; undefined where it can. */
+/** Returns why a day cannot be chosen: its holiday, the reason of its blocked time, or a general one; undefined where it can. */
 export function useReason(): (day: BookingDay) => string | undefined {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { Icon, type IconName } from '../../core/parts/Icon.tsx'
 import { Bookings } from './Bookings.tsx'
-import { Cars } from '../../vehicles/Cars.tsx'
-import { Me } from '../../customers/Me.tsx'
-import { usePlace } from '../../customers/place.ts'
+import { Cars } from '../../vehicles/index.ts'
+import { Me, usePlace } from '../../customers/index.ts'
 
 const tabs = [
   { name: 'bookings', icon: 'calendar', View: Bookings },
@@ -12,7 +11,7 @@ const tabs = [
   { name: 'me', icon: 'person', View: Me },
 ] as const satisfies readonly { name: string; icon: IconName; View: () => ReactNode }[]
 
-/** What a person with a proven mobile has here: bookings, cars, and their own details. */
+/** The account of a person with a proven mobile: bookings, cars, and own details. */
 export function Account() {
   const t = useTranslate()
   const [place, go] = usePlace()

@@ -10,22 +10,22 @@ import { CallBranch } from '../../core/parts/CallBranch.tsx'
 import { Icon } from '../../core/parts/Icon.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
-import { BackLink } from '../../customers/BackLink.tsx'
+import { BackLink } from '../../customers/index.ts'
 import { PayLink } from './PayLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { WorkFound } from './WorkFound.tsx'
 
-/** What can be done to a booking. */
+/** A change to a booking. */
 export type Act = 'move' | 'cancel'
 
-/** One booking, and what may still be done to it. */
+/** One booking with the changes that are still possible. */
 export function BookingDetails({
   visit: { appointment, work },
   onBack,
   onAct,
 }: {
   visit: CustomerVisit
-  /** The way back to the others; absent where there are none to be seen. */
+  /** Goes back to the list; absent where there is none. */
   onBack: (() => void) | undefined
   onAct: (act: Act) => void
 }) {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { useIdentity } from '../../core/identity/identity.ts'
+import { useIdentity, LeaveButton } from '../../customers/index.ts'
 import { usePathTo } from '../../core/navigation.ts'
 import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
 import { Icon } from '../../core/parts/Icon.tsx'
@@ -9,7 +9,6 @@ import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
-import { LeaveButton } from '../../customers/LeaveButton.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 interface BookingListProps {
@@ -18,7 +17,7 @@ interface BookingListProps {
   onOpen: (id: string) => void
 }
 
-/** What is to come, then what has been. */
+/** Coming bookings, then past ones. */
 export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
   const t = useTranslate()
   const pathTo = usePathTo()

@@ -3,7 +3,7 @@ import type { CustomerVisit } from '../../../schema/appointments/customerBooking
 import { BookingDetails, type Act } from './BookingDetails.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { MoveBooking } from './MoveBooking.tsx'
-import { usePlace } from '../../customers/place.ts'
+import { usePlace } from '../../customers/index.ts'
 
 const acts = { move: MoveBooking, cancel: CancelBooking } satisfies Record<Act, unknown>
 const isAct = (word: string | undefined): word is Act => word !== undefined && Object.hasOwn(acts, word)

@@ -5,7 +5,7 @@ import { useCall } from '../../core/useCall.ts'
 import { useWhileSeen } from '../../core/useWhileSeen.ts'
 import { BookingList } from './BookingList.tsx'
 import { BookingPage } from './BookingPage.tsx'
-import { usePlace } from '../../customers/place.ts'
+import { usePlace } from '../../customers/index.ts'
 import { customerAppointments, appointmentDetails } from '../../../schema/appointments/calls.ts'
 
 /** The list, or one booking. */

@@ -14,7 +14,7 @@ const reasons = ['time', 'elsewhere', 'notNeeded', 'other'] as const
 const OwnWords = landingFields.text
 const reasonLength = { max: 400 }
 
-/** Gives a booking up, with a reason. */
+/** Cancels a booking with a reason. */
 export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
   const t = useTranslate()
   const ask = useAsking()

@@ -4,7 +4,7 @@ import type { CustomerAppointment } from '../../../schema/appointments/customerB
 import { Note } from '../../core/parts/Note.tsx'
 import { useFormat } from '../../core/useFormat.ts'
 
-/** The booking as it is now, when an error says that it was changed meanwhile. */
+/** The present booking in the error staleVersion; undefined for other errors. */
 export function currentOf(failure: unknown): CustomerAppointment | undefined {
   if (!(failure instanceof HttpError) || failure.code !== 'staleVersion') return undefined
   return failure.details['current'] as CustomerAppointment | undefined
@@ -12,13 +12,13 @@ export function currentOf(failure: unknown): CustomerAppointment | undefined {
 
 interface ConflictProps {
   current: CustomerAppointment
-  /** What the person wanted, in words. */
+  /** The change that the person wanted, as a text. */
   request: string
   onKeep: () => void
   onInsist: () => void
 }
 
-/** Both versions side by side, and the person's choice. */
+/** Both versions side by side, for the person to choose. */
 export function Conflict({ current, request, onKeep, onInsist }: ConflictProps) {
   const t = useTranslate()
   const format = useFormat()

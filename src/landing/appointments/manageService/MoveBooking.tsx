@@ -9,7 +9,7 @@ import { useFormat } from '../../core/useFormat.ts'
 import { useAsking } from '../asking.ts'
 import { Conflict, currentOf } from './Conflict.tsx'
 
-/** What a change to a booking is given. */
+/** Props of the changes to a booking. */
 export interface ChangeProps {
   appointment: CustomerAppointment
   onBack: () => void

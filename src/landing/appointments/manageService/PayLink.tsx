@@ -6,7 +6,7 @@ import { usePathTo } from '../../core/navigation.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 import { useLinkParams } from '../asking.ts'
 
-/** The way to pay for a booking in parts, while there is something to be paid for it. */
+/** The link to pay for a booking in instalments, while there is something to pay. */
 export function PayLink({ appointment }: { appointment: CustomerVisit['appointment'] }) {
   const t = useTranslate()
   const pathTo = usePathTo()

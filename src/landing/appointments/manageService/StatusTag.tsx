@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 
-/** Where a booking stands, in the customer's words. */
+/** The status of a booking in the customer's words. */
 export function StatusTag({ appointment: { status, closure } }: { appointment: CustomerAppointment }) {
   const t = useTranslate()
   const closed = closure !== 'none'

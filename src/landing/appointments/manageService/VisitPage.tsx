@@ -7,11 +7,11 @@ import { Missing } from '../../core/parts/Missing.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
 import { Asking } from '../asking.ts'
 import { BookingPage } from './BookingPage.tsx'
-import { usePlace } from '../../customers/place.ts'
+import { usePlace } from '../../customers/index.ts'
 import { useVisit } from './useVisit.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
-/** One booking by the link of its message: nobody signs in. `onLeave` is pressed on the way to all of one's bookings. */
+/** One booking through the link of its message, without signing in. `onLeave` is called before the person goes to all of their bookings. */
 export function VisitPage({ link, onLeave }: { link: string; onLeave: () => void }) {
   const t = useTranslate()
   const pathTo = usePathTo()

@@ -4,7 +4,7 @@ import type { CustomerVisit } from '../../../schema/appointments/customerBooking
 import { usePathTo } from '../../core/navigation.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 
-/** What the workshop found besides, and the way to decide on it. */
+/** Additional work that the workshop found, with the link to decide on it. */
 export function WorkFound({ work: { link, waiting } }: { work: NonNullable<CustomerVisit['work']> }) {
   const t = useTranslate()
   const pathTo = usePathTo()

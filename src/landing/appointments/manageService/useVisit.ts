@@ -5,7 +5,7 @@ import type { CustomerVisit } from '../../../schema/appointments/customerBooking
 import { useWhileSeen } from '../../core/useWhileSeen.ts'
 import { isLinkOver, useLinkSession } from '../useLinkSession.ts'
 
-/** The booking of a link: here, over (410), or missing. */
+/** The booking of a link and the state of loading it: loaded, link expired (410), or failed. */
 export function useVisit(link: string) {
   const language = useLanguage()
   const { enter, ask } = useLinkSession(link)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { AboutChoices } from '../AboutChoices.tsx'
-import { useIdentity } from '../../core/identity/identity.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useFlow } from './complaint.ts'
 import { OwnCases } from './OwnCases.tsx'
 
-/** Which visit or car it is about; below, what was told before. */
+/** The step for the visit or car of the complaint, with the person's earlier cases below. */
 export function AboutStep() {
   const t = useTranslate()
   const { draft, change, next } = useFlow()

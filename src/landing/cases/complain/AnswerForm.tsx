@@ -18,12 +18,12 @@ interface AnswerDraft extends Draft {
 
 interface AnswerFormProps {
   known: OwnCase
-  /** The words open a closed case again. */
+  /** Whether the answer reopens a closed case. */
   reopens?: boolean
   onSent: (known: OwnCase) => void
 }
 
-/** A word to those who work on a case, kept while it is typed. */
+/** A message to those who work on a case; kept as a draft while it is typed. */
 export function AnswerForm({ known: { ref }, reopens = false, onSent }: AnswerFormProps) {
   const t = useTranslate()
   const name = `case:${ref}:${reopens ? 'reopen' : 'answer'}`

@@ -8,7 +8,7 @@ import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
-/** What the customer told, as it was recorded. */
+/** The customer's submission as it was recorded. */
 export function CaseFacts({ known }: { known: OwnCase }) {
   const t = useTranslate()
   const format = useFormat()

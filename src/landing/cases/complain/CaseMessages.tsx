@@ -4,7 +4,7 @@ import { useSession } from '../../../session/index.ts'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
 
-/** What the dealership and the customer wrote to each other. */
+/** Messages between the dealership and the customer. */
 export function CaseMessages({ known: { messages } }: { known: OwnCase }) {
   const t = useTranslate()
   const format = useFormat()

@@ -16,7 +16,7 @@ import { CaseTag } from './CaseTag.tsx'
 import { useOwnCase } from './useOwnCase.ts'
 import './complain.css'
 
-/** How one case stands: its status, by when it is answered, what was written, and what may still be said. */
+/** One case: status, deadline of the answer, messages, and an answer form. */
 export function CasePage({ reference }: { reference: string }) {
   const t = useTranslate()
   const pathTo = usePathTo()

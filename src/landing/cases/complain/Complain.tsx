@@ -1,12 +1,12 @@
 import { useSearchParams } from 'wouter'
 import { later } from '../../core/later.ts'
-import { FlowPage } from '../../core/steps/FlowPage.tsx'
+import { FlowPage } from '../../customers/index.ts'
 
 const CasePage = later(() => import('./CasePage.tsx').then((file) => file.CasePage))
 const ComplaintSteps = later(() => import('./ComplaintSteps.tsx').then((file) => file.ComplaintSteps))
 const ComplaintSent = later(() => import('./ComplaintSent.tsx').then((file) => file.ComplaintSent))
 
-/** A complaint: about what, whose matter, what happened; or, with a reference in the address, how one stands. */
+/** The complaint flow; or, with a reference in the address, the page of one case. */
 export function Complain() {
   const [query] = useSearchParams()
   const ref = query.get('ref')

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { useCasePath } from '../useCasePath.ts'
 import { Sent } from '../../core/steps/Sent.tsx'
 
-/** It is with the dealership: the reference, and where to see how it stands. */
+/** The complaint was sent: its reference, and the link to its page. */
 export function ComplaintSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const t = useTranslate()
   const pathOf = useCasePath()

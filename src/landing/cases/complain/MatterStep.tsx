@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { enumerations } from '../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../schema/enumerations.ts'
 import { DepartmentChoices } from '../DepartmentChoices.tsx'
 import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useFlow } from './complaint.ts'
 import '../../core/styles/calendar.css'
 
-/** What kind of matter it is, and whose. */
+/** The step for type and department of the complaint. */
 export function MatterStep() {
   const t = useTranslate()
   const { draft, change, next } = useFlow()

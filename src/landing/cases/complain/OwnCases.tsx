@@ -9,7 +9,7 @@ import { ownCases } from '../../../schema/cases/calls.ts'
 
 const shown = 3
 
-/** What the person told before and how it stands; nothing where there is nothing. */
+/** The person's earlier cases with their status; nothing where there are none. */
 export function OwnCases() {
   const t = useTranslate()
   const format = useFormat()

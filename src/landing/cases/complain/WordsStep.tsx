@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import type { Word } from '../../../schema/core/enumerations.ts'
+import type { Word } from '../../../schema/enumerations.ts'
 import { complaintInput } from '../../../schema/cases/calls/cases.ts'
 import type { InputOf } from '../../../schema/endpoints.ts'
 import { complaints } from '../../../schema/cases/resources/complaints.ts'
@@ -13,7 +13,7 @@ import { useDraftForm } from '../../core/steps/useDraftForm.ts'
 import { useSending } from '../../core/steps/useSending.ts'
 import { useFlow } from './complaint.ts'
 
-/** What happened, with photos and files, and the press that sends it. */
+/** The last step: description, photos and files, and the button that sends. */
 export function WordsStep() {
   const t = useTranslate()
   const { draft, change } = useFlow()

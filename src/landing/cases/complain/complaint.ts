@@ -1,4 +1,4 @@
-// What a person has told of their complaint so far, and the flow that asks for it.
+// The draft of a complaint, and its flow.
 import { aboutNothing, type About } from '../AboutChoices.tsx'
 import type { Draft } from '../../core/steps/draft.ts'
 import { makeFlow } from '../../core/steps/makeFlow.tsx'

@@ -6,7 +6,7 @@ import { ownCase } from '../../../schema/cases/calls.ts'
 import { call } from '../../core/api.ts'
 import { useWhileSeen } from '../../core/useWhileSeen.ts'
 
-/** A case of one's own: asked for, here, not one's own (404), or missing. Asked anew while the page is looked at. */
+/** One of the person's own cases: loading, loaded, not their own (404), or failed. Reloaded while the page is visible. */
 export function useOwnCase(ref: string) {
   const language = useLanguage()
   const [known, setKnown] = useState<OwnCase>()

@@ -5,7 +5,7 @@ import { DepartmentChoices } from '../DepartmentChoices.tsx'
 import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useFlow } from './feedback.ts'
 
-/** Which visit it was, or else which department. */
+/** The step for the visit, or else the department. */
 export function AboutStep() {
   const t = useTranslate()
   const { draft, change, next } = useFlow()

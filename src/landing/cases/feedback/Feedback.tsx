@@ -1,11 +1,11 @@
 import { later } from '../../core/later.ts'
-import { FlowPage } from '../../core/steps/FlowPage.tsx'
+import { FlowPage } from '../../customers/index.ts'
 import type { GivenFeedback } from './feedback.ts'
 
 const FeedbackSteps = later(() => import('./FeedbackSteps.tsx').then((file) => file.FeedbackSteps))
 const FeedbackSent = later(() => import('./FeedbackSent.tsx').then((file) => file.FeedbackSent))
 
-/** How it was: stars, about what, in words. */
+/** The feedback flow: stars, subject, text. */
 export function Feedback() {
   return (
     <FlowPage<GivenFeedback> page="feedback" proof="find" done={(given, another) => <FeedbackSent given={given} onAnother={another} />}>

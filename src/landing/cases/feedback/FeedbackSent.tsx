@@ -6,7 +6,9 @@ import { Sent } from '../../core/steps/Sent.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { moodOf, type GivenFeedback } from './feedback.ts'
 
-/** Thanks, as warm as the stars; few of them opened a complaint, five lead on to where the tenant wants its content customers. */
+/**
+ * Thanks for the feedback, worded by its stars; few stars opened a complaint, five link to the tenant's address for satisfied customers.
+ */
 export function FeedbackSent({ given, onAnother }: { given: GivenFeedback; onAnother: () => void }) {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -5,7 +5,7 @@ import { Ask } from '../../core/forms/Ask.tsx'
 import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useFlow } from './feedback.ts'
 
-/** How many stars. */
+/** The step for the stars. */
 export function StarsStep() {
   const t = useTranslate()
   const { draft, change, next } = useFlow()

@@ -12,7 +12,7 @@ import { useDraftForm } from '../../core/steps/useDraftForm.ts'
 import { useSending } from '../../core/steps/useSending.ts'
 import { moodOf, useFlow, type GivenFeedback } from './feedback.ts'
 
-/** In their own words, with photos, and the press that sends it. */
+/** The last step: text, photos, and the button that sends. */
 export function WordsStep() {
   const t = useTranslate()
   const { draft, change } = useFlow()

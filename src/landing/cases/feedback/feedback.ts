@@ -1,11 +1,11 @@
-// What a person has said so far about how it was, and the flow that asks for it.
+// The draft of feedback, and its flow.
 import { aboutNothing, type About } from '../AboutChoices.tsx'
 import type { Draft } from '../../core/steps/draft.ts'
 import { makeFlow } from '../../core/steps/makeFlow.tsx'
 import type { Plan } from '../../core/steps/plan.ts'
 
 interface FeedbackDraft extends Draft {
-  /** 1 to 5, as typed; '' before one is chosen. */
+  /** 1 to 5, as text; '' before one is chosen. */
   rating: string
   about: About
   department: string
@@ -29,10 +29,10 @@ const plan: Plan<FeedbackDraft, StepName> = {
 /** The flow's parts; a step reads it by `useFlow`. */
 export const { FlowProvider, FlowSteps, useFlow } = makeFlow(plan)
 
-/** How content somebody is, by their stars: few of them open a complaint. */
+/** The mood by stars: few of them open a complaint. */
 export const moodOf = (rating: number): 'good' | 'fair' | 'poor' => (rating <= 2 ? 'poor' : rating < 5 ? 'fair' : 'good')
 
-/** What came of it. */
+/** The feedback that was sent. */
 export interface GivenFeedback {
   rating: number
   ref: string

@@ -1,16 +1,16 @@
-// Runs in the head of a drawn page: the page is on the screen before what makes it work is fetched, so that the two do not share the line.
-// Pages that nobody looks at, or that show nothing before their code does, wait for no paint; nothing waits longer than a second and a half.
+// Runs in the head of a prerendered page: the code is fetched after the first paint, so that it does not delay the page's content. Pages in
+// the background, or without prerendered content, do not wait; the wait is 1.5 seconds at most.
 const drawn = new Promise((go) => addEventListener('DOMContentLoaded', go))
 const painted = new Promise<unknown>((go) => {
   void drawn.then(() => setTimeout(go, 1500))
   if (document.hidden || document.documentElement.dataset['elsewhere'] !== undefined) return go(undefined)
-  // The very first paint may be the empty ground.
+  // The very first paint may be the empty background.
   const look = (seen: PerformanceObserverEntryList) => seen.getEntriesByName('first-contentful-paint').length > 0 && go(undefined)
   new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
 })
 
-// Code that could not be fetched is asked for again with the page, once there is a network: nothing else brings a module back. What was
-// typed meanwhile goes along.
+// Code that could not be fetched needs a reload of the page once there is a network, because a failed module is never requested again. What
+// was typed meanwhile is kept.
 function askAgain(): void {
   const fields = document.querySelectorAll<HTMLInputElement>('#root input[name]')
   sessionStorage.setItem('typed', JSON.stringify(Object.fromEntries([...fields].map(({ name, value }) => [name, value]))))
@@ -24,7 +24,7 @@ void Promise.all([painted.catch(() => undefined), drawn]).then(() => {
     link.addEventListener('error', failed)
     link.rel = 'modulepreload'
   }
-  // The first of them is the page's entry.
+  // The first one is the page's entry.
   const script = document.createElement('script')
   script.type = 'module'
   script.src = waiting[0]?.href ?? ''

@@ -1,5 +1,5 @@
-// Runs before the first paint, inside the page: the person's choice of light or dark, and nothing of a flow's beginning for anyone who is
-// further on in it. Minified into every page by scripts/build.mjs.
+// Runs before the first paint, inline in the page: applies the person's light or dark mode, and hides the first step of a flow from a
+// person who has begun it. Minified into every page by scripts/build.mjs.
 interface Kept {
   theme?: string
   customer?: unknown
@@ -19,5 +19,5 @@ try {
     page.style.setProperty('--cars', String(Math.min(3, kept.userVehicle?.length ?? 0)))
   }
 } catch {
-  // What is kept cannot be read: the page is as for a first visit.
+  // Unreadable storage: the page is shown as on a first visit.
 }

@@ -1,5 +1,5 @@
-// Runs before the first paint, inside the page. What somebody types, chooses or presses before the page is alive is held and given to it
-// once it is: React takes the markup over without asking what is in it.
+// Runs before the first paint, inline in the page. What a person types, chooses or presses before hydration is kept and applied afterwards,
+// because React hydrates fields without reading their values.
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const typed = new Set<Field>()
@@ -12,14 +12,14 @@ function hold(event: Event): void {
     if (event.type !== 'click') typed.add(target as Field)
     return
   }
-  // A press counts once, however often it is tried. A form that sends itself would put what was typed into the address.
+  // Several presses count as one. A form submitted by the browser would put its values into the address.
   event.preventDefault()
   event.stopImmediatePropagation()
   pressed = event.type === 'submit' ? target : (button ?? undefined)
   if (!navigator.onLine) sayOffline()
 }
 
-// In the words of the page, which it brought along, and in the place and the looks of its notices.
+// With the text that the page contains, in the position and style of its notices.
 let notice: HTMLElement | undefined
 function sayOffline(): void {
   const { errors } = JSON.parse(document.getElementById('wakeel-texts')?.textContent ?? '{}') as { errors?: { offline?: string } }
@@ -34,7 +34,7 @@ function sayOffline(): void {
   document.body.append(notice)
 }
 
-// Writes a value back in a way that React notices: it compares with what was last written by its own way.
+// Sets a value so that React notices: React compares with the last value set through its own setter.
 function retell(field: Field): void {
   if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
     field.checked = !field.checked
@@ -56,7 +56,7 @@ addEventListener(
   () => {
     for (const kind of kinds) removeEventListener(kind, hold, true)
     notice?.remove()
-    // From before the page was asked for again: afterPaint.ts.
+    // From before the page was reloaded: afterPaint.ts.
     const before = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as Record<string, string>
     sessionStorage.removeItem('typed')
     for (const field of document.querySelectorAll<HTMLInputElement>('#root input[name]')) {
@@ -66,7 +66,7 @@ addEventListener(
       typed.add(field)
     }
     for (const field of typed) if (field.isConnected) retell(field)
-    // Once the page knows what was typed.
+    // After the page has taken over the typed values.
     setTimeout(() => {
       if (!pressed?.isConnected) return
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit()

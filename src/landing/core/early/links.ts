@@ -1,5 +1,5 @@
-// Runs behind the drawn page, inside it. A page is drawn for every tenant: its links become those of the address before its code runs, as
-// the app writes them (usePathTo), for React mends no attribute of what it takes over.
+// Runs at the end of the prerendered page, inline. A page is prerendered for all tenants: this adds the tenant of the address to its links
+// before its code runs, as the app writes them (usePathTo), because React does not correct attributes on hydration.
 const tenantId = new URLSearchParams(location.search).get('tenantId')
 if (tenantId)
   for (const link of document.querySelectorAll('#root a[href*="/home/"]')) {

@@ -13,7 +13,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, help and error under: what every field stands in. */
+/** The frame of a field: label above, help and error below. */
 export function FieldFrame({ id, label, required, hint, error, group = false, children }: FieldFrameProps) {
   const t = useTranslate()
   const words = (

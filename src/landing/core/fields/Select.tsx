@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { tied, type FieldProps, type Option } from './fieldProps.ts'
 
-/** One of a list, on the platform's own control. */
+/** One of a list, with the browser's own select element. */
 export function Select({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const t = useTranslate()
   return (

@@ -5,7 +5,7 @@ export interface Option {
   value: string
   label: string
 }
-/** What a field of the landing is given; every value travels as the text that was typed. */
+/** Props of a field of the landing; every value is a text as typed. */
 export interface FieldProps<K extends FieldKind = FieldKind> {
   id: string
   label: string
@@ -16,11 +16,11 @@ export interface FieldProps<K extends FieldKind = FieldKind> {
   error?: string | undefined
   hint?: string | undefined
   autoComplete?: string | undefined
-  /** Entries of a reference. */
+  /** Options of a reference. */
   options?: readonly Option[] | undefined
 }
 
-/** The attributes that tie an input to its frame. */
+/** The attributes that connect an input with its frame. */
 export const tied = ({ id, error, hint, required, autoComplete }: FieldProps) => ({
   id,
   name: id,

@@ -8,10 +8,10 @@ import { fieldKey } from '../../../schema/core/dataKeys.ts'
 
 interface AskProps<V extends Record<string, string>> {
   form: Omit<Form<V>, 'check'>
-  /** The resource whose field it is: kind, limits and label come from there. */
+  /** The resource of the field, from which kind, limits and label are taken. */
   of: { name: string; fields: Readonly<Record<string, AnyField>> }
   name: keyof V & string
-  /** Other words than the field's own. */
+  /** A label other than the field's own. */
   label?: string
   hint?: string | undefined
   autoComplete?: string
@@ -23,7 +23,7 @@ interface AskProps<V extends Record<string, string>> {
 export function Ask<V extends Record<string, string>>({ form, of, name, label, required, ...rest }: AskProps<V>) {
   const t = useTranslate()
   const field = of.fields[name]
-  // A kind's field takes that kind's configuration; the pair is made in one place, where the field is defined.
+  // A kind's component takes that kind's configuration; both are paired where the field is defined.
   const Field = field && (landingFields[field.kind] as ComponentType<FieldProps> | null)
   if (!field || !Field) return null
   return (

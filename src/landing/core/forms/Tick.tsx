@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing to agree to; never ticked beforehand. */
+/** A check box of consent; never checked in advance. */
 export function Tick({
   id,
   checked,

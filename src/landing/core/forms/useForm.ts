@@ -6,15 +6,15 @@ import { problemsOf } from '../../../schema/core/problems.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
 type Complaint = { key: string; params: Record<string, string | number> } | { text: string }
-/** A form of typed texts: its values, what is wrong with them, and the checked input they make. */
+/** A form of texts: its values, their errors, and the checked input. */
 export interface Form<V extends Record<string, string>> {
   values: V
   set: (name: keyof V & string, value: string) => void
-  /** What is wrong with a field, in the person's language. */
+  /** The error of a field, in the person's language. */
   errorOf: (name: string) => string | undefined
-  /** The input when everything holds; else marks the fields and puts the cursor into the first of them. */
+  /** The input when all values are valid; otherwise marks the fields and focuses the first one. */
   check: () => unknown
-  /** Shows what the server found wrong. */
+  /** Shows the errors of the server's answer. */
   refuse: (failure: HttpError) => void
 }
 
@@ -23,7 +23,9 @@ const focusFirst = (names: readonly string[]) => {
   fields.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]?.focus()
 }
 
-/** Keeps a form; `build` makes the call's input of the texts, `schema` judges it with the server's own rules. Field ids are field names. */
+/**
+ * A form's state; `build` makes the call's input from the texts, `schema` checks it with the server's own rules. Field ids are field names.
+ */
 export function useForm<V extends Record<string, string>, I>(
   schema: z.ZodType<unknown, I>,
   initial: V,

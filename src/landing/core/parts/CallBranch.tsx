@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import { Icon } from './Icon.tsx'
 
-/** A button that calls a branch; nothing where it has no number. */
+/** A button that calls a branch; nothing where the branch has no number. */
 export function CallBranch({ phone }: { phone: string | null }) {
   const t = useTranslate()
   if (!phone) return null

@@ -6,9 +6,9 @@ interface ChoiceProps {
   checked: boolean
   title: ReactNode
   detail?: ReactNode
-  /** What stands before the words: an icon, a plate. */
+  /** Shown before the text: an icon, a plate. */
   start?: ReactNode
-  /** What stands at the line's end: a price. */
+  /** Shown at the end of the line: a price. */
   end?: ReactNode
   /** Several may be chosen. */
   several?: boolean

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import './dialog.css'
 
-/** A modal window on the platform's own dialog: focus stays inside, Escape closes it. */
+/** A modal dialog on the browser's own element: focus stays inside, Escape closes it. */
 export function Dialog({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed while it is still in the page: the focus then goes back to where it was.
+  // Closed before it is removed from the page, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

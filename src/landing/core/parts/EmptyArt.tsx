@@ -1,4 +1,4 @@
-/** A drawing for a screen with nothing on it: a road, a horizon, a car gone by. */
+/** A drawing for a page without content. */
 export function EmptyArt() {
   return (
     <svg

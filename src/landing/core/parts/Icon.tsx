@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// One family: 24 units, lines of 1.6, round ends. Arrows mirror with the script, things do not.
+// One family: 24 units, lines of 1.6, round ends. Arrows are mirrored in Arabic, other icons are not.
 const shapes = {
   service:
     'M14.7 6.3a4 4 0 0 0-5.2 5.2L3.6 17.4a1.7 1.7 0 0 0 0 2.4l.6.6a1.7 1.7 0 0 0 2.4 0l5.9-5.9a4 4 0 0 0 5.2-5.2l-2.5 2.5-2.3-.7-.7-2.3z',
@@ -40,7 +40,7 @@ const shapes = {
 export type IconName = keyof typeof shapes
 const mirrored: readonly IconName[] = ['back', 'onward', 'leave', 'truck']
 
-/** The frame of a line icon, for the eye only: the words stand beside it. What only one later screen draws brings its own lines. */
+/** The frame of a line icon; decorative, because the text is beside it. Icons of a single page draw their own lines. */
 export function LineIcon({ size = 24, mirror = false, children }: { size?: number; mirror?: boolean; children: ReactNode }) {
   return (
     <svg className={mirror ? 'icon icon-mirrored' : 'icon'} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

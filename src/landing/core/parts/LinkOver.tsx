@@ -4,7 +4,7 @@ import { useSession } from '../../../session/index.ts'
 import { EmptyArt } from './EmptyArt.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A link that is no good any more, or what is not offered: what to do instead. */
+/** An invalid link, or a feature that is off: what to do instead. */
 export function LinkOver({ text, children }: { text: string; children?: ReactNode }) {
   const t = useTranslate()
   const support = useSession('settings')?.supportNumber

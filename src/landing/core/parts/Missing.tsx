@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import { EmptyArt } from './EmptyArt.tsx'
 
-/** What stands where an answer should be that did not come: one sentence, one action. */
+/** Shown where an answer failed to load: one sentence, one action. */
 export function Missing({ again }: { again: () => void }) {
   const t = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** A remark beside the work; `alert` is read out at once. */
+/** A remark; with `alert` screen readers announce it at once. */
 export function Note({
   tone = 'plain',
   icon = 'warning',

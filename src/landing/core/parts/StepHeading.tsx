@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The title of a step; takes the focus when the step comes up, so that a screen reader starts there. `focused` is off where a field takes it. */
+/**
+ * The title of a step; takes the focus when the step appears, so that a screen reader starts there. `focused` is false where a field takes
+ * it.
+ */
 export function StepHeading({ title, text, focused = true }: { title: string; text?: string | undefined; focused?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Works for a challenge beside the page, which stays smooth meanwhile.
+// Solves a challenge in a worker, so that the page stays responsive.
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { handler } from 'altcha-lib/workers/shared'
 

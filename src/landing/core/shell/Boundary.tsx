@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { toasts } from '../../../http/index.ts'
 
-/** Waits for code that comes later; what breaks, or never comes, leaves the rest of the page standing. */
+/** Waits for lazy code; an error in it, or a failed load, leaves the rest of the page in place. */
 export class Boundary extends Component<{ children: ReactNode; fallback?: ReactNode }> {
   override state: { broken?: true } = {}
   static getDerivedStateFromError = () => ({ broken: true as const })

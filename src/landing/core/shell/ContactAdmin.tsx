@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 
-/** The specification's contact-admin window: shown whenever it is not known whose page this is. */
+/** The specification's contact-admin dialog: shown when the tenant is not known. */
 export function ContactAdmin({ onCancel }: { onCancel: () => void }) {
   const t = useTranslate()
   return (

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import { supportNumbers } from '../../../schema/core/limits.ts'
@@ -8,10 +8,8 @@ import { Icon } from '../parts/Icon.tsx'
 import { useBilingual } from '../useBilingual.ts'
 import { Boundary } from './Boundary.tsx'
 
-const LegalLinks = lazy(() => import('../../content/LegalLinks.tsx').then(({ LegalLinks: shown }) => ({ default: shown })))
-
-/** Who answers the phone, and whose page this is. */
-export function Footer() {
+/** Phone numbers and name of the tenant. */
+export function Footer({ LegalLinks }: { LegalLinks: ComponentType }) {
   const t = useTranslate()
   const bilingual = useBilingual()
   const pathTo = usePathTo()

@@ -32,13 +32,13 @@ function Mark() {
   )
 }
 
-/** The slim bar on top: whose site this is, light or dark, and the other language. */
+/** The bar on top: the tenant's logo, the light/dark switch, and the other language. */
 export function Header({ page }: { page: PageName }) {
   const language = useLanguage()
   const pathTo = usePathTo()
   const t = useTranslate()
   const other = languageWords.find((word) => word !== language) ?? language
-  // Fetched once the page is still, so that switching does not wait.
+  // Loaded once the page is idle, so that switching is immediate.
   useEffect(() => {
     const timer = setTimeout(() => void loadMessages(other).catch(() => undefined), 2500)
     return () => clearTimeout(timer)

@@ -1,6 +1,9 @@
 import { useTranslate } from '../../../i18n/index.ts'
 
-/** The full-screen indicator of specification section 9: yellow ground, a 6 px bar from left to right, a spinner of 50 at the bottom centre. */
+/**
+ * The full-screen loader. Source: specification, section 9: yellow background, a 6 px bar moving left to right, a 50 px spinner at the
+ * bottom centre.
+ */
 export function Loader() {
   const t = useTranslate()
   return (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import { useLoader } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { PageName } from '../routes.ts'
@@ -10,12 +10,19 @@ import { Header } from './Header.tsx'
 import { Toasts } from './Toasts.tsx'
 import './shell.css'
 
-const AgentBar = lazy(() => import('../../callCentre/AgentBar.tsx').then(({ AgentBar: shown }) => ({ default: shown })))
 const Loader = lazy(() => import('./Loader.tsx').then(({ Loader: shown }) => ({ default: shown })))
 const ContactAdmin = lazy(() => import('./ContactAdmin.tsx').then(({ ContactAdmin: shown }) => ({ default: shown })))
 
-/** What surrounds every screen. */
-export function Shell({ page, children }: { page: PageName; children: ReactNode }) {
+/** What features bring to what surrounds every screen, each with its own code. */
+export interface ShellParts {
+  /** Above the screen of a colleague who acts for a customer. */
+  AgentBar: ComponentType<{ page: PageName }>
+  /** In the foot, once the tenant is known. */
+  LegalLinks: ComponentType
+}
+
+/** The frame of every page. */
+export function Shell({ page, parts: { AgentBar, LegalLinks }, children }: { page: PageName; parts: ShellParts; children: ReactNode }) {
   const t = useTranslate()
   const { explaining, explain } = useTenant()
   const agent = useSession('callCenterStaffId')
@@ -35,7 +42,7 @@ export function Shell({ page, children }: { page: PageName; children: ReactNode 
       <main key={agent && page !== 'staff/login' ? actsFor : undefined} id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer LegalLinks={LegalLinks} />
       <Toasts />
       {busy && (
         <Boundary>

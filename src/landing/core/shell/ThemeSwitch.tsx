@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { session, useSession } from '../../../session/index.ts'
 import { Icon } from '../parts/Icon.tsx'
 
-/** Changes between light and dark; until it is used the device decides. */
+/** Switches between light and dark; before its first use the device's setting applies. */
 export function ThemeSwitch() {
   const t = useTranslate()
   const theme = useSession('theme')

@@ -7,7 +7,7 @@ import { namedKey } from '../../../schema/core/dataKeys.ts'
 function ToastLine({ toast }: { toast: Toast }) {
   const t = useTranslate()
   useEffect(() => {
-    // An offer stands until it is taken or put away.
+    // A notice with an action stays until it is used or closed.
     if (toast.action) return
     const timer = setTimeout(() => toasts.dismiss(toast.id), toastLifetime[toast.kind])
     return () => clearTimeout(timer)
@@ -28,7 +28,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   )
 }
 
-/** The notices of the HTTP client, drawn. */
+/** Draws the notices of the HTTP client. */
 export function Toasts() {
   const shown = useToasts()
   return (

@@ -4,14 +4,14 @@ import { useTranslate } from '../../../i18n/index.ts'
 interface SentProps {
   title: string
   text?: string
-  /** The code that a person can read out. */
+  /** The reference to read out. */
   reference?: string | undefined
-  /** What one does next, as buttons. */
+  /** Buttons of the next actions. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** It went through: a drawn tick, the reference large, and what one does next. */
+/** The success page of a flow: a drawn tick, the reference in large type, and the next actions. */
 export function Sent({ title, text, reference, actions, children }: SentProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)

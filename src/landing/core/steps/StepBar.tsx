@@ -6,14 +6,14 @@ import { stepFormId } from './StepForm.tsx'
 
 interface StepBarProps {
   label: string
-  /** What it comes to so far. */
+  /** The price so far. */
   total?: ReactNode
-  /** What runs out, or is over, while one goes on. */
+  /** A notice above the bar, such as the time left of a hold. */
   notice?: ReactNode
   onBack?: (() => void) | undefined
 }
 
-/** The one primary button, always in reach; back beside it. */
+/** The primary button of a step, always visible, with the back button beside it. */
 export function StepBar({ label, total, notice, onBack }: StepBarProps) {
   const t = useTranslate()
   const busy = useLoader()

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { StepHeading } from '../parts/StepHeading.tsx'
 
-/** The form that the primary button below a step sends. */
+/** The id of the form that the primary button submits. */
 export const stepFormId = 'step'
 
 interface StepFormProps {
   title: string
   text?: string
-  /** What is still missing, said at once. */
+  /** What is missing, announced at once. */
   complaint?: string | undefined
   onNext: () => void
   children: ReactNode
 }
 
-/** One question a step; the primary button below sends it. */
+/** A step's form with one question; the primary button below submits it. */
 export function StepForm({ title, text, complaint, onNext, children }: StepFormProps) {
   return (
     <form

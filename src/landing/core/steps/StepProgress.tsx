@@ -4,12 +4,12 @@ interface StepProgressProps {
   steps: readonly { name: string; title: string }[]
   /** The present step's number. */
   place: number
-  /** The number of the first step without an answer; those up to it can be reached. */
+  /** The number of the first unanswered step; steps up to it can be opened. */
   open: number
   onGo: (number: number) => void
 }
 
-/** How far one has come: a thin line of named steps; those that can be reached can be pressed. */
+/** The progress of a flow: a line of named steps; those that can be opened are buttons. */
 export function StepProgress({ steps, place, open, onGo }: StepProgressProps) {
   const t = useTranslate()
   return (

@@ -7,11 +7,11 @@ import './flow.css'
 interface WaitingProps {
   page: Exclude<PageName, 'search'>
   height?: number
-  /** What comes in the place of the shapes. */
+  /** Replaces the placeholders. */
   children?: ReactNode
 }
 
-/** What a page is about, drawn before it is known whose page it is. */
+/** A page's title and placeholders, shown before the tenant is known. */
 export function Waiting({ page, height = 88, children }: WaitingProps) {
   const t = useTranslate()
   return (

@@ -1,21 +1,21 @@
-// A flow's answers so far. Kept in the local store through reload, back, a change of language and a dead token; for an hour, per tenant.
+// A flow's answers so far. Kept in the local store across reload, back, change of language and an expired token; for an hour, by tenant.
 import { dropDraft, keepDraft, readDraft } from '../../../session/index.ts'
 
 /** What every draft has. */
 export interface Draft {
-  /** The version of its shape: another version of the page may have kept another. */
+  /** The version of its shape: another version of the page may have stored another shape. */
   shape: number
-  /** Made once a draft: however often it is sent, it is recorded once. */
+  /** Created once a draft, so that sending it repeatedly records it once. */
   idempotencyKey: string
 }
-/** The answers of a draft, without what every draft has. */
+/** The answers of a draft, without the fields of every draft. */
 export type Answers<D extends Draft> = Omit<D, keyof Draft>
 
 /** An empty draft. */
 export const newDraft = <D extends Draft>(shape: number, empty: Answers<D>): D =>
   ({ ...empty, shape, idempotencyKey: crypto.randomUUID() }) as D
 
-/** The kept draft, or an empty one. One of another shape is left alone. */
+/** The stored draft, or an empty one; a draft of another shape is ignored. */
 export function resumeDraft<D extends Draft>(name: string, shape: number, empty: Answers<D>): D {
   const kept = readDraft(name)
   const ours = typeof kept === 'object' && kept !== null && 'shape' in kept && kept.shape === shape
@@ -23,12 +23,12 @@ export function resumeDraft<D extends Draft>(name: string, shape: number, empty:
 }
 
 const sentName = (name: string) => `${name}:sent`
-/** What came of the flow's last sending, until another is begun. */
+/** The server's answer to the flow's last sending, until a new draft is begun. */
 export const readSent = (name: string): unknown => readDraft(sentName(name))
-/** Ends a draft: it was sent, and this came of it. */
+/** Ends a draft that was sent, and stores the server's answer. */
 export function keepSent(name: string, answer: unknown): void {
   dropDraft(name)
   keepDraft(sentName(name), answer)
 }
-/** Begins another. */
+/** Begins a new draft after a sent one. */
 export const dropSent = (name: string): void => dropDraft(sentName(name))

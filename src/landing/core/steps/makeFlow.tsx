@@ -10,20 +10,20 @@ import { StepProgress } from './StepProgress.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 import './flow.css'
 
-/** What every step of a flow works with. */
+/** What every step of a flow uses. */
 export interface FlowState<D extends Draft, S extends string> {
   draft: D
   change: (change: Partial<D>) => void
   step: S
   go: (step: S) => void
-  /** On to the step after the present one. */
+  /** Goes to the next step. */
   next: () => void
-  /** Empties the draft and begins at the first step. */
+  /** Empties the draft and goes to the first step. */
   restart: () => void
 }
 
 interface ProviderProps<D> {
-  /** Makes a kept draft fit for today: a car that is no longer theirs is let go. */
+  /** Adjusts a stored draft to present data: removes a car that is no longer the person's. */
   adjust?: (draft: D) => D
   children: ReactNode
 }
@@ -35,7 +35,7 @@ interface StepsProps<S extends string> {
   notice?: ReactNode
 }
 
-/** The parts of a flow: what carries its draft, its column of steps, and how a step reads it. */
+/** The parts of a flow: the provider of its draft, the column of steps, and the hook for steps. */
 export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
   const { name, shape, empty, steps } = plan
   const State = createContext<FlowState<D, S> | undefined>(undefined)
@@ -47,7 +47,7 @@ export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
     return flow
   }
 
-  /** Carries the draft, kept as it changes. */
+  /** Provides the draft and stores its changes. */
   function FlowProvider({ adjust, children }: ProviderProps<D>) {
     const [kept, setDraft] = useState(() => resumeDraft<D>(name, shape, empty()))
     const draft = adjust ? adjust(kept) : kept
@@ -55,7 +55,7 @@ export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
     useEffect(() => keepDraft(name, kept), [kept])
     const [requested, go] = useStep(steps)
     const step = reachableStep(plan, draft, requested)
-    // Pinned in the address: an answer alone must not turn the page.
+    // Put into the address, so that an answer alone does not change the step.
     useEffect(() => {
       if (requested !== step) go(step, { replace: true })
     }, [requested, step, go])
@@ -71,7 +71,7 @@ export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
     return <State value={{ draft, change, step, go, next, restart }}>{children}</State>
   }
 
-  /** The steps, one at a time; `aside` stands beside them where there is room, `total` beside the button, `notice` above it. */
+  /** The steps, one at a time; `aside` is beside them on a wide screen, `total` beside the button, `notice` above it. */
   function FlowSteps({ views, aside, total, notice }: StepsProps<S>) {
     const t = useTranslate()
     const { draft, step, go } = useFlow()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { HttpError } from '../../../http/index.ts'
 import { useForm } from '../forms/useForm.ts'
 
-/** A form whose values are kept in the flow's draft as they are typed; `refused` shows what the server found wrong with its fields. */
+/** A form whose values are stored in the flow's draft as they are typed; `refused` shows the server's errors of its fields. */
 export function useDraftForm<V extends Record<string, string>, I>(
   schema: z.ZodType<unknown, I>,
   values: V,

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react'
 import { HttpError } from '../../../http/index.ts'
 
-/** A sending that a second press does not repeat, and what was refused about the last one. */
+/** A sending that a second press does not repeat, and the error of the last one. */
 export interface Sending {
   send: () => Promise<void>
-  /** What the server said, in the person's language; also set by the step itself for what is still missing. */
+  /** The server's error in the person's language; a step also sets it for what is missing. */
   complaint: string | undefined
   complain: (text: string | undefined) => void
 }
 
-/** Runs `work` once at a time. Refusals become the complaint, unless `refused` knows better: by words of its own, or by true where it has dealt with it. */
+/**
+ * Runs `work` once at a time. An error becomes the complaint, unless `refused` returns a text of its own, or true where it has handled it.
+ */
 export function useSending(work: () => Promise<void>, refused?: (failure: HttpError) => boolean | string): Sending {
   const [complaint, complain] = useState<string>()
   const sending = useRef(false)

@@ -3,22 +3,24 @@ import { arrival } from '../arrival.tsx'
 import { session, useSession } from '../../../session/index.ts'
 import { loadMaps } from './loadMaps.ts'
 import { paintTenant, paintTheme } from './paint.ts'
-import { startTenant, type TenantOutcome } from './startTenant.ts'
+
+/** The result: no tenant, an unknown one, one that could not be reached, or a ready one. */
+export type TenantOutcome = 'none' | 'unknown' | 'unreachable' | 'ready'
 
 interface Tenant {
-  /** Undefined while the flow runs. */
+  /** Undefined until the tenant flow has ended. */
   outcome: TenantOutcome | undefined
   again: () => void
-  /** Whether the contact-admin window is up. */
+  /** Whether the contact-admin dialog is open. */
   explaining: boolean
-  /** Shows or hides it. */
+  /** Opens or closes it. */
   explain: (shown: boolean) => void
 }
 const nothing = () => undefined
 const TenantState = createContext<Tenant>({ outcome: undefined, again: nothing, explaining: false, explain: nothing })
 
-/** Runs the tenant flow and dresses the page; everything below may read the tenant's settings from the store. */
-export function TenantProvider({ children }: { children: ReactNode }) {
+/** Runs the tenant flow (`start`, with the address's query) and applies the tenant's colours; components below may read the tenant's settings from the store. */
+export function TenantProvider({ start, children }: { start: (search: string) => Promise<TenantOutcome>; children: ReactNode }) {
   const [outcome, setOutcome] = useState<TenantOutcome>()
   const [round, setRound] = useState(0)
   const [explaining, explain] = useState(false)
@@ -27,7 +29,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let left = false
     void arrival
-      .then(() => startTenant(window.location.search))
+      .then(() => start(window.location.search))
       .then((ended) => {
         if (left) return
         setOutcome(ended)
@@ -38,9 +40,9 @@ export function TenantProvider({ children }: { children: ReactNode }) {
     return () => {
       left = true
     }
-  }, [round])
+  }, [round, start])
   useEffect(() => {
-    // What is kept may be another tenant's until the flow has looked.
+    // Stored settings may be another tenant's until the flow has checked.
     if (outcome && settings) void paintTenant(settings)
   }, [outcome, settings])
   useEffect(() => paintTheme(theme ?? 'system'), [theme])
@@ -51,5 +53,5 @@ export function TenantProvider({ children }: { children: ReactNode }) {
   return <TenantState value={{ outcome, again, explaining, explain }}>{children}</TenantState>
 }
 
-/** How the tenant flow stands. */
+/** The state of the tenant flow. */
 export const useTenant = (): Tenant => use(TenantState)

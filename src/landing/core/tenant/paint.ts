@@ -1,10 +1,10 @@
 import type { BrandSettings } from '../../../tokens/tokens.ts'
 import { injectedSettings } from './injectedSettings.ts'
 
-// Not an element: the page's policy knows every inline style by its hash.
+// A style sheet object instead of an element, because the content policy allows inline styles only by hash.
 let sheet: CSSStyleSheet | undefined
 
-/** Dresses the page in a tenant's colours; the server has done so already where it knew the tenant. */
+/** Applies a tenant's colours; the server has done so already where it knew the tenant. */
 export async function paintTenant(settings: BrandSettings): Promise<void> {
   const painted = injectedSettings()
   const same = painted?.primaryColour === settings.primaryColour && painted.secondaryColour === settings.secondaryColour
@@ -14,7 +14,7 @@ export async function paintTenant(settings: BrandSettings): Promise<void> {
   sheet.replaceSync(tokensCss(settings))
 }
 
-/** Follows the person's choice of light or dark; 'system' leaves it to the device. */
+/** Applies the person's choice of light or dark; 'system' follows the device. */
 export function paintTheme(theme: 'light' | 'dark' | 'system'): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme

@@ -3,14 +3,14 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { latinDigits } from '../../../schema/core/values/digits.ts'
 import { totalsOf } from '../../../schema/core/money.ts'
 import { TotalsFacts } from '../../../fields/totals/landingView.tsx'
-import { useIdentity } from '../../core/identity/identity.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat, useRegion } from '../../core/useFormat.ts'
 import type { StepName } from './draft.ts'
 import { useHome } from './home.tsx'
 
-/** Everything chosen; each line leads back to its step. */
+/** Everything chosen; each line links to its step. */
 export function HomeFacts() {
   const t = useTranslate()
   const format = useFormat()

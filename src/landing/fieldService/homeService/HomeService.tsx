@@ -3,5 +3,5 @@ import { later } from '../../core/later.ts'
 
 const HomeSteps = later(() => import('./HomeSteps.tsx').then((file) => file.HomeSteps))
 
-/** Asks for a service at the door: who, which car, where, what, when; then how far it is. */
+/** The page of a home-service request: car, place, services, time; then its progress. */
 export const HomeService = () => <RequestFlow page="homeService" Steps={HomeSteps} />

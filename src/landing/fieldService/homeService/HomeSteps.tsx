@@ -15,7 +15,7 @@ const views = {
   summary: HomeSummaryStep,
 }
 
-/** The steps of asking for a service at the door. */
+/** The steps of a home-service request. */
 export function HomeSteps({ onSent }: { onSent: (request: CustomerRequest) => void }) {
   return (
     <HomeProvider onSent={onSent}>

@@ -3,7 +3,7 @@ import { totalsOf } from '../../../schema/core/money.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useHome } from './home.tsx'
 
-/** What the chosen services come to; nothing before one is chosen. */
+/** The price of the chosen services; nothing before one is chosen. */
 export function HomeTotal() {
   const t = useTranslate()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { Icon } from '../../core/parts/Icon.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
 
-/** Nobody comes that far: the way to the workshop, and the phone. */
+/** No driver comes to the place: the link to book at the workshop, and the phone number. */
 export function NotCovered({ location }: Pick<OutputOf<'homeServiceDays'>, 'location'>) {
   const t = useTranslate()
   const format = useFormat()

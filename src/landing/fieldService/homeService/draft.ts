@@ -1,9 +1,9 @@
-// What a person has chosen so far for a service at home, and the flow that asks for it.
+// The draft of a home-service request, and its flow.
 import type { Draft } from '../../core/steps/draft.ts'
 import type { Plan } from '../../core/steps/plan.ts'
-import { hasAddress, noPlace, type PickedPlace } from '../../core/place/pickedPlace.ts'
+import { hasAddress, noPlace, type PickedPlace } from '../../masters/index.ts'
 
-/** A visit that is not sent yet. */
+/** A home-service request that is not sent yet. */
 export interface HomeDraft extends Draft {
   vehicleId: string | undefined
   place: PickedPlace
@@ -17,7 +17,7 @@ const steps = ['vehicle', 'place', 'services', 'time', 'summary'] as const
 /** A step of the flow. */
 export type StepName = (typeof steps)[number]
 
-/** The draft with a change; an hour that was chosen for another place is given up. */
+/** The draft with a change; another place removes the chosen time. */
 function changed(draft: HomeDraft, change: Partial<HomeDraft>): HomeDraft {
   const { point } = change.place ?? draft.place
   const elsewhere = point?.lat !== draft.place.point?.lat || point?.lng !== draft.place.point?.lng

@@ -4,19 +4,19 @@ import type { OutputOf } from '../../../schema/endpoints.ts'
 import { landingMasters } from '../../../schema/masters/calls.ts'
 import { recommendedServices } from '../../../schema/appointments/calls.ts'
 import { homeServiceDays } from '../../../schema/fieldService/calls.ts'
-import type { OfferedService } from '../../../schema/appointments/customerBooking.ts'
-import { useIdentity } from '../../core/identity/identity.ts'
+import type { OfferedService } from '../../../schema/appointments/index.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { makeFlow, type FlowState } from '../../core/steps/makeFlow.tsx'
 import { useCall, type Requested } from '../../core/useCall.ts'
 import { plan, type HomeDraft, type StepName } from './draft.ts'
 
 const flow = makeFlow(plan)
 
-/** What every step works with besides the draft. */
+/** Data that all steps use besides the draft. */
 interface HomeData {
   masters: OutputOf<'landingMasters'> | undefined
   offers: Requested<OutputOf<'recommendedServices'>>
-  /** Whether drivers come to the chosen place, and when. */
+  /** Whether drivers come to the chosen place, and on which days. */
   days: Requested<OutputOf<'homeServiceDays'>>
   /** The chosen services, in the order of the offer. */
   chosen: readonly OfferedService[]
@@ -36,7 +36,7 @@ function Data({ onSent, children }: Pick<HomeData, 'onSent'> & { children: React
   return <HomeState value={{ masters, offers, days, chosen, onSent }}>{children}</HomeState>
 }
 
-/** Carries the draft and asks for what the steps choose from. */
+/** Provides the draft, and loads what the steps offer. */
 export function HomeProvider({ onSent, children }: Pick<HomeData, 'onSent'> & { children: ReactNode }) {
   const { vehicles } = useIdentity()
   const known = (draft: HomeDraft): HomeDraft =>
@@ -48,7 +48,7 @@ export function HomeProvider({ onSent, children }: Pick<HomeData, 'onSent'> & { 
   )
 }
 
-/** The visit that a step belongs to. */
+/** The request of the step that calls it. */
 export function useHome(): FlowState<HomeDraft, StepName> & HomeData {
   const data = use(HomeState)
   const state = flow.useFlow()

@@ -3,7 +3,7 @@ import { supportNumbers } from '../../../schema/core/limits.ts'
 import { useSession } from '../../../session/index.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 
-/** Anyone who stands by the road may simply call: first, and large. */
+/** The phone number, first and in large type: a person on the road may prefer to call. */
 export function CallFirst() {
   const t = useTranslate()
   const number = useSession('settings')?.supportNumber ?? supportNumbers.default

@@ -5,5 +5,5 @@ import './roadside.css'
 
 const RoadsideSteps = later(() => import('./RoadsideSteps.tsx').then((file) => file.RoadsideSteps))
 
-/** Calls for help on the road: the phone first, then which car, what happened, where; then how far the help is. */
+/** The page of a roadside request: phone number first, then car, problem, place; then its progress. */
 export const Roadside = () => <RequestFlow page="roadsideAssistance" first={<CallFirst />} Steps={RoadsideSteps} />

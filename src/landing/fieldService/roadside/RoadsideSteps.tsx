@@ -7,7 +7,7 @@ import { RoadsideVehicleStep } from './steps/RoadsideVehicleStep.tsx'
 
 const views = { vehicle: RoadsideVehicleStep, issue: IssueStep, place: RoadsidePlaceStep, photos: PhotosStep }
 
-/** The steps of calling for help. */
+/** The steps of a roadside request. */
 export function RoadsideSteps({ onSent }: { onSent: (request: CustomerRequest) => void }) {
   return (
     <RoadsideProvider onSent={onSent}>

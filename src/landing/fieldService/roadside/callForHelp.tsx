@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { CustomerRequest } from '../../../schema/fieldService/calls/requests.ts'
-import { useIdentity } from '../../core/identity/identity.ts'
+import { useIdentity } from '../../customers/index.ts'
 import { makeFlow, type FlowState } from '../../core/steps/makeFlow.tsx'
 import { plan, type RoadsideDraft, type StepName } from './draft.ts'
 
@@ -12,7 +12,7 @@ interface Sending {
 }
 const SendingState = createContext<Sending | undefined>(undefined)
 
-/** Carries the draft. Anyone who has one car is not asked which. */
+/** Provides the draft. A person with one car is not asked for the car. */
 export function RoadsideProvider({ onSent, children }: Sending & { children: ReactNode }) {
   const { vehicles } = useIdentity()
   const [first, second] = vehicles
@@ -26,7 +26,7 @@ export function RoadsideProvider({ onSent, children }: Sending & { children: Rea
   )
 }
 
-/** The call for help that a step belongs to. */
+/** The request of the step that calls it. */
 export function useRoadside(): FlowState<RoadsideDraft, StepName> & Sending {
   const sending = use(SendingState)
   const state = flow.useFlow()

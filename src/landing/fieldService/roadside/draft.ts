@@ -1,10 +1,10 @@
-// What a person has told about a car that broke down, and the flow that asks for it.
-import type { Word } from '../../../schema/core/enumerations.ts'
-import { noPlace, type PickedPlace } from '../../core/place/pickedPlace.ts'
+// The draft of a roadside request, and its flow.
+import type { Word } from '../../../schema/enumerations.ts'
+import { noPlace, type PickedPlace } from '../../masters/index.ts'
 import type { Draft } from '../../core/steps/draft.ts'
 import type { Plan } from '../../core/steps/plan.ts'
 
-/** A call for help that is not sent yet. */
+/** A roadside request that is not sent yet. */
 export interface RoadsideDraft extends Draft {
   vehicleId: string | undefined
   issue: Word<'roadsideIssue'> | undefined

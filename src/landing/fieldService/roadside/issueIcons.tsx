@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Word } from '../../../schema/core/enumerations.ts'
+import type { Word } from '../../../schema/enumerations.ts'
 import { Icon, LineIcon } from '../../core/parts/Icon.tsx'
 
-/** What happened, drawn; in the family of the other line icons. */
+/** Icons of the problems, in the style of the other line icons. */
 export const issueIcons: Record<Word<'roadsideIssue'>, ReactNode> = {
   flatTyre: (
     <LineIcon>

@@ -7,7 +7,7 @@ import { MakeChoice } from '../MakeChoice.tsx'
 import { ModelChoice } from '../ModelChoice.tsx'
 import { OwnCars } from '../OwnCars.tsx'
 
-/** Which car: one of their own, or a make and a model; nobody has to know yet. */
+/** The step for the car: one of the person's own, or make and model; may be left out. */
 export function CarStep() {
   const t = useTranslate()
   const { draft, next, masters, mastersFailed, askMastersAgain } = useLead()

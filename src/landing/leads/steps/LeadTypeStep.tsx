@@ -9,7 +9,7 @@ import { useBilingual } from '../../core/useBilingual.ts'
 import { useLead } from '../leadRequest.tsx'
 import { LeadTypeIcon } from '../leadTypeIcons.tsx'
 
-/** What it is about, in the tenant's own words. */
+/** The step for the lead's type, with the tenant's names. */
 export function LeadTypeStep() {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -15,7 +15,7 @@ import { useLeadForm } from '../useLeadForm.ts'
 import { WhoIsKnown } from '../WhoIsKnown.tsx'
 import { LeadFacts } from '../LeadFacts.tsx'
 
-/** Who asks, and how and when they want to be reached; the one press that sends. */
+/** The last step: name, contact method and time, and the button that sends. */
 export function PersonStep() {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -1,6 +1,6 @@
-// What a booking on the landing asks for besides its times: where it is earliest, a time that is held, a promotion code.
+// Shapes of booking on the landing besides its times: the earliest start by branch, a held time, a promotion code.
 import { z } from 'zod'
 
 const earliestOut = z.object({ start: z.string(), local: z.string(), locationId: z.string() })
-/** A free start at a branch: UTC moment and local HH:mm. */
+/** A free start at a branch: moment in UTC and local HH:mm. */
 export type EarliestTime = z.infer<typeof earliestOut>

@@ -1,13 +1,13 @@
-// The calendar of a branch: what stands in it, whether a booking can go somewhere else, and customers who walk in.
+// Shapes of a branch's calendar: bookings and blocked times, whether a booking can be moved, and walk-ins.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const spans = z.array(z.object({ from: z.string(), to: z.string() }))
 const bay = z.number().int().nullable()
 const stretch = { startAt: z.string(), endAt: z.string(), advisorId: z.string().nullable(), bay }
 const load = { taken: z.number().int(), possible: z.number().int() }
-/** Why a booking cannot go where it is wanted. */
+/** Reasons why a booking cannot be put at a place. */
 const conflictCodes = [
   'started',
   'past',
@@ -28,19 +28,19 @@ const conflictCodes = [
   'bayBusy',
   'baysBusy',
 ] as const
-/** One of these. */
+/** A reason why a booking cannot be put at a place. */
 export type ConflictCode = (typeof conflictCodes)[number]
-/** A conflict with what its sentence names. */
+/** A conflict with the values that its text names. */
 export const conflict = z.object({
   code: z.enum(conflictCodes),
-  /** The reference of the booking that is there. */
+  /** The reference of the booking that is already there. */
   ref: z.string().nullish(),
-  /** The holiday. */
+  /** The name of the holiday. */
   name: bilingualOut.nullish(),
-  /** Why the time is blocked. */
+  /** The reason of the blocked time. */
   reason: z.enum(enumerations.blockReason).nullish(),
 })
-/** A conflict with what its sentence names. */
+/** A conflict with the values that its text names. */
 export type Conflict = z.infer<typeof conflict>
 const booking = z.object({
   id: z.string(),
@@ -71,12 +71,12 @@ const block = z.object({
 })
 const day = z.object({
   date: z.string(),
-  /** Local opening hours; none on a closed day. */
+  /** Local opening hours; empty on a closed day. */
   spans,
-  /** Why the day is not an ordinary one. */
+  /** Why the day's hours differ from the usual ones. */
   reason: z.enum(['holiday', 'closed', 'ramadan']).nullable(),
   holiday: bilingualOut.nullable(),
-  /** Slots of bays: those that are taken, and those that could be. */
+  /** Slots of bays: taken ones, and all that there are. */
   ...load,
   hours: z.array(z.object({ hour: z.string(), ...load })),
 })
@@ -94,7 +94,7 @@ export const calendarOut = z.object({
   days: z.array(day),
   advisors: z.array(advisor),
   bookings: z.array(booking),
-  /** Time that bookings take which the person may not see. */
+  /** Times of bookings that the person may not see; nothing else of them. */
   busy: z.array(z.object(stretch)),
   blocks: z.array(block),
 })
@@ -106,5 +106,5 @@ export type CalendarBooking = z.infer<typeof booking>
 export type CalendarBlock = z.infer<typeof block>
 /** A day of the calendar. */
 export type CalendarDay = z.infer<typeof day>
-/** Somebody who receives customers, and when. */
+/** A member of staff who receives customers, with working hours. */
 export type CalendarAdvisor = z.infer<typeof advisor>

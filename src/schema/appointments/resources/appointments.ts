@@ -99,7 +99,7 @@ export const appointments = defineResource({
     promiseAt: dateTime({}),
     totals: totals({ required: true, readOnly: true, initial: { net: 0, vat: 0, gross: 0, currency: defaultCurrency } }),
     promotionId: ref('promotionCodes', { readOnly: true, filter: true }),
-    // Since when it has its status: how long a car has waited.
+    // When it got its present status; the age of its card on the board.
     statusAt: dateTime({ readOnly: true, filter: true }),
     bay: integer({ readOnly: true, filter: true }),
     photos: uploads('general', { required: true, initial: [] }),
@@ -110,7 +110,7 @@ export const appointments = defineResource({
     comebackOfId: ref('appointments', {}),
     source: choice('bookingSource', { required: true, readOnly: true, initial: 'staff', filter: true }),
     callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
-    // Links to its job that were made until then open nothing.
+    // Job links made before this moment are void.
     jobLinksOverAt: dateTime({ readOnly: true }),
   },
 })

@@ -2,7 +2,7 @@ import { bilingual, choice, date, integer, money, refs, text, yesNo } from '../.
 import { defineResource } from '../../core/resource.ts'
 import { promotionCodeValue } from '../../core/values.ts'
 
-/** Words that take something off a booking's price for anyone who knows them; whole days, both ends included. */
+/** Codes that reduce a booking's price; valid on whole days, first and last included. */
 export const promotionCodes = defineResource({
   name: 'promotionCodes',
   path: 'promotion-codes',
@@ -24,13 +24,13 @@ export const promotionCodes = defineResource({
     kind: choice('promotionKind', { required: true, list: true, initial: 'percent' }),
     percent: integer({ required: true, list: true, max: 100, initial: 0, onlyWith: { kind: ['percent'] } }),
     amount: money({ required: true, list: true, initial: 0, onlyWith: { kind: ['amount'] } }),
-    // None: every service.
+    // Empty: every service.
     packageIds: refs('servicePackages', { required: true, initial: [] }),
     validFrom: date({ required: true, list: true }),
     validTo: date({ required: true, list: true }),
     maxUses: integer({ min: 1, max: 1_000_000 }),
     oncePerCustomer: yesNo({ required: true, initial: true }),
-    // Bookings that are not cancelled; the database keeps count (migration 0023).
+    // Number of bookings with the code that are not cancelled; the database counts it (migration 0023).
     uses: integer({ required: true, list: true, readOnly: true, initial: 0 }),
     active: yesNo({ required: true, list: true, initial: true }),
   },

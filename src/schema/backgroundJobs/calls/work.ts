@@ -1,10 +1,10 @@
-// Shapes of the page for background jobs: what waits, runs and failed, the clocks, and what an administrator can do about them.
+// Shapes of the page for background jobs: waiting, running and failed work, the schedules, and what an administrator can do.
 import { z } from 'zod'
-import { jobs } from '../../staff/resources/internalRecords.ts'
+import { jobs } from '../../core/resources/jobs.ts'
 
 const count = z.number().int()
 const moment = z.string().nullable()
-/** A kind of work, or the messages, as they stand. */
+/** The state of a kind of job, or of the messages. */
 export const lane = z.object({
   /** The name under which it is paused. */
   what: z.string(),
@@ -12,21 +12,21 @@ export const lane = z.object({
   waiting: count,
   running: count,
   failed: count,
-  /** Since when the oldest waits. */
+  /** When the oldest waiting one was queued. */
   oldestAt: moment,
 })
-/** A job as the staff sees it. */
+/** A job as staff see it. */
 export const job = z.object({
   job: jobs.record,
   paused: z.boolean(),
-  /** Not before this moment. */
+  /** It does not run before this moment. */
   dueAt: moment,
-  /** How often it was taken up since it last got on. */
+  /** Attempts since it last made progress. */
   tries: count,
-  /** Whether it has kept its place, to go on from there. */
+  /** Whether it kept its position, so that a retry continues from there. */
   resumable: z.boolean(),
 })
-/** A kind of work, or the messages, as they stand. */
+/** The state of a kind of job, or of the messages. */
 export type BackgroundLane = z.infer<typeof lane>
-/** A job as the staff sees it. */
+/** A job as staff see it. */
 export type BackgroundJob = z.infer<typeof job>

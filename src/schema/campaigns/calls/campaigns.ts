@@ -1,4 +1,4 @@
-// Campaign management: whom one would reach, its approval and its results; and the link by which a customer receives no more of them.
+// Shapes of campaign management: reach, approval, results, and the opt-out link.
 import { z } from 'zod'
 
 const count = z.number().int()
@@ -10,16 +10,16 @@ export const reach = z.object({
   noConsent: count,
   unreachable: count,
   capped: count,
-  /** Eligible ones by language. */
+  /** Eligible customers by language. */
   languages: z.record(z.string(), count),
-  /** Of one part of an SMS, in minor units; null where the tenant has not said. */
+  /** Price of one part of an SMS in minor units; null where the tenant has not set it. */
   partPrice: count.nullable(),
-  /** There are more: counting them all would take too long. */
+  /** The counts are lower bounds: counting all customers would take too long. */
   atLeast: z.boolean(),
 })
 /** Whom a campaign would reach now. */
 export type Reach = z.output<typeof reach>
-/** What came of messages to some customers. */
+/** Results of messages to some customers. */
 export const outcome = z.object({
   recipients: count,
   waiting: count,
@@ -31,5 +31,5 @@ export const outcome = z.object({
   booked: count,
   optedOut: count,
 })
-/** What came of messages to some customers. */
+/** Results of messages to some customers. */
 export type CampaignOutcome = z.output<typeof outcome>

@@ -1,12 +1,12 @@
-// Complaints and feedback: as they are told, and what the dealership and the customer do about one.
+// Shapes of complaints and feedback: what is submitted, and what the dealership and the customer do with a case.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
 import { complaints, feedback } from '../resources/complaints.ts'
 import { idValue, paragraph } from '../../core/values.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const moment = z.string().nullable()
-/** What is answered about a case that was just recorded. */
+/** The answer about a case that was just recorded. */
 export const recorded = z.object({
   id: z.string(),
   ref: z.string(),
@@ -14,9 +14,9 @@ export const recorded = z.object({
   createdAt: z.string(),
   successMessage: z.string().optional(),
 })
-/** Feedback as it was recorded; `complaintRef`: few stars opened a complaint; its reference. */
+/** Recorded feedback; `complaintRef` is the reference of the complaint that few stars opened. */
 export const recordedFeedback = recorded.extend({ complaintRef: z.string().nullable() })
-/** What the list of the customer’s own cases tells of each. */
+/** Fields of a case in the list of the customer's own cases. */
 export const summary = {
   ref: z.string(),
   kind: z.enum(['complaints', 'feedback']),
@@ -28,7 +28,7 @@ export const summary = {
 /** A complaint or feedback as its customer sees it. */
 export const ownCaseOut = z.object({
   ...summary,
-  /** Until when the dealership answers; null while nobody waits for it. */
+  /** Until when the dealership answers; null while no deadline runs. */
   dueAt: moment,
   closedAt: moment,
   rating: z.number().int().nullable(),
@@ -36,18 +36,18 @@ export const ownCaseOut = z.object({
   vehicle: z.object({ plate: z.string(), model: z.string(), year: z.number().int() }).nullable(),
   visit: z.object({ ref: z.string(), startAt: z.string() }).nullable(),
   location: bilingualOut.nullable(),
-  /** Addresses that open for an hour. */
+  /** Signed addresses, valid for an hour. */
   files: z.array(z.object({ id: z.string(), url: z.string(), name: z.string(), mime: z.string() })),
-  /** What was written to the customer and by them, the oldest first; nothing that the dealership wrote for itself. */
+  /** Messages to and from the customer, oldest first; without the dealership's internal notes. */
   messages: z.array(z.object({ id: z.string(), fromCustomer: z.boolean(), body: z.string(), at: z.string() })),
-  /** Whether the customer may open it again. */
+  /** Whether the customer may reopen it. */
   reopenable: z.boolean(),
 })
 /** A complaint or feedback as its customer sees it. */
 export type OwnCase = z.output<typeof ownCaseOut>
 
 const matter = {
-  /** Staff name the customer; a customer needs not, and can only name themselves. */
+  /** Staff name the customer; a customer may leave it out, and can only name themselves. */
   customerId: idValue.optional(),
   vehicleId: idValue.nullish(),
   appointmentId: idValue.nullish(),
@@ -57,9 +57,9 @@ const matter = {
   description: complaints.fields.description.input,
   attachments: complaints.fields.attachments.input.optional(),
 }
-/** What is told with feedback. */
+/** Input of feedback. */
 export const feedbackInput = z.strictObject({ ...matter, rating: feedback.fields.rating.input })
-/** What is told with a complaint. */
+/** Input of a complaint. */
 export const complaintInput = z.strictObject({ ...matter, severity: complaints.fields.severity.input.optional() })
-/** What the customer adds to a case. */
+/** Input of a customer's answer to a case. */
 export const caseAnswerInput = z.strictObject({ body: paragraph(1000) })

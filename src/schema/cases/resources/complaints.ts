@@ -1,7 +1,7 @@
 import { choice, dateTime, integer, longText, rating, ref, text, uploads, yesNo } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
-// Complaints and feedback are worked the same way; feedback always brings a rating.
+// Fields of complaints and feedback alike; feedback always has a rating.
 const shared = {
   ref: text({ required: true, list: true, search: true, unique: true, readOnly: true, max: 12 }),
   customerId: ref('customers', { required: true, list: true }),
@@ -67,7 +67,7 @@ const worked = {
   },
 } as const
 
-/** What customers were unhappy with, until it is resolved. */
+/** Complaints of customers. */
 export const complaints = defineResource({
   ...worked,
   name: 'complaints',
@@ -77,15 +77,15 @@ export const complaints = defineResource({
   fields: {
     ...shared,
     rating: rating({}),
-    // What opened it by itself: a feedback of one or two stars, or a low survey score.
+    // What opened it automatically: feedback of one or two stars, or a low survey score.
     feedbackId: ref('feedback', { readOnly: true }),
     surveyResponseId: ref('surveyResponses', { readOnly: true }),
-    // What another system calls it, where it came in one of its files.
+    // Its reference in another system, where it came in one of that system's files.
     externalRef: text({ readOnly: true, search: true, unique: true, max: 60 }),
   },
 })
 
-/** What customers thought of a visit, in stars and words. */
+/** What customers thought of a visit, in stars and text. */
 export const feedback = defineResource({
   ...worked,
   name: 'feedback',
@@ -95,7 +95,7 @@ export const feedback = defineResource({
   fields: { ...shared, rating: rating({ required: true, list: true }) },
 })
 
-/** What was written to a customer about a complaint or feedback, and what the customer wrote back; who may see that may see it. */
+/** Messages to a customer about a case and the customer's answers; visible to anyone who may see the case. */
 export const caseReplies = defineResource({
   name: 'caseReplies',
   path: 'caseReplies',

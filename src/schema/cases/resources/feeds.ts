@@ -4,7 +4,7 @@ import { defineResource } from '../../core/resource.ts'
 
 const count = integer({ required: true, list: true, initial: 0 })
 
-/** Files of complaints that another system dropped: each once, with what came of its lines. */
+/** Complaint files of another system: one row a file, with the result of its lines. */
 export const feedFiles = defineResource({
   name: 'feedFiles',
   path: 'feedFiles',
@@ -19,11 +19,11 @@ export const feedFiles = defineResource({
     name: text({ required: true, list: true, search: true, max: 255 }),
     source: choice('feedSource', { required: true, initial: 'folder' }),
     state: choice('feedFileState', { required: true, list: true, initial: 'reading' }),
-    // Why nothing of it was read.
+    // Why none of its lines was read.
     trouble: choice('feedTrouble', { list: true }),
     lines: count,
     imported: count,
-    // Lines whose reference is that of a complaint which came before.
+    // Lines with the reference of a complaint that exists already.
     repeated: count,
     bad: count,
     bytes: integer({ required: true, initial: 0 }),
@@ -33,7 +33,7 @@ export const feedFiles = defineResource({
   },
 })
 
-/** Lines of such files that made no complaint, until somebody mends them or puts them aside. */
+/** Lines of such files that made no complaint, until somebody corrects or dismisses them. */
 export const feedLines = defineResource({
   name: 'feedLines',
   path: 'feedLines',
@@ -51,10 +51,10 @@ export const feedLines = defineResource({
     line: integer({ required: true, list: true, initial: 0 }),
     externalRef: text({ list: true, search: true, max: 60 }),
     state: choice('feedLineState', { required: true, list: true, initial: 'open' }),
-    // The first of what is wrong with it.
+    // The column of the first error.
     column: choice('feedColumn', { list: true }),
     problem: choice('feedProblem', { list: true }),
-    // What stood in it, by column; emptied once nobody needs it.
+    // The line's values by column; emptied once nobody needs them.
     values: json({ required: true, personal: true, initial: {} }),
     department: choice('department', { required: true, list: true, initial: 'Service' }),
     complaintId: ref('complaints', { list: true }),

@@ -1,7 +1,7 @@
 // What the tenant publishes on its landing: offers, the carousel, banners, pages, brochures, terms.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 /** A piece of content as the landing shows it. */
 export const contentOut = z.object({
@@ -9,13 +9,13 @@ export const contentOut = z.object({
   kind: z.enum(enumerations.cmsKind),
   slug: z.string(),
   title: bilingualOut,
-  /** Clean HTML of the few tags that the admin's editor makes. */
+  /** Clean HTML with the few tags that the admin's editor makes. */
   body: bilingualOut.nullable(),
-  /** Address of a picture, 1920 × 1080. */
+  /** Address of a picture of 1920 × 1080 pixels. */
   image: z.string().nullable(),
   /** Address of a file to read. */
   brochure: z.string().nullable(),
-  /** An address elsewhere, or a screen of the landing by its route word; nothing that runs. */
+  /** An outside address, or a page of the landing by its route word; never a script address. */
   link: z.string().nullable(),
   linkText: bilingualOut.nullable(),
   publishTo: z.string().nullable(),

@@ -1,8 +1,8 @@
-// Digits of every script a Saudi keyboard types, as Latin digits. Knows nothing of fields.
+// Converts digits of the scripts on Saudi keyboards to Latin digits.
 
 const zeros = [0x0660, 0x06f0]
 
-/** The text with Arabic-Indic and Persian digits as 0-9; everything else unchanged. */
+/** The text with Arabic-Indic and Persian digits as 0-9; the rest unchanged. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0

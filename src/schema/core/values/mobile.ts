@@ -5,14 +5,17 @@ import { latinDigits } from './digits.ts'
 /** The specification's default country code is +966. */
 export const defaultCountry: CountryCode = 'SA'
 
-// The plans of all countries weigh more than most pages: they come in by `numbering.ts`, with whatever checks numbers.
+// The numbering plans of all countries are larger than most pages, so only code that checks numbers loads them (`numbering.ts`).
 let parse: typeof parsePhoneNumberFromString | undefined
-/** Takes libphonenumber in; called by `registerNumbering` only. */
+/** Sets libphonenumber's parser; called by `registerNumbering` only. */
 export function setNumbering(parser: typeof parsePhoneNumberFromString): void {
   parse = parser
 }
 
-/** E.164 of a mobile typed as 05…, 5…, +966…, 00966… in either digit set; undefined when it can be no mobile. Needs `registerNumbering`. */
+/**
+ * E.164 of a mobile typed as 05…, 5…, +966… or 00966… in Latin or Arabic digits; undefined when it is not a mobile. Needs
+ * `registerNumbering`.
+ */
 export function normaliseMobile(typed: string, country: CountryCode = defaultCountry): string | undefined {
   if (!parse) throw new Error('Mobiles are checked, but learnNumbering() of src/schema/core/values/numbering.ts was not called.')
   const dialled = latinDigits(typed).replace(/^\s*00/, '+')
@@ -20,7 +23,7 @@ export function normaliseMobile(typed: string, country: CountryCode = defaultCou
   return number?.isValid() ? number.number : undefined
 }
 
-/** The same mobile with all but the country code and the last two digits hidden. */
+/** The mobile with all but the country code and the last two digits masked. */
 export function maskMobile(mobile: string): string {
   return mobile.slice(0, 4) + '•'.repeat(Math.max(0, mobile.length - 6)) + mobile.slice(-2)
 }

@@ -2,7 +2,7 @@
 // Source of the pairs: the traffic department's plate alphabet.
 import { latinDigits } from './digits.ts'
 
-/** Arabic plate letter → its Latin twin on the same plate. */
+/** Arabic plate letter → the Latin letter beside it on the plate. */
 export const plateLetters: Readonly<Record<string, string>> = {
   ا: 'A',
   ب: 'B',
@@ -25,7 +25,7 @@ export const plateLetters: Readonly<Record<string, string>> = {
 const arabicOf = Object.fromEntries(Object.entries(plateLetters).map(([arabic, latin]) => [latin, arabic]))
 const spellings: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ي: 'ى', ک: 'ك', ی: 'ى' }
 
-/** Latin letters and digits of whatever was typed so far, in either script and either digit set; unknown characters are left out. */
+/** Latin letters and digits of what was typed so far, in either script and either digit set; other characters are dropped. */
 export function readPlate(typed: string): { letters: string; digits: string } {
   const latin = [...latinDigits(typed).replace(/هـ/g, 'ه').toUpperCase()]
     .map((letter) => plateLetters[spellings[letter] ?? letter] ?? letter)
@@ -36,7 +36,7 @@ export function readPlate(typed: string): { letters: string; digits: string } {
   }
 }
 
-/** The stored form, Latin letters then digits without leading zeros ('ABJ1234'); undefined when it is no plate. */
+/** The stored form, Latin letters then digits without leading zeros ('ABJ1234'); undefined when it is not a plate. */
 export function normalisePlate(typed: string): string | undefined {
   const strayLetters = latinDigits(typed)
     .replace(/هـ/g, 'ه')
@@ -47,7 +47,7 @@ export function normalisePlate(typed: string): string | undefined {
   return letters.length === 3 && number.length >= 1 && digits.length <= 4 ? letters + number : undefined
 }
 
-/** A stored plate as both scripts write it, letters in each script's reading order. */
+/** A stored plate in both scripts, letters in each script's reading order. */
 export function plateParts(plate: string): { latin: string; arabic: string; digits: string } {
   const { letters, digits } = readPlate(plate)
   return { latin: letters, arabic: [...letters].map((letter) => arabicOf[letter] ?? letter).join(''), digits }

@@ -1,4 +1,4 @@
-// Spans of days by their word, counted from the present day, as saved filters hold them: `<field>Span`.
+// Spans of days by name, counted from the present day, as saved filters hold them: `<field>Span`.
 import { dayMs } from '../dayLength.ts'
 
 /** First and last day, YYYY-MM-DD; an open end is undefined. */
@@ -33,11 +33,11 @@ const spans = {
   untilToday: (today) => [undefined, today],
 } as const satisfies Record<string, (today: string) => DaySpan>
 
-/** The word of a span. */
+/** The name of a span. */
 export type SpanWord = keyof typeof spans
-/** Every word, in the order in which they are offered. */
+/** Every name, in the order in which they are offered. */
 export const spanWords = Object.keys(spans) as SpanWord[]
-/** Whether a text is such a word. */
+/** Whether a text is the name of a span. */
 export const isSpan = (word: unknown): word is SpanWord => typeof word === 'string' && Object.hasOwn(spans, word)
-/** The days that a span means on a day. */
+/** First and last day of a span, counted from `today` (YYYY-MM-DD). */
 export const spanDays = (word: SpanWord, today: string): DaySpan => spans[word](today)

@@ -1,4 +1,4 @@
-// Vehicle identification numbers, ISO 3779. The check digit is compulsory in North America only: a warning elsewhere.
+// Vehicle identification numbers, ISO 3779. The check digit is compulsory in North America only; elsewhere a wrong one gives a warning.
 import { latinDigits } from './digits.ts'
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
@@ -28,13 +28,13 @@ const letterValues: Readonly<Record<string, number>> = {
   Z: 9,
 }
 
-/** Seventeen capital letters and digits without I, O and Q; undefined when it is no VIN. */
+/** Seventeen capital letters and digits without I, O and Q; undefined when it is not a VIN. */
 export function normaliseVin(typed: string): string | undefined {
   const vin = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : undefined
 }
 
-/** Whether the ninth character is the check digit of a normalised VIN. */
+/** Whether the ninth character of a normalised VIN is its check digit. */
 export function vinCheckDigitHolds(vin: string): boolean {
   const sum = [...vin].reduce(
     (total, character, place) => total + (letterValues[character] ?? Number(character)) * (weights[place] ?? 0),

@@ -1,4 +1,4 @@
-// Field service: roadside help and services at home, as those see them who send drivers and those who drive.
+// Shapes of field service for dispatchers and drivers: roadside assistance and home service.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
 
@@ -6,9 +6,9 @@ const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const moment = z.string().nullable()
 const id = z.string().nullable()
 const kind = z.enum(['roadsideAssistance', 'homeService'], 'validation.choice')
-/** Which of the two a field request is: the resource of its row. */
+/** The resource of a field request's row. */
 export type FieldServiceKind = z.infer<typeof kind>
-/** One field request with the names that go with it. */
+/** A field request with the names of what it refers to. */
 export const fieldRequestOut = z.object({
   kind,
   id: z.string(),
@@ -31,32 +31,32 @@ export const fieldRequestOut = z.object({
   coverage: z.string().nullable(),
   issue: z.string().nullable(),
   services: z.array(bilingualOut),
-  /** The mobile is masked for who may only read the customer. */
+  /** The mobile is masked for people who may only read the customer. */
   customer: z.object({ id: z.string(), name: z.string(), mobile: z.string() }).nullable(),
   vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string() }).nullable(),
-  /** Where it is and what to mind there, in the words of anyone who asked. */
+  /** The place and how to get there, as the customer wrote it. */
   address: z.string(),
   note: z.string().nullable(),
   destination: z.string().nullable(),
   photos: z.array(z.string()),
   driverNote: z.string().nullable(),
 })
-/** One field request with the names that go with it. */
+/** A field request with the names of what it refers to. */
 export type FieldRequest = z.infer<typeof fieldRequestOut>
-/** A driver as the staff sees them. */
+/** A driver as staff see them. */
 export const driverOut = z.object({
   id: z.string(),
   name: bilingualOut,
   mobile: z.string().nullable(),
   locationIds: z.array(z.string()),
-  /** The last known place: told by the phone, of the last job of the day, or the branch. */
+  /** The last known position and its source: the phone, the day's last job, or the branch. */
   place: pointOut.extend({ from: z.enum(['told', 'job', 'branch']), at: moment }).nullable(),
-  /** Open roadside requests, and visits of the day that are still open. */
+  /** Number of open roadside requests, and of the day's open visits. */
   open: z.number().int(),
-  /** On the way, there, or towing. */
+  /** On the way, arrived, or towing. */
   busy: z.boolean(),
   /** On leave, or not working today. */
   away: z.boolean(),
 })
-/** A driver as the staff sees them. */
+/** A driver as staff see them. */
 export type Driver = z.infer<typeof driverOut>

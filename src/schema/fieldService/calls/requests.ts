@@ -1,13 +1,13 @@
-// Requests for a driver as their customers make and follow them: services at home and roadside help.
+// Shapes of home-service and roadside requests as customers create and follow them.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 import { homeService } from '../resources/homeService.ts'
 
 const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const moment = z.string().nullable()
 const kinds = ['homeService', 'roadsideAssistance'] as const
-/** A request for a driver as its customer sees it. */
+/** A field request as its customer sees it. */
 export const requestOut = z.object({
   kind: z.enum(kinds),
   id: z.string(),
@@ -16,25 +16,25 @@ export const requestOut = z.object({
   stage: z.enum([...enumerations.roadsideStage, ...enumerations.homeServiceStage]),
   outcome: z.enum([...enumerations.roadsideOutcome, ...enumerations.homeServiceOutcome]).nullable(),
   createdAt: z.string(),
-  /** When a visit was asked for or promised. */
+  /** The requested or promised time of a visit. */
   slotAt: moment,
   etaAt: moment,
-  /** Calculated from the distance, not promised. */
+  /** The arrival time is calculated from the distance, not promised. */
   etaEstimated: z.boolean(),
   arrivedAt: moment,
   point: pointOut,
   issue: z.enum(enumerations.roadsideIssue).nullable(),
-  /** What pays for roadside help. */
+  /** Who pays for roadside assistance. */
   coverage: z.enum(enumerations.coverage).nullable(),
   services: homeService.fields.services.output,
   vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string() }).nullable(),
-  /** Once one is on it; the number only while the request is open. */
+  /** Once one is assigned; the mobile only while the request is open. */
   driver: z.object({ name: bilingualOut, mobile: z.string().nullable() }).nullable(),
   location: z.object({ name: bilingualOut, phone: z.string().nullable() }).nullable(),
-  /** Whether the customer may still call it off. */
+  /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),
 })
-/** A request for a driver as its customer sees it. */
+/** A field request as its customer sees it. */
 export type CustomerRequest = z.infer<typeof requestOut>
 /** A day on which a driver may come, local to the tenant. */
 export const dayOut = z.object({

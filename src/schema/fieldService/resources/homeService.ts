@@ -1,7 +1,7 @@
 import { address, choice, dateTime, integer, longText, place, ref, serviceLines, text, uploads, yesNo } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
-/** Services that a driver or technician brings to the customer's door. */
+/** Home service: work that a driver or technician does at the customer's address. */
 export const homeService = defineResource({
   name: 'homeService',
   path: 'homeService',
@@ -52,7 +52,7 @@ export const homeService = defineResource({
     vehicleId: ref('vehicles', { required: true, list: true }),
     services: serviceLines({ required: true, initial: [] }),
     point: place({ required: true }),
-    // How exact the point is, in metres, where the device or the customer told.
+    // Accuracy of the point in metres, where it is known.
     accuracyM: integer({ readOnly: true, max: 100_000 }),
     address: address({}),
     note: longText({ max: 500, search: true }),
@@ -60,12 +60,12 @@ export const homeService = defineResource({
     stage: choice('homeServiceStage', { required: true, list: true, initial: 'requested' }),
     slotAt: dateTime({ list: true }),
     driverId: ref('staff', { list: true }),
-    // The place in the driver's day, from 1.
+    // Position in the driver's day, from 1.
     routeOrder: integer({ max: 99 }),
     stageAt: dateTime({ readOnly: true }),
     locationId: ref('dealershipLocations', { filter: true }),
     etaAt: dateTime({}),
-    // Calculated from the distance, not promised by anybody.
+    // Calculated from the distance, not promised.
     etaEstimated: yesNo({ readOnly: true }),
     arrivedAt: dateTime({ filter: true }),
     outcome: choice('homeServiceOutcome', { list: true }),

@@ -2,7 +2,7 @@ import { json } from '../../core/compounds.ts'
 import { choice, dateTime, integer, longText, place, ref, text, uploads, yesNo } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
-/** Cars that broke down, and the help on its way to them. */
+/** Roadside assistance: cars that broke down, and the help for them. */
 export const roadsideAssistance = defineResource({
   name: 'roadsideAssistance',
   path: 'roadsideAssistance',
@@ -47,7 +47,7 @@ export const roadsideAssistance = defineResource({
     vehicleId: ref('vehicles', { required: true, list: true }),
     issue: choice('roadsideIssue', { required: true, list: true, initial: 'other' }),
     point: place({ required: true }),
-    // How exact the point is, in metres, where the device or the customer told.
+    // Accuracy of the point in metres, where it is known.
     accuracyM: integer({ readOnly: true, max: 100_000 }),
     addressNote: longText({ max: 500, search: true }),
     destination: text({ personal: true, max: 200 }),
@@ -55,14 +55,14 @@ export const roadsideAssistance = defineResource({
     status: choice('complaintStatus', { required: true, list: true, initial: 'open' }),
     stage: choice('roadsideStage', { required: true, list: true, initial: 'new' }),
     stageAt: dateTime({ readOnly: true }),
-    // Whether the car's warranty or contract paid for help on the day it was asked for.
+    // Whether the car's warranty or contract covered roadside assistance on the day of the request.
     coverage: choice('coverage', { readOnly: true, filter: true }),
-    // What that was read from, as it was on that day.
+    // The data of that day from which the coverage was read.
     coverageBasis: json({ readOnly: true }),
     driverId: ref('staff', { list: true }),
     locationId: ref('dealershipLocations', { filter: true }),
     etaAt: dateTime({ list: true }),
-    // Calculated from the distance, not promised by anybody.
+    // Calculated from the distance, not promised.
     etaEstimated: yesNo({ readOnly: true }),
     arrivedAt: dateTime({ filter: true }),
     outcome: choice('roadsideOutcome', { list: true }),

@@ -1,11 +1,11 @@
-// The shape of the upload call. It takes a form with a file, so it stands apart from the calls that take JSON.
+// Shapes of the upload call, which takes a form with a file instead of JSON.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 /** The fields of the form besides the file itself, which is named `file`. */
 export const uploadForm = z.object({ kind: z.enum(enumerations.uploadKind, 'validation.choice') })
 
-/** A file that is kept: `url` is below the API's origin; a private kind's is signed and expires. Sizes in bytes and pixels. */
+/** A stored file: `url` is relative to the API's origin; signed, and expires, for a private kind. Sizes in bytes and pixels. */
 export const uploadedFile = z.object({
   id: z.string(),
   url: z.string(),
@@ -15,5 +15,5 @@ export const uploadedFile = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })
-/** A file that is kept. */
+/** A stored file. */
 export type UploadedFile = z.output<typeof uploadedFile>

@@ -1,16 +1,16 @@
-// A request that somebody tells on the landing, with a proven mobile or without one.
+// Shapes of a lead from the landing, with or without a proven mobile.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
 import { leads } from '../resources/leads.ts'
 import { idValue } from '../../core/values.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const { fields } = leads
-/** A request as the one who told it sees it: nothing of what the dealership does with it but its status. */
+/** A lead as the person who sent it sees it; of the dealership's work only its status. */
 export const leadOut = z.object({
   id: z.string(),
   type: z.enum(enumerations.leadType),
-  /** The type in the tenant's own words. */
+  /** The tenant's name for the type. */
   typeName: bilingualOut.nullable(),
   status: z.enum(enumerations.leadStatus),
   createdAt: z.string(),
@@ -21,10 +21,10 @@ export const leadOut = z.object({
   model: z.string().nullable(),
   location: bilingualOut.nullable(),
 })
-/** A request as the one who told it sees it: nothing of what the dealership does with it but its status. */
+/** A lead as the person who sent it sees it; of the dealership's work only its status. */
 export type OwnLead = z.infer<typeof leadOut>
 
-/** What is told with a lead on the landing. */
+/** Input of a lead on the landing. */
 export const visitorLeadInput = z.strictObject({
   type: fields.type.input,
   name: fields.name.input.optional(),
@@ -36,9 +36,9 @@ export const visitorLeadInput = z.strictObject({
   message: fields.message.input.nullish(),
   contactMethod: fields.contactMethod.input.nullish(),
   preferredAt: fields.preferredAt.input.nullish(),
-  /** Whether they want to are notified of offers; not asked where it is known. */
+  /** Consent to offers; not asked where it is known. */
   marketing: z.boolean('validation.yesNo').optional(),
-  /** The slug of the offer that they come from. */
+  /** The slug of the offer on whose page they asked. */
   offer: z.string().max(60).nullish(),
   /** The visit's utm_ parameters, as a query. */
   utm: fields.utm.input.nullish(),

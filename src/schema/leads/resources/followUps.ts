@@ -1,7 +1,7 @@
 import { choice, dateTime, email, longText, ref, text } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
-/** Notes and next steps on leads. Type and branch are the lead's, so that anyone who may see the lead may see them. */
+/** Notes and next steps on leads. Type and branch are copied from the lead, so that anyone who may see the lead may see them. */
 export const followUps = defineResource({
   name: 'followUps',
   path: 'followUps',
@@ -30,7 +30,7 @@ export const followUps = defineResource({
     staffEmail: email({ readOnly: true }),
     type: choice('leadType', { required: true, readOnly: true, filter: true }),
     locationId: ref('dealershipLocations', { readOnly: true, filter: true }),
-    // When its staff member was reminded that it is due.
+    // When its staff member was reminded of it.
     remindedAt: dateTime({ readOnly: true }),
   },
 })

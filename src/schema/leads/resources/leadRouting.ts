@@ -1,7 +1,7 @@
 import { choice, ref, yesNo } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
-/** Which leads are shared out by themselves as they come: by type, at one branch or at all. */
+/** Which new leads are assigned automatically: by type, at one branch or at all. */
 export const leadRouting = defineResource({
   name: 'leadRouting',
   path: 'masters/leadRouting',

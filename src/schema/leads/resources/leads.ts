@@ -2,7 +2,7 @@ import { tags } from '../../core/compounds.ts'
 import { choice, consents, dateTime, email, integer, longText, mobile, ref, text } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
-/** People who asked to buy, to be told or to drive. */
+/** Somebody's interest in buying, asking or a test drive. */
 export const leads = defineResource({
   name: 'leads',
   path: 'leads',
@@ -65,14 +65,14 @@ export const leads = defineResource({
     message: longText({ max: 2000 }),
     source: choice('leadSource', { required: true, list: true, initial: 'phone' }),
     utm: text({ personal: true, max: 500 }),
-    // What on the landing made them ask.
+    // The content on the landing that they came from.
     offerId: ref('cms', { readOnly: true, filter: true }),
     tags: tags({ required: true, initial: [], filter: true }),
     contactMethod: choice('contactMethod', {}),
     preferredAt: dateTime({}),
     consents: consents({ readOnly: true }),
     firstResponseAt: dateTime({ readOnly: true, filter: true }),
-    // Minutes of business time until somebody answered, and the band they fall into; kept, so that lists can count by it.
+    // Business minutes until the first answer, and their band; stored, so that lists can count by band.
     responseMinutes: integer({ readOnly: true, filter: true }),
     responseBand: choice('responseBand', { required: true, readOnly: true, list: true, initial: 'N/A' }),
     assignedAt: dateTime({ readOnly: true }),
@@ -81,7 +81,7 @@ export const leads = defineResource({
     outcome: choice('leadOutcome', { filter: true }),
     lostReason: choice('lostReason', { filter: true }),
     duplicateOfId: ref('leads', {}),
-    // The booking or test drive that came of it.
+    // The booking or test drive that it was converted to.
     appointmentId: ref('appointments', { readOnly: true }),
     callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
   },

@@ -1,13 +1,13 @@
-// The further masters: short lists that administrators keep.
+// Further masters: short lists that administrators edit.
 import { area } from '../../core/compounds.ts'
-import type { EnumerationName } from '../../core/enumerations.ts'
+import type { EnumerationName } from '../../enumerations.ts'
 import { bilingual, choice, integer, ref, text, yesNo } from '../../core/kinds.ts'
 import { defineResource, type IconName } from '../../core/resource.ts'
 
 const named = { required: true, list: true, search: true } as const
 const active = yesNo({ required: true, list: true, initial: true })
 const position = integer({ required: true, max: 1000, initial: 0 })
-// Lists that stand in an order of the tenant's own.
+// Lists that a tenant puts in an order of its own.
 const arranged: { module: string; group: 'masters'; title: 'name'[]; sort: { field: string; order: 'ASC' } } = {
   module: 'masters',
   group: 'masters',
@@ -15,7 +15,7 @@ const arranged: { module: string; group: 'masters'; title: 'name'[]; sort: { fie
   sort: { field: 'position', order: 'ASC' },
 }
 
-/** Parts of the product that rights are given for. */
+/** Modules of the product, which rights refer to. */
 export const modules = defineResource({
   ...arranged,
   name: 'modules',
@@ -78,7 +78,7 @@ export const multiCurrency = defineResource({
     active,
   },
 })
-/** Roof-tops: the showrooms and workshops under one roof of a branch. */
+/** Roof-tops: showrooms and workshops in one building of a branch. */
 export const roofTops = defineResource({
   ...arranged,
   name: 'roofTops',
@@ -93,7 +93,7 @@ export const roofTops = defineResource({
   },
 })
 
-/** Areas that a branch sends its drivers to. */
+/** Where a branch offers field service. */
 export const serviceAreas = defineResource({
   name: 'serviceAreas',
   path: 'masters/serviceAreas',
@@ -110,7 +110,7 @@ export const serviceAreas = defineResource({
   },
 })
 
-// A tenant names the product's own words as it likes and hides those it does not use; it adds none, because rules hang on them.
+// A tenant renames or hides the words of these lists; it adds none, because rules depend on them.
 const wordsOf = <E extends EnumerationName>(name: string, path: string, icon: IconName, list: E) =>
   defineResource({
     ...arranged,
@@ -120,13 +120,13 @@ const wordsOf = <E extends EnumerationName>(name: string, path: string, icon: Ic
     namedWith: ['word'],
     fields: { name: bilingual(named), word: choice(list, { required: true, list: true, unique: true }), position, active },
   })
-/** Kinds of leads as customers read them. */
+/** Types of leads, with the names that customers read. */
 export const clientLeadType = wordsOf('clientLeadType', 'misc/clientLeadType', 'lead', 'leadType')
-/** Ways in which customers want to be reached. */
+/** Ways in which customers can be contacted. */
 export const contactMethod = wordsOf('contactMethod', 'misc/contactMethod', 'contact', 'contactMethod')
 /** Staff types. */
 export const staffType = wordsOf('staffType', 'misc/staffType', 'badge', 'staffType')
-/** Titles before people's names. */
+/** Names of the staff types. */
 export const userTitles = wordsOf('userTitles', 'masters/userTitles', 'person', 'honorific')
 
 /** Where customers came from. */

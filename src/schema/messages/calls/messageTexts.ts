@@ -1,18 +1,18 @@
-// Shapes of what the page of message templates asks: the built-in texts, and what they would be filled in with now.
+// Shapes of the page of message templates: the built-in texts, and present values of their placeholders.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const values = z.record(z.string(), z.string())
-/** A kind of message as the dealership writes it, and what fills it in. */
+/** The text of a kind of message, and values for its placeholders. */
 export const wording = z.object({
   kind: z.enum(enumerations.messageKind),
-  /** The built-in texts, their gaps as a tenant writes them. */
+  /** The built-in texts, with placeholders as a tenant writes them. */
   house: bilingualOut,
-  /** What each gap holds, by name. */
+  /** The value of each placeholder, by name. */
   values: z.object({ en: values, ar: values }),
-  /** Whether any of it comes from the tenant's newest rows; else all of it is examples. */
+  /** Whether any value is from the tenant's newest rows; otherwise all are examples. */
   real: z.boolean(),
 })
-/** A kind of message as the dealership writes it, and what fills it in. */
+/** The text of a kind of message, and values for its placeholders. */
 export type Wording = z.infer<typeof wording>

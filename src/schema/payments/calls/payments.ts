@@ -1,7 +1,7 @@
-// Paying in instalments as the customer does it, and what staff do to a payment.
+// Shapes of payments in instalments by customers, and of what staff do to a payment.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 
 const plan = z.object({ instalments: z.number().int(), first: z.number().int(), each: z.number().int() })
 const orderType = z.enum(enumerations.paymentOrderType, 'validation.choice')
@@ -18,11 +18,11 @@ export const orderOut = z.object({
   currency: z.string(),
   plan: plan.nullable(),
   state: z.enum(enumerations.paymentState),
-  /** What the customer has to know of it; `open` may still become anything. */
+  /** The result for the customer; `open` is not final. */
   outcome: z.enum(['open', 'paid', 'returned', 'failed', 'cancelled']),
-  /** Whether the customer may still call it off. */
+  /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),
-  /** The provider's page, while it is to be paid there. */
+  /** The provider's page while it can be paid there; null otherwise. */
   checkoutUrl: z.string().nullable(),
   createdAt: z.string(),
   changedAt: z.string(),
@@ -39,16 +39,16 @@ export const offerOut = z.object({
   amount: z.number().int(),
   currency: z.string(),
   plan: plan.nullable(),
-  /** Why it cannot be paid so now; null where it can. */
+  /** Why it cannot be paid in instalments at present; null where it can. */
   problem: z.enum(['overLimit', 'underLimit', 'away']).nullable(),
-  /** The order that is under way, or was paid, for it. */
+  /** Its order that is in progress or paid. */
   order: orderOut.nullable(),
 })
 /** Something that the customer can pay for. */
 export type PaymentOffer = z.output<typeof offerOut>
-/** What was asked for on a day and stands in one state; amounts in minor units. */
+/** Amounts requested on a day that are in one state, in minor units. */
 export const totalOut = z.object({
-  /** YYYY-MM-DD in the tenant's time. */
+  /** YYYY-MM-DD in the tenant's zone. */
   day: z.string(),
   state: z.enum(enumerations.paymentState),
   currency: z.string(),
@@ -57,5 +57,5 @@ export const totalOut = z.object({
   captured: z.number().int(),
   refunded: z.number().int(),
 })
-/** What was asked for on a day and stands in one state; amounts in minor units. */
+/** Amounts requested on a day that are in one state, in minor units. */
 export type PaymentTotal = z.output<typeof totalOut>

@@ -1,10 +1,10 @@
-// A look at the landing as it would be: settings that are not saved yet, in a link that only staff can make.
+// A preview of the landing with settings that are not saved yet, by a link that only staff can make.
 import { z } from 'zod'
-import { enumerations } from '../../core/enumerations.ts'
-import { settings } from '../../masters/resources/masters.ts'
+import { enumerations } from '../../enumerations.ts'
+import { settings } from '../resources.ts'
 
 const { name, tagline, primaryColour, secondaryColour, supportNumber } = settings.fields
-/** What a preview may change. */
+/** The settings that a preview may change. */
 export const previewedSettings = z.strictObject({
   name: name.input.optional(),
   tagline: tagline.input.optional(),

@@ -49,10 +49,10 @@ export const staff = defineResource({
     notificationChoices: json({ required: true, readOnly: true, initial: {} }),
     invitedAt: dateTime({ readOnly: true }),
     lastSignInAt: dateTime({ readOnly: true, filter: true }),
-    // Null while sign-in asks for no app.
+    // Empty while the sign-in needs no authenticator app.
     authenticatorSince: dateTime({ readOnly: true }),
     acceptingLeads: yesNo({ required: true, initial: true }),
-    // Closing an account hands over its work: a call of its own.
+    // Set by the call enableDisable, because closing an account hands over its work.
     active: yesNo({ required: true, list: true, createOnly: true, initial: true }),
     password: password({}),
   },

@@ -1,12 +1,12 @@
-// A customer answers a survey, signed in or by the link that was sent to them; or a member of staff writes the answers down.
+// Shapes of answers to a survey: by a customer, signed in or by link, or recorded by a member of staff.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
-import { enumerations } from '../../core/enumerations.ts'
+import { enumerations } from '../../enumerations.ts'
 import { surveys } from '../resources.ts'
 import { outcomeWords } from '../surveyAnswers.ts'
 
 const answers = z.record(z.string().max(40), z.unknown())
-/** A survey as anyone who has its link sees it. */
+/** A survey as shown to anyone who has its link. */
 export const linkedSurvey = z.object({
   name: bilingualOut,
   type: z.enum(enumerations.surveyType),
@@ -14,12 +14,12 @@ export const linkedSurvey = z.object({
   /** The visit that it is about. */
   visit: z.object({ startAt: z.string(), location: bilingualOut }).nullable(),
 })
-/** A survey as anyone who has its link sees it. */
+/** A survey as shown to anyone who has its link. */
 export type LinkedSurvey = z.output<typeof linkedSurvey>
 const moment = z.string().nullable()
 const named = z.object({ id: z.string(), name: bilingualOut })
-const customerOut = z.object({ id: z.string(), name: z.string(), /** Masked for who may only read the customer. */ mobile: z.string() })
-/** Somebody to be called. */
+const customerOut = z.object({ id: z.string(), name: z.string(), /** Masked without the right to edit. */ mobile: z.string() })
+/** A customer to be called. */
 export const callOut = z.object({
   id: z.string(),
   survey: named,
@@ -30,12 +30,12 @@ export const callOut = z.object({
   askedAt: moment,
   nextCallAt: moment,
   expiresAt: z.string(),
-  /** Who has them on the line right now. */
+  /** The colleague who is calling them at present. */
   caller: named.nullable(),
 })
-/** Somebody to be called. */
+/** A customer to be called. */
 export type OutboundCall = z.output<typeof callOut>
-/** Somebody on the line: what to say, what to ask, and what is known already. */
+/** A reserved call: script, questions, and answers known so far. */
 export const takenCall = callOut.extend({
   leaseUntil: z.string(),
   languageId: z.string(),
@@ -43,10 +43,10 @@ export const takenCall = callOut.extend({
   questions: surveys.fields.questions.output,
   visit: linkedSurvey.shape.visit,
   appointmentId: z.string().nullable(),
-  /** What an earlier call brought. */
+  /** Answers from an earlier call. */
   answers,
 })
-/** Somebody on the line: what to say, what to ask, and what is known already. */
+/** A reserved call: script, questions, and answers known so far. */
 export type TakenCall = z.output<typeof takenCall>
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const unit = z.enum(['count', 'percent', 'score'])

@@ -1,18 +1,18 @@
-// A job in the workshop as its customer decides on it, by a link without signing in; and what staff do for them.
+// Shapes of a job in the workshop as its customer decides on it through a link without signing in, and as staff record it.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/bilingualOut.ts'
-import { enumerations } from '../../core/enumerations.ts'
-import { appointments } from '../../appointments/resources/appointments.ts'
+import { enumerations } from '../../enumerations.ts'
+import { appointments } from '../../appointments/index.ts'
 import { jobServices } from '../resources.ts'
 
-/** What may be decided; the first word of the list means that nothing is yet. */
+/** The possible decisions; the list's first word means that there is none yet. */
 const decision = z.enum(['accepted', 'declined', 'deferred'], 'validation.choice')
-/** A decision on work. */
+/** A decision on additional work. */
 export type Decision = z.output<typeof decision>
 const workOut = z.object({
   id: z.string(),
   version: z.number().int(),
-  /** What its line of the booking is called once it is accepted. */
+  /** The code of its service line in the booking, once it is accepted. */
   code: z.string().nullable(),
   name: bilingualOut,
   price: jobServices.fields.price.output,
@@ -20,10 +20,10 @@ const workOut = z.object({
   reason: z.string().nullable(),
   decision: z.enum(enumerations.serviceDecision),
   decidedBy: z.enum(enumerations.decidedBy).nullable(),
-  /** Addresses that open for an hour. */
+  /** Signed addresses, valid for an hour. */
   photos: z.array(z.object({ id: z.string(), url: z.string(), name: z.string(), mime: z.string() })),
 })
-/** Work that was proposed, as the customer sees it. */
+/** Additional work as the customer sees it. */
 export type ProposedWork = z.output<typeof workOut>
 /** A job as its customer's page shows it. */
 export const jobOut = z.object({
@@ -35,11 +35,11 @@ export const jobOut = z.object({
   location: z.object({ name: bilingualOut, phone: z.string().nullable() }),
   advisor: bilingualOut.nullable(),
   vehicle: z.object({ plate: z.string(), make: bilingualOut, model: z.string(), year: z.number().int() }).nullable(),
-  /** What is done anyhow: booked, and accepted since. */
+  /** Work that will be done: booked, or accepted since. */
   services: appointments.fields.services.output,
   totals: appointments.fields.totals.output,
   work: z.array(workOut),
-  /** Whether decisions are still taken. */
+  /** Whether decisions are still accepted. */
   open: z.boolean(),
 })
 /** A job as its customer's page shows it. */

@@ -10,12 +10,12 @@ import { usePickerTexts } from './usePickerTexts.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
-// Halves of the day stay AM and PM, as the specification's en-US has them: dayjs writes noon as morning in Arabic.
+// AM and PM stay, as in the specification's en-US format: dayjs calls noon morning in Arabic.
 const { meridiem: _, ...words } = arabic as typeof arabic & { meridiem?: unknown }
 const arabicName = 'ar-wakeel'
 dayjs.locale({ ...words, name: arabicName }, undefined, true)
 
-/** The calendar of the pickers: weeks begin on Sunday and digits are Latin in both languages. */
+/** The pickers' calendar: weeks begin on Sunday, digits are Latin in both languages. */
 export function Calendar({ children }: { children: ReactNode }) {
   const texts = usePickerTexts()
   return (

@@ -10,9 +10,9 @@ dayjs.extend(utc)
 interface ClockInputProps {
   /** HH:mm. */
   value: string | undefined
-  /** The time as HH:mm; undefined when emptied, 'invalid' while it is no time. */
+  /** Called with HH:mm; undefined when emptied, 'invalid' while it is not a time. */
   onChange: (time: string | undefined) => void
-  /** Minutes that can be picked are its multiples; typed ones are told by the form's check. */
+  /** Minutes that can be picked are its multiples; typed ones are checked by the form. */
   gap: number
   label?: string
   labelledBy?: string

@@ -6,7 +6,7 @@ import { LatinTyping } from './LatinTyping.tsx'
 
 interface DayInputProps {
   value: string | undefined
-  /** The day as YYYY-MM-DD; undefined when emptied, 'invalid' while it is no day. */
+  /** Called with YYYY-MM-DD; undefined when emptied, 'invalid' while it is not a day. */
   onChange: (day: string | undefined) => void
   label?: string
   labelledBy?: string

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { latinDigits } from '../../../../schema/core/values/digits.ts'
 
-/** Lets digits of every script be typed into the parts of a picker, which know Latin ones only. */
+/** Converts digits of every script to Latin ones, the only digits that the parts of a picker accept. */
 export function LatinTyping({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function LatinTyping({ children }: { children: ReactNode }) {
       if (!event.data || latin === event.data) return
       event.preventDefault()
       event.stopPropagation()
-      // The one way to type in another's editable part that the part itself notices.
+      // The only way to insert text so that the library's editable element notices it.
       document.execCommand('insertText', false, latin)
     }
     element?.addEventListener('beforeinput', rewrite, true)

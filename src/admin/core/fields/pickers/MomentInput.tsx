@@ -7,7 +7,7 @@ import { LatinTyping } from './LatinTyping.tsx'
 
 interface MomentInputProps {
   value: string | undefined
-  /** The moment in UTC; undefined when emptied, 'invalid' while it is no moment. */
+  /** Called with the moment in UTC; undefined when emptied, 'invalid' while it is not a moment. */
   onChange: (moment: string | undefined) => void
   labelledBy: string
   id: string

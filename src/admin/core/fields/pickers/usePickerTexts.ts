@@ -2,7 +2,7 @@ import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales'
 import { useMemo } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 
-/** The pickers' own words from the language file; the library ships none in Arabic. */
+/** The pickers' texts from the language files; the library has none in Arabic. */
 export function usePickerTexts(): PickersInputLocaleText {
   const translate = useTranslate()
   return useMemo(
@@ -34,7 +34,7 @@ export function usePickerTexts(): PickersInputLocaleText {
       openDatePickerDialogue: (date) => (date ? translate('admin.calendar.changeDate', { date }) : translate('admin.calendar.chooseDate')),
       openTimePickerDialogue: (time) =>
         time ? translate('admin.calendar.changeDate', { date: time }) : translate('admin.calendar.chooseTime'),
-      // As the halves of the day are written in both languages.
+      // As written in both languages.
       fieldMeridiemPlaceholder: () => 'AM',
       fieldClearLabel: translate('admin.calendar.clear'),
       timeTableLabel: translate('admin.calendar.chooseTime'),

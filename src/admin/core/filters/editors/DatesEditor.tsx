@@ -8,7 +8,7 @@ import { daysFrom, daysOf, endOfDay, isSpan, spanWords, startOfDay, type SpanWor
 
 const DayInput = lazy(() => import('../../fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
 
-/** Chooses a span that counts from today, or from which day to which; `moments` are sent as the first and last instant of those days in the tenant's zone. */
+/** Chooses a span counted from today, or two days; with `moments` sent as the first and last moment of those days in the tenant's zone. */
 export function DatesEditor({ name, values, set, moments }: FilterProps & { moments: boolean }) {
   const { timeZone, translate } = useI18n()
   const word = values[`${name}Span`]

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from '../../../../i18n/index.ts'
 import type { FilterProps } from '../../fields/parts.ts'
 
-/** Chooses whether the field holds anything at all. */
+/** Chooses whether the field has a value. */
 export function HasEditor({ name, values, set }: FilterProps) {
   const translate = useTranslate()
   return (

@@ -5,7 +5,7 @@ import type { FilterProps } from '../../fields/parts.ts'
 import { useI18n, type I18n } from '../../useI18n.ts'
 import type { TextKey } from '../../../../schema/textKey.ts'
 
-/** Types from which number to which. `unit`: minor units in one shown unit. */
+/** From a number to a number. `unit`: minor units in one shown unit. */
 export function NumbersEditor({ name, values, set, unit: unitFor }: FilterProps & { unit: (i18n: I18n) => number }) {
   const i18n = useI18n()
   const { translate } = i18n

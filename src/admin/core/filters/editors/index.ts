@@ -1,4 +1,4 @@
-// The editors of all filters: one chunk, fetched when the first filter opens.
+// The editors of all filters: one chunk, loaded when the first filter opens.
 export { DatesEditor } from './DatesEditor.tsx'
 export { HasEditor } from './HasEditor.tsx'
 export { NumbersEditor } from './NumbersEditor.tsx'

@@ -8,7 +8,7 @@ import { useI18n } from '../../useI18n.ts'
 import { filterableFields, listLabel } from '../listFields.ts'
 import { useNarrowing } from './narrowing.ts'
 
-/** Offers the fields that do not narrow the list yet: those at hand first, then all others. */
+/** Offers the fields without a filter: the main ones first, then all others. */
 export function AddFilter({ used, onChoose }: { used: readonly string[]; onChoose: (name: string) => void }) {
   const { resource, without = [] } = useNarrowing()
   const { translate } = useI18n()

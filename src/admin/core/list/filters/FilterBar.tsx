@@ -17,7 +17,7 @@ import { SearchField } from './SearchField.tsx'
 /** Whether rows of the resource can be searched. */
 export const isSearched = (resource: string): boolean => Object.values(fieldsOf(resource)).some((field) => field.search)
 
-/** Search, filters that read as sentences, and how the list is laid out; a phone has only the sentences here, the rest under the thumb. */
+/** Search, filters as sentences, and the arrangement; on a phone only the sentences, the rest is in the bar at the foot. */
 export function FilterBar() {
   const { resource, state, change, board } = useList()
   const { translate } = useI18n()

@@ -20,7 +20,7 @@ interface FilterChipProps {
   onClose: () => void
 }
 
-/** A filter as a sentence ('Status is pending, in progress'); pressing it opens its choices. */
+/** A filter as a sentence ('Status is pending, in progress'); pressing it opens its editor. */
 export function FilterChip({ name, open, onOpen, onClose }: FilterChipProps) {
   const { resource, values, set } = useNarrowing()
   const { translate } = useI18n()

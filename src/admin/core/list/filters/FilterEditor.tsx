@@ -6,7 +6,7 @@ import { listFieldsOf } from '../listFields.ts'
 import { useNarrowing } from './narrowing.ts'
 import { isHas, withChange } from './filterValues.ts'
 
-/** Asks for some values of a field, or whether it holds any. */
+/** Edits a field's filter: values, or whether it has any. */
 export function FilterEditor({ name }: { name: string }) {
   const { resource, values, set: narrow } = useNarrowing()
   const field = listFieldsOf(resource)[name]

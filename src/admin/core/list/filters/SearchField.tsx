@@ -8,7 +8,7 @@ import { useList } from '../ListProvider.tsx'
 
 const rest = 300
 
-/** Searches the list for what is typed, once the typing rests. */
+/** Searches the list for the typed text after a pause. */
 export function SearchField({ sx, autoFocus }: { sx?: Readonly<Record<string, unknown>>; autoFocus?: boolean }) {
   const { state, change } = useList()
   const { translate } = useI18n()
@@ -17,7 +17,7 @@ export function SearchField({ sx, autoFocus }: { sx?: Readonly<Record<string, un
   const input = useRef<HTMLInputElement>(null)
   const [waiting, setWaiting] = useState(false)
   useShortcut('/', 'admin.list.keys.search', () => input.current?.focus())
-  // What is being typed runs ahead of the address; everything else follows it.
+  // The typed text is ahead of the address; otherwise it follows the address.
   useEffect(() => {
     if (!waiting) setTyped(searched)
   }, [searched, waiting])
@@ -43,7 +43,7 @@ export function SearchField({ sx, autoFocus }: { sx?: Readonly<Record<string, un
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') input.current?.blur()
-        // Anyone who presses Enter waits for nothing.
+        // Enter searches at once.
         if (event.key === 'Enter' && waiting) {
           setWaiting(false)
           change({ filter: withChange(state.filter, { q: typed.trim() }) }, { replace: true })

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 
-/** Rows of a resource being narrowed: a list, or anyone else who chooses some of them. */
+/** Filters of a resource's rows: of a list, or of another selection of rows. */
 export interface Narrowing {
   resource: string
-  /** Filters as a list's address holds them. */
+  /** Filters as in a list's address. */
   values: Readonly<Record<string, unknown>>
-  /** `replace` leaves no step to go back to, where there are steps. */
+  /** `replace` adds no history entry, where there are any. */
   set: (values: Record<string, unknown>, how?: { replace?: boolean }) => void
-  /** Fields that are not offered: what is decided already. */
+  /** Fields that are not offered, because they are fixed. */
   without?: readonly string[]
 }
-/** Given by whatever holds filters. */
+/** Provided by components that hold filters. */
 export const NarrowingContext = createContext<Narrowing | null>(null)
 
 /** The filters that a component changes. */

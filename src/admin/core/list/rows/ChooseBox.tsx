@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 
 interface ChooseBoxProps {
   checked: boolean
-  /** Some of what it stands for, not all. */
+  /** Some of its rows are selected, not all. */
   partly?: boolean
   label: string
-  /** With whether everything since the last one is meant. */
+  /** Called with whether the whole range since the last one is meant. */
   onPress: (range: boolean) => void
 }
 
-/** The box that chooses a row, or all of them. */
+/** The check box that selects a row, or all of them. */
 export function ChooseBox({ checked, partly = false, label, onPress }: ChooseBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { rowTitle } from '../../fields/rowTitle.ts'
 import { useI18n } from '../../useI18n.ts'
 import { AskDialog } from '../../pages/AskDialog.tsx'
 
-/** Deletes a row of the list after a second thought. */
+/** Deletes a row of the list after a confirmation. */
 export function DeleteQuestion({ resource, row, onClose }: { resource: string; row: Row; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n
@@ -21,7 +21,7 @@ export function DeleteQuestion({ resource, row, onClose }: { resource: string; r
           main: true,
           danger: true,
           waiting: isPending,
-          // Why it failed was told by the client.
+          // The client has shown the error.
           onChoose: () => void remove(resource, { id: row.id, previousData: row }, { onSettled: onClose }),
         },
       ]}

@@ -16,7 +16,7 @@ import { useSelection } from './selection.ts'
 import { Items } from '../../parts/Items.tsx'
 
 const facts = 2
-// What is too long loses its end, also where its script runs against the page's.
+// Overflowing text is cut at its end, also in a script of the other direction.
 const oneLine = {
   overflowWrap: 'anywhere',
   '& > bdi': {
@@ -30,7 +30,7 @@ const oneLine = {
 }
 const isShown = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== 'none'
 
-/** Rows as cards for a narrow screen: what it is, its status, two facts, and a menu. */
+/** Rows as cards on a narrow screen: name, status, two facts, and a menu. */
 export function ListCards() {
   const { resource, rows: data, columns, state } = useList()
   const i18n = useI18n()

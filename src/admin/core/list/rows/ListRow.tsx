@@ -17,13 +17,13 @@ import { useMayChoose } from './useMayChoose.ts'
 
 interface ListRowProps {
   row: Row
-  /** Its place in the whole list, the head being the first. */
+  /** Its position in the whole list, counted from the head. */
   place: number
   active: boolean
   chosen: boolean
 }
 
-/** One row of the table. Pressing it opens it; the keys find it as one stop. */
+/** One row of the table. Pressing it opens it; it is one tab stop. */
 export function ListRow({ row, place, active, chosen }: ListRowProps) {
   const { resource, columns, compact, state } = useList()
   const i18n = useI18n()
@@ -31,7 +31,7 @@ export function ListRow({ row, place, active, chosen }: ListRowProps) {
   const chooses = useMayChoose(resource)
   const fields = listFieldsOf(resource)
   const press = (event: MouseEvent) => {
-    // A text that was just marked is wanted, not the page.
+    // Selecting text must not open the page.
     if (window.getSelection()?.toString()) return
     rows.activate(row.id)
     if (rows.looked) rows.look(row.id)

@@ -18,7 +18,7 @@ import { alignOf, checkWidth, sheet } from './tableLook.ts'
 import { useMayChoose } from './useMayChoose.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-/** Rows under their columns; the first names the row and leads to it. Head and first column stay visible. */
+/** The table; the first column names the row and links to it. Head and first column stay visible. */
 export function ListTable() {
   const { resource, rows, columns, compact, isFetching, state, total = 0 } = useList()
   const { translate } = useI18n()

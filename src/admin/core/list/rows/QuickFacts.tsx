@@ -8,7 +8,7 @@ import { listFieldsOf, listLabel } from '../listFields.ts'
 const isShown = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && value !== 'none' && !(Array.isArray(value) && value.length === 0)
 
-/** What is known of a row, close together, without what is empty. */
+/** The facts of a row, compact, without empty ones. */
 export function QuickFacts({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useI18n()
   const { status, title } = definitionOf(resource)

@@ -24,7 +24,7 @@ import { namedKey } from '../../../../schema/core/dataKeys.ts'
 
 const width = 400
 
-/** A row without leaving the list: beside it, over it where there is less room, from below on a phone. */
+/** A row's facts within the list: beside it, over it on smaller screens, as a sheet on a phone. */
 export function QuickLook() {
   const { looked, look } = useRows()
   const { resource } = useList()

@@ -15,7 +15,7 @@ import type { TextKey } from '../../../../schema/textKey.ts'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx').then((file) => ({ default: file.RowMenu })))
 
-/** What can be done with a row where it stands: look, edit, and a menu of everything else. */
+/** Actions on a row in the list: quick look, edit, and a menu. */
 export function RowActions({ row }: { row: Row }) {
   const { resource, state } = useList()
   const i18n = useI18n()
@@ -49,13 +49,13 @@ export function RowActions({ row }: { row: Row }) {
   )
 }
 
-/** The button of a row's menu; the menu itself comes when it is pressed. */
+/** The button of a row's menu; the menu loads when it is pressed. */
 export function RowMenuButton({ row, large }: { row: Row; large?: boolean }) {
   const { resource } = useList()
   const i18n = useI18n()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [used, setUsed] = useState(false)
-  // On a card it is a thumb's; in a table the sheet dresses it.
+  // Large on a card; in a table styled by the sheet.
   const Press: ElementType = large ? IconButton : 'button'
   return (
     <>

@@ -30,7 +30,7 @@ import { useMayChoose } from './useMayChoose.ts'
 
 const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } }
 
-/** Everything that can be done with a row: open, look, edit, its next moves, delete or bring back. */
+/** All actions on a row: open, quick look, edit, its next moves, delete or restore. */
 export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElement | null; onClose: () => void }) {
   const { resource, state } = useList()
   const { translate } = useI18n()
@@ -67,7 +67,7 @@ export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElemen
           !readOnly &&
           may('edit', resource, row) &&
           item(translate('admin.list.edit'), Edit, nothing, `/home/${resource}/${row.id}`)}
-        {/* The menu opens when these are here too: what came later would push away what is about to be pressed. */}
+        {/* The menu opens once these are loaded, so that items do not move while being pressed. */}
         {RowItems && !state.deleted && <RowItems row={row} onClose={onClose} onOpen={(draw) => setDialog(draw(() => setDialog(null)))} />}
         {!state.deleted && (
           <AssignItem resource={resource} row={row} onClose={onClose} onOpen={(draw) => setDialog(draw(() => setDialog(null)))} />

@@ -4,31 +4,31 @@ import type { Row } from '../../definition.ts'
 import { useList } from '../ListProvider.tsx'
 import { useSelection } from './selection.ts'
 
-/** Where the person is among the rows of a list, and what they look at without leaving it. */
+/** The active row of a list, and the row in the quick look. */
 export interface Rows {
-  /** The row that the keys act on; the first until another was reached. */
+  /** The row that keys act on; the first one at the start. */
   active: string | undefined
   activate: (id: string) => void
-  /** Steps up or down; the row reached, or undefined at the end. */
+  /** Goes up or down; returns the new row, or undefined at the end. */
   step: (by: 1 | -1) => string | undefined
   /** The row in the quick look. */
   looked: Row | undefined
   look: (id: string | undefined) => void
-  /** To the row's page; deleted rows have none and are looked at here. */
+  /** Opens the row's page; deleted rows have none and open in the quick look. */
   open: (row: Row, aside?: boolean) => void
-  /** Chooses one row, or with `range` everything since the last one. */
+  /** Selects one row, or with `range` everything since the last one. */
   choose: (id: string, range?: boolean) => void
 }
 const RowsContext = createContext<Rows | null>(null)
 
-/** The rows of the list that a component stands in. */
+/** The rows of the surrounding list. */
 export function useRows(): Rows {
   const rows = useContext(RowsContext)
   if (!rows) throw new Error('This stands in a list only.')
   return rows
 }
 
-/** Keeps which row is reached and looked at. */
+/** Holds the active row and the quick look. */
 export function RowsProvider({ children }: { children: ReactNode }) {
   const { rows, resource, state } = useList()
   const selection = useSelection()

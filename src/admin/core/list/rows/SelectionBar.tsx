@@ -14,7 +14,7 @@ const BulkBar = lazy(() => import('../../bulk/BulkBar.tsx').then((file) => ({ de
 
 const railWidth = 72
 
-/** How many rows are chosen, the way to all that match, and what can be done with them. */
+/** The number of selected rows, the button to select all matches, and the bulk actions. */
 export function SelectionBar() {
   const { resource, total = 0, rows } = useList()
   const { count, all, ids, selectAll, clear } = useSelection()
@@ -31,9 +31,9 @@ export function SelectionBar() {
       aria-label={translate('admin.list.selection')}
       className={count > 0 ? footBar.selection : undefined}
       sx={{
-        // What was begun with the rows is shown to its end, also when they are chosen no more.
+        // A dialog that was opened is shown to its end, also when nothing is selected any more.
         display: count > 0 ? 'flex' : 'none',
-        // Over the foot of the page, so that no row moves away from under the pointer; on a phone above the list's tools.
+        // Fixed at the foot of the page, so that no row moves under the pointer; on a phone above the list's bar.
         position: 'fixed',
         insetInlineStart: { xs: 0, sm: railWidth },
         insetInlineEnd: 0,

@@ -7,7 +7,7 @@ interface SortHeaderProps {
   label: string
   sortable: boolean
   align?: 'left' | 'right'
-  /** Stays visible, this far from the line's start. */
+  /** Sticky at this distance from the line's start. */
   pinnedAt?: number
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../definition.ts'
 
-/** What a resource's own items of the row menu are given; `onOpen` draws a dialog that outlives the menu. */
+/** Props of a resource's own items of the row menu; `onOpen` shows a dialog that stays when the menu closes. */
 export interface RowItemsProps {
   row: Row
   onClose: () => void

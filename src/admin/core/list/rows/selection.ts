@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 
-/** The rows of a list that a person chose: some ids, or everything that matches. */
+/** The selected rows of a list: ids, or everything that matches. */
 export interface Selection {
   resource: string
   ids: readonly string[]
   /** Every row that matches `filter`, also on other pages. */
   all: boolean
-  /** How many are chosen; with `all`, one more than limits.exactTotal means 'more than' that. */
+  /** Number of selected rows; with `all`, one more than limits.exactTotal means 'more than'. */
   count: number
-  /** The list's wire parameters: filters, `q`, and `deleted: 'true'` where the list shows deleted rows. */
+  /** The list's query parameters: filters, `q`, and `deleted: 'true'` where the list shows deleted rows. */
   filter: Record<string, unknown>
   sort: { field: string; order: 'ASC' | 'DESC' }
   toggle: (id: string) => void
@@ -29,24 +29,24 @@ const none: Selection = {
   clear: () => undefined,
 }
 
-/** One row as a selection, for what is done to it alone and to many in the same way. */
+/** One row as a selection, for actions that also work on many. */
 export const onlyRow = (resource: string, id: string): Selection => ({ ...none, resource, ids: [id], count: 1 })
 
-/** Carries the selection of the list that a component stands in. */
+/** Provides the selection of the surrounding list. */
 export const SelectionContext = createContext<Selection>(none)
 
-/** The selection of the present list; outside of a list nothing is chosen. */
+/** The selection of the surrounding list; empty outside a list. */
 export const useSelection = (): Selection => useContext(SelectionContext)
 
 const nothing: readonly string[] = []
 interface Chosen {
-  /** What the choice was made among; other filters, another choice. */
+  /** The filters of the selection; other filters end it. */
   among: string
   ids: readonly string[]
   all: boolean
 }
 
-/** Makes the selection of a list; it ends when other rows are asked for, and lasts over pages and orders. */
+/** Creates the selection of a list; it ends when the filters change, and is kept across pages and orders. */
 export function useMakeSelection({
   resource,
   filter,

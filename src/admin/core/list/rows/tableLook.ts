@@ -5,12 +5,12 @@ import type { AnyField } from '../../../../schema/core/field.ts'
 export const checkWidth = 44
 const numeric: readonly string[] = ['integer', 'money', 'totals']
 
-/** The side at which a field's values stand: numbers at the line's end, so that their places meet. */
+/** Alignment of a field's values: numbers at the line's end, so that their digits align. */
 export const alignOf = (field: AnyField | undefined): 'left' | 'right' => (numeric.includes(field?.kind ?? '') ? 'right' : 'left')
 
 const over = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` })
 
-/** A table that scrolls inside itself, with cells that stay while it does. Their ground is opaque, so that nothing shines through. */
+/** A table that scrolls inside itself, with sticky cells. Their background is opaque. */
 export const sheet =
   ({ compact, waiting }: { compact: boolean; waiting: boolean }): SxProps<Theme> =>
   (theme) => ({
@@ -23,7 +23,7 @@ export const sheet =
     '& .pinned': { position: 'sticky', zIndex: 1, backgroundColor: theme.palette.background.paper },
     '& thead th.pinned': { zIndex: 3 },
     '& tbody tr': { cursor: 'pointer', outline: 'none !important' },
-    // Rows are plain elements dressed here once: a styled component for every cell and button costs more than the rest of the list.
+    // Rows are plain elements styled here once: a styled component for every cell and button would cost more than the rest of the list.
     '& tbody td, & tbody th': {
       ...theme.typography.body2,
       color: theme.palette.text.primary,
@@ -65,7 +65,7 @@ export const sheet =
     '& tbody tr:last-child > *': { borderBlockEnd: 0 },
     '& tbody tr:hover > *': over(theme.palette.action.hover),
     '& tbody tr.chosen > *': over(theme.palette.action.selected),
-    // Drawn by the cells, since those that stay visible lie over the row's own outline.
+    // Drawn by the cells, because sticky ones cover the row's own outline.
     '& tbody tr:focus-visible > *': {
       boxShadow: `inset 0 2px ${theme.palette.primary.main}, inset 0 -2px ${theme.palette.primary.main}`,
     },

@@ -3,7 +3,7 @@ import { useMay } from '../../rights.ts'
 
 const uses: readonly Action[] = ['edit', 'assign', 'export', 'delete']
 
-/** Whether the person could do something with a selection of rows. */
+/** Whether any bulk action is available to the person. */
 export function useMayChoose(resource: string): boolean {
   const may = useMay()
   return uses.some((action) => may(action, resource))

@@ -3,7 +3,7 @@ import { useShortcut } from '../../shortcuts.ts'
 import { useList } from '../ListProvider.tsx'
 import { useRows } from './Rows.tsx'
 
-/** Moves through rows by keys: j k and arrows step, Enter opens, Space looks, x chooses, with Shift a range. Rows carry `data-row`. */
+/** Keys of rows: j k and arrows move, Enter opens, Space opens the quick look, x selects, with Shift a range. Rows have `data-row`. */
 export function useRowKeys() {
   const { rows: all } = useList()
   const rows = useRows()
@@ -12,7 +12,7 @@ export function useRowKeys() {
     [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === id)?.focus()
   const step = (by: 1 | -1, range = false) => {
     const inside = body.current?.contains(document.activeElement)
-    // The first press brings the person into the list, to the row where they are.
+    // The first press focuses the active row of the list.
     const next = inside || rows.looked ? rows.step(by) : rows.active
     focusRow(next)
     if (range && next !== undefined) rows.choose(next, true)

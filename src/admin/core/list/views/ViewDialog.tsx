@@ -15,7 +15,7 @@ const longest = 60
 interface ViewDialogProps {
   title: string
   first?: string
-  /** Offers to share it with the team at once. */
+  /** Whether it can be shared with the team at once. */
   sharing?: boolean
   onSave: (name: string, team: boolean) => Promise<void>
   onClose: () => void

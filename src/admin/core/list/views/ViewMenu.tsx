@@ -19,7 +19,7 @@ interface ViewMenuProps {
   changed: boolean
 }
 
-/** What can be done with a view: begin with it, and to one's own: rename, keep the changes, share, delete. */
+/** Actions on a view: make it the default; for one's own also rename, save changes, share, delete. */
 export function ViewMenu({ view, views, changed }: ViewMenuProps) {
   const { translate } = useI18n()
   const may = useMay()

@@ -12,7 +12,7 @@ import { useViews } from './useViews.ts'
 import { ViewDialog } from './lateDialog.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
-/** The list's views as tabs; the present one shows that it was changed, and what can be done about it. */
+/** The list's views as tabs; the present one shows whether it was changed, with its actions. */
 export function ViewTabs() {
   const { resource, state } = useList()
   const { translate } = useI18n()

@@ -4,5 +4,5 @@ import { whenIdle } from '../../parts/idle.ts'
 const load = () => import('./ViewDialog.tsx').then((file) => ({ default: file.ViewDialog }))
 whenIdle(load)
 
-/** The dialog that names a view, fetched before it is wanted. */
+/** The dialog that names a view, loaded in advance. */
 export const ViewDialog = lazy(load)

@@ -2,18 +2,18 @@ import { definitionOf } from '../../definition.ts'
 import { me } from '../../../../schema/core/resource.ts'
 import { firstState, type ListState } from '../listState.ts'
 
-/** What a view keeps of a list; what it leaves out is as by default. */
+/** The part of a list's state that a view stores; the rest is the default. */
 export type ViewState = Partial<Pick<ListState, 'filter' | 'sort' | 'perPage' | 'columns' | 'compact' | 'deleted'>>
 /** A named state of a list. */
 export interface ListView {
   id: string
   name: string
   state: ViewState
-  /** The row it is kept in, where a person made it. */
+  /** The row of a view that a person saved. */
   kept?: { id: string; version: number; visibility: 'private' | 'team'; mine: boolean }
 }
 
-/** Views that everybody has: all rows, those that the definition names, and the deleted ones for who may bring them back. */
+/** Built-in views: all rows, those of the definition, and deleted ones for people who may restore them. */
 export function readyViews(resource: string, person: string | undefined, mayRestore: boolean, say: (key: string) => string): ListView[] {
   const { views = {}, softDelete } = definitionOf(resource)
   const mine = (value: string | readonly string[]) => (value === me ? person : value)
@@ -28,7 +28,7 @@ export function readyViews(resource: string, person: string | undefined, mayRest
   ]
 }
 
-/** The list as a view shows it. */
+/** The list's state of a view. */
 export const stateOf = (resource: string, view: ListView): ListState => ({ ...firstState(resource), ...view.state, view: view.id })
 
 const serialize = (state: ViewState) =>
@@ -41,10 +41,10 @@ const serialize = (state: ViewState) =>
     state.deleted ?? false,
   ])
 
-/** Whether a list shows something else than the view it began from. */
+/** Whether a list differs from the view that it started from. */
 export function isChanged(resource: string, view: ListView, state: ListState): boolean {
   const own = stateOf(resource, view)
-  // What a view says nothing of is the person's own habit, not a change to the view.
+  // Settings that a view does not store are the person's own, not a change of the view.
   const { columns, compact } = view.kept ? state : own
   return serialize({ ...state, columns, compact }) !== serialize(own)
 }

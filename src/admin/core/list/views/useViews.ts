@@ -15,7 +15,7 @@ const store = 'savedViews'
 const fresh = 60_000
 type Visibility = 'private' | 'team'
 
-/** What a view keeps of the present list. */
+/** What a view stores of the present list. */
 function keptOf({ filter, sort, perPage, columns, compact, deleted }: ListState): ViewState {
   return {
     filter,
@@ -29,7 +29,7 @@ function keptOf({ filter, sort, perPage, columns, compact, deleted }: ListState)
 
 function viewOf(resource: string, row: Row, person: string | undefined): ListView {
   const given = (row['state'] ?? {}) as ViewState
-  // Kept before the schema changed, or by another hand: only what the list still knows.
+  // May be stored before a change of the schema: only existing filters and columns are used.
   const state = readState(
     resource,
     writeState(resource, { ...stateOf(resource, { id: '', name: '', state: given }), filter: knownFilter(resource, given.filter ?? {}) }),
@@ -47,7 +47,7 @@ function viewOf(resource: string, row: Row, person: string | undefined): ListVie
   }
 }
 
-/** The views of the list that a component stands in, and what can be done with them. */
+/** The views of the surrounding list, with their actions. */
 export function useViews() {
   const { resource, state, columns, compact, change } = useList()
   const { translate } = useI18n()
@@ -62,7 +62,7 @@ export function useViews() {
     { staleTime: fresh, enabled: may('list', store) },
   )
   const kept = data
-    // An administrator may read everybody's; only their own and the team's stand here.
+    // Administrators may read everybody's views; only their own and the team's are shown.
     .filter((row) => row['resource'] === resource && (row['ownerId'] === person || row['visibility'] === 'team'))
     .map((row) => viewOf(resource, row, person))
   const views = [...readyViews(resource, person, may('delete', resource), (key) => translate(namedKey(`admin.list.views.${key}`))), ...kept]

@@ -11,7 +11,7 @@ import { EarliestTimes } from '../EarliestTimes.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { advisors as advisorsCall } from '../../../../schema/appointments/calls.ts'
 
-/** Which branch, and whether a certain advisor. */
+/** The step for branch and advisor. */
 export function PlaceStep() {
   const t = useTranslate()
   const bilingual = useBilingual()

@@ -12,7 +12,7 @@ import { StepForm } from '../../../core/steps/StepForm.tsx'
 const Mileage = landingFields.integer
 const mileageBounds = { min: 0, max: 3_000_000 }
 
-/** What is to be done: what falls due by mileage first, several at once. */
+/** The step for services: those due first; several can be chosen. */
 export function ServicesStep() {
   const t = useTranslate()
   const format = useFormat()

@@ -13,7 +13,7 @@ import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useSending } from '../../../core/steps/useSending.ts'
 import { addAppointment } from '../../../../schema/appointments/calls.ts'
 
-/** Everything once more, the terms, and the one press that books. */
+/** The last step: summary, terms, and the button that books. */
 export function SummaryStep() {
   const t = useTranslate()
   const { draft, change, onBooked, promotion } = useBooking()
@@ -35,7 +35,7 @@ export function SummaryStep() {
     },
   )
   const confirm = async () => {
-    // What was typed and not yet applied is meant.
+    // A promotion code that was typed and not applied is applied first.
     if (code.trim() && !draft.promotion) return void ((await promotion.apply(code)) && setCode(''))
     if (draft.terms) return send()
     complain(t('landing.book.terms.missing'))

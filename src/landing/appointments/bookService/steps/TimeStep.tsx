@@ -4,7 +4,7 @@ import { TimePicker, type ChosenTime } from '../../calendar/TimePicker.tsx'
 import { useBooking } from '../booking.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 
-/** Which day and time. */
+/** The step for day and time. */
 export function TimeStep() {
   const t = useTranslate()
   const { draft, change, next, lost } = useBooking()

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import { enumerations, type Word } from '../../../../schema/core/enumerations.ts'
+import { enumerations, type Word } from '../../../../schema/enumerations.ts'
 import { landingFields } from '../../../../fields/landing.ts'
 import { Choice } from '../../../core/parts/Choice.tsx'
 import { Icon, type IconName } from '../../../core/parts/Icon.tsx'
 import { useBooking } from '../booking.tsx'
-import { PlacePicker } from '../../../core/place/PlacePicker.tsx'
-import { usePickedPlace } from '../../../core/place/usePickedPlace.ts'
+import { PlacePicker, usePickedPlace } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 
 const Concern = landingFields.longText
@@ -14,7 +13,7 @@ const concernLength = { max: 2000 }
 const pickup = { point: 'optional', address: 'needed' } as const
 const icons: Record<Word<'transport'>, IconName> = { wait: 'cup', dropOff: 'key', pickUpDelivery: 'truck', courtesyCar: 'car' }
 
-/** How the car gets there, and what the person has noticed about it. */
+/** The step for transport of the car and the person's remarks. */
 export function TransportStep() {
   const t = useTranslate()
   const { draft, change, next } = useBooking()

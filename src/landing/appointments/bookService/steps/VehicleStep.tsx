@@ -1,8 +1,8 @@
-import { CarStep } from '../../../vehicles/CarStep.tsx'
+import { CarStep } from '../../../vehicles/index.ts'
 import { useBooking } from '../booking.tsx'
 import { LastTime } from '../LastTime.tsx'
 
-/** Which car. */
+/** The step for the car. */
 export function VehicleStep() {
   const { draft, change, next, masters } = useBooking()
   return (

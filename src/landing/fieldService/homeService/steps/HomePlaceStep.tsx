@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { Missing } from '../../../core/parts/Missing.tsx'
 import { Note } from '../../../core/parts/Note.tsx'
-import { usePickedPlace } from '../../../core/place/usePickedPlace.ts'
-import { PlacePicker } from '../../../core/place/PlacePicker.tsx'
+import { usePickedPlace, PlacePicker } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useBilingual } from '../../../core/useBilingual.ts'
 import { useHome } from '../home.tsx'
 import { NotCovered } from '../NotCovered.tsx'
 
 const needs = { point: 'needed', address: 'needed' } as const
-// Where nobody comes, nobody needs the door.
+// Where no driver comes, no address is needed.
 const needsElsewhere = { point: 'needed', address: 'notAsked' } as const
 
-/** Where the car stands, and whether we come there. */
+/** The step for the place of the car, with whether drivers come there. */
 export function HomePlaceStep() {
   const t = useTranslate()
   const bilingual = useBilingual()

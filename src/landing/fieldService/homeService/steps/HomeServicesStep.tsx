@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { EmptyArt } from '../../../core/parts/EmptyArt.tsx'
 import { Missing } from '../../../core/parts/Missing.tsx'
-import { ServiceChoice } from '../../../appointments/ServiceChoice.tsx'
+import { ServiceChoice } from '../../../appointments/index.ts'
 import { Skeletons } from '../../../core/parts/Skeletons.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useHome } from '../home.tsx'
 
-/** What is to be done at the door. */
+/** The step for the services. */
 export function HomeServicesStep() {
   const t = useTranslate()
   const { draft, change, next, offers } = useHome()

@@ -4,7 +4,7 @@ import { homeService } from '../../../../schema/fieldService/resources/homeServi
 import { requestHomeService } from '../../../../schema/fieldService/calls.ts'
 import { call } from '../../../core/api.ts'
 import { landingFields } from '../../../../fields/landing.ts'
-import { addressOf } from '../../../core/place/pickedPlace.ts'
+import { addressOf } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useSending } from '../../../core/steps/useSending.ts'
 import { useHome } from '../home.tsx'
@@ -13,11 +13,11 @@ import { HomeFacts } from '../HomeFacts.tsx'
 const Words = landingFields.longText
 const { config: noteLength } = homeService.fields.note
 
-/** Everything once more, a word for the driver, and the one press that asks. */
+/** The last step: summary, a remark for the driver, and the button that sends. */
 export function HomeSummaryStep() {
   const t = useTranslate()
   const { draft, change, go, days, onSent } = useHome()
-  // Somebody was faster: the message says so, and the hours are asked for anew.
+  // The hour was taken meanwhile: the message says so, and the hours are reloaded.
   const refused = (failure: HttpError): boolean => {
     if (failure.code !== 'slotTaken') return false
     days.again()

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import { DayStrip } from '../../../appointments/calendar/DayStrip.tsx'
-import { SlotPicker } from '../../../appointments/calendar/SlotPicker.tsx'
+import { DayStrip, SlotPicker } from '../../../appointments/index.ts'
 import { Missing } from '../../../core/parts/Missing.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useCall } from '../../../core/useCall.ts'
@@ -9,7 +8,7 @@ import { useHome } from '../home.tsx'
 import { NotCovered } from '../NotCovered.tsx'
 import { homeServiceAvailability } from '../../../../schema/fieldService/calls.ts'
 
-/** Which day and hour; starts on the first day with a free one. */
+/** The step for day and hour; starts on the first day with a free hour. */
 export function HomeTimeStep() {
   const t = useTranslate()
   const { draft, change, next, days } = useHome()

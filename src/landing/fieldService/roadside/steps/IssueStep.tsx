@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import { enumerations } from '../../../../schema/core/enumerations.ts'
+import { enumerations } from '../../../../schema/enumerations.ts'
 import { Choice } from '../../../core/parts/Choice.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { issueIcons } from '../issueIcons.tsx'
 import { useRoadside } from '../callForHelp.tsx'
 
-/** What happened. */
+/** The step for the problem. */
 export function IssueStep() {
   const t = useTranslate()
   const { draft, change, next } = useRoadside()

@@ -11,7 +11,7 @@ import { useRoadside } from '../callForHelp.tsx'
 const Photos = landingFields.uploads
 const { config: photoRule } = roadsideAssistance.fields.photos
 
-/** A photo if there is time for one, and the one press that calls for help. */
+/** The last step: optional photos, and the button that sends. */
 export function PhotosStep() {
   const t = useTranslate()
   const { draft, change, onSent } = useRoadside()

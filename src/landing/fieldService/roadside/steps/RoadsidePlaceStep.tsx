@@ -1,8 +1,7 @@
 import { useTranslate } from '../../../../i18n/index.ts'
 import { roadsideAssistance } from '../../../../schema/fieldService/resources/roadsideAssistance.ts'
 import { landingFields } from '../../../../fields/landing.ts'
-import { usePickedPlace } from '../../../core/place/usePickedPlace.ts'
-import { PlacePicker } from '../../../core/place/PlacePicker.tsx'
+import { usePickedPlace, PlacePicker } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useRoadside } from '../callForHelp.tsx'
 
@@ -10,7 +9,7 @@ const Words = landingFields.longText
 const { config: noteLength } = roadsideAssistance.fields.addressNote
 const needs = { point: 'needed', address: 'notAsked' } as const
 
-/** Where the car stands, and what one sees there. */
+/** The step for the place of the car, with a description. */
 export function RoadsidePlaceStep() {
   const t = useTranslate()
   const { draft, change, next } = useRoadside()

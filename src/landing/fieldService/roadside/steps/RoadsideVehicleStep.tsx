@@ -1,9 +1,9 @@
 import { useCall } from '../../../core/useCall.ts'
-import { CarStep } from '../../../vehicles/CarStep.tsx'
+import { CarStep } from '../../../vehicles/index.ts'
 import { useRoadside } from '../callForHelp.tsx'
 import { landingMasters } from '../../../../schema/masters/calls.ts'
 
-/** Which car. */
+/** The step for the car. */
 export function RoadsideVehicleStep() {
   const { draft, change, next } = useRoadside()
   const masters = useCall(landingMasters, {}).data

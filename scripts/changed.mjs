@@ -1,0 +1,109 @@
+// `npm test -- --changed`: what a change touches, and nothing else: the checks, the tests of its features and of its parts of the core,
+// and the browser's stories of its features. What it leaves out it says; only `npm test` proves everything.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { run } from './install.mjs'
+
+const root = join(import.meta.dirname, '..')
+const test = /^tests\/(?!e2e\/|bench\/).*\.test\.tsx?$/
+const story = /^tests\/e2e\/.*\.spec\.ts$/
+
+/** Folders whose tests of the core have another name. */
+const partsOfCore = [
+  [/^src\/(http|session|tokens|push|media|dataProvider|authProvider)\//, 'client'],
+  [/^src\/fields\//, 'admin'],
+  [/^src\/i18n\//, 'i18n'],
+  [/^src\/schema\/core\//, 'schema'],
+  [/^scripts\//, 'scripts'],
+]
+/** The stories that do not have the name of their feature. */
+const storiesOf = {
+  appointments: ['booking', 'calendar', 'book', 'manage'],
+  fieldService: ['driver', 'homeService', 'roadside'],
+  workshop: ['job'],
+  staff: ['authenticator', 'roles'],
+  settings: ['tenants'],
+  files: ['uploads'],
+  leads: ['lead'],
+  surveys: ['survey'],
+  cases: ['complain', 'feedback'],
+  payments: ['paymentSummary', 'tamara'],
+  content: ['home'],
+}
+
+/** The feature of a file, and the folder of its part of the core's tests: one of both, or neither. */
+function placeOf(file) {
+  const [, name] = /^(?:src\/(?:schema|admin|landing)|server|tests)\/(\w+)\//.exec(file) ?? []
+  if (name && name !== 'core') return { feature: name }
+  const [, part] = partsOfCore.find(([place]) => place.test(file)) ?? []
+  const [, layer, folder] = /^(?:src\/(admin|landing)|server|tests)\/core\/(?:(\w+)\/)?/.exec(file) ?? []
+  return { core: part ?? layer ?? folder }
+}
+
+/** The files that a module's imports name, from the project's root. */
+const importsOf = (file, code) =>
+  [...code.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, to]) => posix.join(posix.dirname(file), to))
+
+/** What is to be run for changed files: of all files, the tests and stories that are theirs. `read` tells a file's text. */
+export function touchedBy(changed, files, read) {
+  const places = changed.map(placeOf)
+  const features = new Set(places.flatMap(({ feature }) => feature ?? []))
+  const cores = new Set(places.flatMap(({ core }) => core ?? []))
+  const direct = new Set(changed)
+  const tests = files.filter((file) => {
+    if (!test.test(file)) return false
+    const { feature, core } = placeOf(file)
+    return direct.has(file) || features.has(feature) || cores.has(core) || importsOf(file, read(file)).some((name) => direct.has(name))
+  })
+  const named = new Set([...features].flatMap((feature) => [feature, ...(storiesOf[feature] ?? [])]))
+  const stories = files.filter((file) => story.test(file) && (direct.has(file) || named.has(posix.basename(file, '.spec.ts'))))
+  return { tests, stories }
+}
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.split('\n').filter(Boolean)
+}
+
+/** The files that differ from where this branch left `main`, those that are in no commit too. */
+function changedFiles() {
+  const [base] = git('merge-base', 'HEAD', 'main')
+  return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])]
+}
+
+/** How many of the files are not run, by folder. */
+function leftOut(files, chosen) {
+  const counts = new Map()
+  for (const file of files.filter((one) => !chosen.includes(one))) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts].map(([folder, count]) => `${folder} ${count}`).join(', ')
+}
+
+function main() {
+  const started = Date.now()
+  const heading = (text) => console.log(`\n── ${text} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+  const provided = (...command) => run(process.execPath, ['--import', 'tsx', 'tests/provide/main.ts', process.execPath, ...command])
+  const changed = changedFiles()
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(join(root, file)))
+  const { tests, stories } = touchedBy(changed, files, (file) => readFileSync(join(root, file), 'utf8'))
+  const all = (kind) => files.filter((file) => kind.test(file))
+  console.log(`${changed.length} changed files. Not run, besides the sizes and the known holes in packages:`)
+  console.log(`  tests: ${leftOut(all(test), tests) || 'none'}`)
+  console.log(`  stories: ${leftOut(all(story), stories) || 'none'}`)
+  heading('Checks')
+  run(process.execPath, ['scripts/check.mjs'])
+  if (tests.length > 0) {
+    heading(`${tests.length} files of tests`)
+    provided('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests)
+  }
+  if (stories.length > 0) {
+    heading(`${stories.length} files of stories`)
+    run(process.execPath, ['scripts/build.mjs'])
+    provided('node_modules/@playwright/test/cli.js', 'test', ...stories)
+  }
+  heading('Done')
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

@@ -1,0 +1,49 @@
+// The route that ends a booking that never began.
+import { may } from '../../../src/schema/core/access.ts'
+import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { Problem } from '../../core/http/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { line, idValue } from '../../../src/schema/core/values.ts'
+import type { Services } from '../../core/services.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { languageOfRequest } from '../../core/http/request.ts'
+import { errorBody } from '../../../src/schema/endpoints.ts'
+import { staffOf } from '../../core/http/staffOf.ts'
+import { closeBooking } from '../closeBooking.ts'
+
+const byId = z.object({ id: idValue })
+const errors = { '4xx': errorBody, '5xx': errorBody }
+const security = [{ token: [] }]
+const saved = (name: ResourceName) => z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() }))
+export function registerClosure(app: FastifyInstance, services: Services): void {
+  const body = z.strictObject({
+    closure: z.enum(['cancelled', 'noShow'], 'validation.choice'),
+    closeReason: line(500),
+    version: z.number().int(),
+  })
+  app.post('/appointments/:id/closure', {
+    schema: {
+      operationId: 'close_appointments',
+      summary: 'close appointments',
+      tags: ['appointments'],
+      security,
+      params: byId,
+      body,
+      response: { 200: saved('appointments'), ...errors },
+    },
+    handler: async (request) => {
+      const { actor, tenantId } = await staffOf(services, request)
+      if (!may(actor, resources.appointments, 'edit')) throw new Problem('forbidden')
+      const row = await services.engine.scoped(tenantId, (tx) =>
+        closeBooking({ services, tx, actor }, (request.params as { id: string }).id, request.body as z.output<typeof body>, (one) =>
+          presentRow('appointments', one, actor, 'show'),
+        ),
+      )
+      return {
+        ...presentRow('appointments', row, actor, 'show'),
+        successMessage: services.texts(languageOfRequest(request), 'messages.saved'),
+      }
+    },
+  })
+}

@@ -1,0 +1,2 @@
+// What other features may use.
+export { contentBySlug, hasContent, showContent } from './showContent.ts'

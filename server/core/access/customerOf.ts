@@ -1,0 +1,16 @@
+// Whose session it is.
+import { customerOfMobile } from '../db/caller/customerOfMobile.ts'
+import type { RowOf, Scope } from '../db/repository.ts'
+import type { Caller } from '../services.ts'
+import { Problem } from '../http/problem.ts'
+import { visibleRow } from './visibleRow.ts'
+
+/**
+ * The customer with the proven mobile, or the one for whom a colleague acts and whom that colleague may still see. Throws notFound (404)
+ * when there is none.
+ */
+export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'customers'>> {
+  const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+  if (!customer) throw new Problem('notFound')
+  return caller.agent ? visibleRow(tx, caller.agent, 'customers', customer.id) : customer
+}

@@ -1,0 +1,26 @@
+// Who a colleague is, as the API tells.
+import { findRow, type Scope } from '../db/repository.ts'
+import { findSettings } from '../time/workshop.ts'
+import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
+
+/** The session data of a member of staff; null when they are inactive or unknown. */
+export async function describeStaff(tx: Scope, tenantId: string, staffId: string): Promise<StaffSession | null> {
+  const staff = await findRow(tx, 'staff', staffId)
+  const designation = staff?.active ? await findRow(tx, 'designation', staff.designationId) : undefined
+  if (!staff || !designation) return null
+  const { id, name, email, department, staffType, locationIds, designationId, photo, acceptingLeads } = staff
+  return {
+    id,
+    tenantId,
+    name,
+    email,
+    designation: designation.role,
+    department,
+    staffType,
+    locationIds,
+    designationId,
+    photo,
+    acceptingLeads,
+    tenantName: (await findSettings(tx)).name,
+  }
+}

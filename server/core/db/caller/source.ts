@@ -1,0 +1,19 @@
+// The source that custom SELECTs read from in place of a table: the rows that a caller may see, with masked personal data as null.
+import { sql } from 'kysely'
+import type { ResourceName } from '../../../../src/schema/resources.ts'
+import type { Condition } from '../conditions.ts'
+import { fieldsOf } from '../rows.ts'
+
+const always = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt']
+
+/** The rows that meet all conditions, under the table's own name. `seen`: the rows whose personal data the caller may see; all if absent. */
+export function sourceOf(name: ResourceName, conditions: readonly Condition[], seen: Condition | undefined): Condition {
+  const columns = Object.entries(fieldsOf(name)).flatMap(([field, one]) => {
+    // Secrets, and the changes of the audit, are presented row by row only.
+    if (one.writeOnly || one.secret || (name === 'audit' && field === 'changes')) return []
+    const column = sql.ref(field)
+    return [one.pii && seen ? sql`case when ${seen} then ${column} end as ${column}` : column]
+  })
+  return sql`(select ${sql.join([...always.map((field) => sql.ref(field)), ...columns])}
+    from ${sql.table(name)} where ${sql.join([...conditions], sql` and `)}) as ${sql.table(name)}`
+}

@@ -1,0 +1,4 @@
+import { languages, type LanguageWord } from '../../../src/schema/core/limits.ts'
+
+/** The language of a language id. */
+export const languageOf = (id: string): LanguageWord => (String(languages.arabic.id) === id ? 'arabic' : 'english')

@@ -1,0 +1,30 @@
+// Handlers of the dashboard and of the counts beside the menu.
+import type { Handlers, SessionCall } from '../core/services.ts'
+import { showDashboard } from './showDashboard.ts'
+import { actorOf } from '../core/http/actor.ts'
+import { dismissChecklist, showChecklist } from './showChecklist.ts'
+import { may } from '../../src/schema/core/access.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { Problem } from '../core/http/problem.ts'
+
+function administratorOf(call: SessionCall<unknown>) {
+  const actor = actorOf(call)
+  if (!may(actor, resources.settings, 'configure')) throw new Problem('forbidden')
+  return actor
+}
+
+/** The handlers by call. */
+export const dashboardHandlers = {
+  dashboard: (call) => call.db.transaction((db) => showDashboard(call.services, db, actorOf(call), call.input)),
+  checklist: (call) => {
+    administratorOf(call)
+    return call.db.asSystem('counts what is set up, for administrators', (tx) => showChecklist(call.services, tx))
+  },
+  dismissChecklist: (call) => {
+    const { id } = administratorOf(call)
+    return call.db.asSystem('what one administrator has hidden', async (tx) => {
+      await dismissChecklist(call.services, tx, id, call.input.dismissed)
+      return { dismissed: call.input.dismissed }
+    })
+  },
+} satisfies Partial<Handlers>

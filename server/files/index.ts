@@ -1,0 +1,3 @@
+// What other features may use.
+export { openFiles } from './openFiles.ts'
+export { removeOrphans } from './removeOrphans.ts'

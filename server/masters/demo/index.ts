@@ -1,0 +1,3 @@
+// What the demo of later features is made with.
+export { between, day, type DemoContext, doneVisits, hour, hoursAgo, managerOf, roleOf, sayIn } from './demoContext.ts'
+export { idByName, type Masters } from './masters.ts'

@@ -1,0 +1,103 @@
+// PDF documents: estimate, job card and day sheet for staff, and the estimate for a customer's link.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { languages } from '../../../src/schema/core/limits.ts'
+import { dateValue, idValue } from '../../../src/schema/core/values.ts'
+import { paperDaySheet, paperEstimate, paperEstimateByLink, paperJobCard } from '../../../src/schema/workshop/calls.ts'
+import type { FileCall } from '../../../src/schema/core/defineCall.ts'
+import { callerOfFile } from '../../core/access/requireAccess.ts'
+import { described, documentQuery, sendDocument, sheetOf, spoken } from '../../core/documents/answer.ts'
+import { readJobToken } from '../jobLink.ts'
+import { daySheetDocument, jobDocument } from '../documentData.ts'
+import { findJob } from '../showJobCard.ts'
+import { database } from '../../core/db/caller/as.ts'
+import type { RowOf } from '../../core/db/repository.ts'
+import type { Services } from '../../core/services.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { publicUrl } from '../../core/http/publicUrl.ts'
+import { routePath } from '../../core/http/routePath.ts'
+
+const questions = {
+  day: documentQuery.extend({ locationId: idValue, day: dateValue }),
+  link: documentQuery.extend({ token: z.string().min(1).max(300) }),
+}
+
+// Loaded on demand: the PDF library is large.
+const documents = () => import('../documents/draw.tsx')
+
+/** Adds the routes below the API base. */
+export function registerJobDocuments(app: FastifyInstance, services: Services): void {
+  const staffOf = async (request: FastifyRequest, call: FileCall) => {
+    const caller = await callerOfFile(services, request, call)
+    if (!caller.actor) throw new Problem('unauthenticated')
+    return { actor: caller.actor, db: database(services.engine).as(caller) }
+  }
+  const requireCar = ({ type }: RowOf<'appointments'>) => {
+    // A test drive has no job card.
+    if (type === 'testDrive') throw new Problem('notFound')
+  }
+
+  for (const kind of ['estimate', 'job-card'] as const)
+    app.get(routePath(kind === 'estimate' ? paperEstimate : paperJobCard), {
+      schema: {
+        ...described(kind === 'estimate' ? 'paperEstimate' : 'paperJobCard', kind),
+        params: z.object({ id: idValue }),
+        querystring: documentQuery,
+        security: [{ token: [] }],
+      },
+      handler: async (request, reply) => {
+        const { actor, db } = await staffOf(request, kind === 'estimate' ? paperEstimate : paperJobCard)
+        const word = spoken(request)
+        const { sheet, job } = await db.transaction(async (one) => {
+          const booking = await one.get('appointments', (request.params as { id: string }).id)
+          requireCar(booking)
+          return one.asSystem('the words of the tenant, and what a job names', async (tx) => ({
+            sheet: await sheetOf(services, tx, word),
+            job: await jobDocument(tx, actor, booking, languages[word].code),
+          }))
+        })
+        const { drawEstimate, drawJobCard } = await documents()
+        const { id, ref } = job.booking
+        const pdf =
+          kind === 'estimate'
+            ? await drawEstimate(sheet, job)
+            : await drawJobCard(sheet, job, `${publicUrl(services)}/home/appointments/${id}/show`)
+        return sendDocument(
+          reply,
+          `${services.texts(word, kind === 'estimate' ? 'messages.paper.estimate' : 'messages.paper.jobCard')} ${ref}`,
+          pdf,
+        )
+      },
+    })
+
+  app.get(routePath(paperDaySheet), {
+    schema: { ...described('paperDaySheet', 'day sheet'), querystring: questions.day, security: [{ token: [] }] },
+    handler: async (request, reply) => {
+      const { actor, db } = await staffOf(request, paperDaySheet)
+      const { locationId, day } = request.query as z.output<typeof questions.day>
+      const word = spoken(request)
+      const { sheet, ...found } = await db.transaction(async (one) => ({
+        sheet: await one.asSystem('the words of the tenant', (tx) => sheetOf(services, tx, word)),
+        ...(await daySheetDocument(one, actor, { locationId, day, code: languages[word].code })),
+      }))
+      const { drawDaySheet } = await documents()
+      return sendDocument(reply, `${services.texts(word, 'messages.paper.daySheet')} ${day}`, await drawDaySheet(sheet, { ...found, day }))
+    },
+  })
+
+  app.get(routePath(paperEstimateByLink), {
+    schema: { ...described('paperEstimateByLink', 'estimate by link'), querystring: questions.link, security: [] },
+    handler: async (request, reply) => {
+      const { token } = request.query as z.output<typeof questions.link>
+      const { tenantId: tenant, ...link } = readJobToken(services, token)
+      await services.rateLimits.take('paperByAddress', `${tenant}:${request.ip}`)
+      const word = spoken(request)
+      const { sheet, job } = await services.engine.scoped(tenant, async (tx) => {
+        const booking = await findJob(tx, link)
+        return { sheet: await sheetOf(services, tx, word), job: await jobDocument(tx, null, booking, languages[word].code) }
+      })
+      const { drawEstimate } = await documents()
+      return sendDocument(reply, `${services.texts(word, 'messages.paper.estimate')} ${job.booking.ref}`, await drawEstimate(sheet, job))
+    },
+  })
+}

@@ -1,0 +1,4 @@
+// What other features may use.
+export { ClosureButton } from './ClosureButton.tsx'
+export { FreeSlots } from './FreeSlots.tsx'
+export { VisitNotices } from './VisitNotices.tsx'

@@ -1,0 +1,7 @@
+// What other features may use.
+export { Asking, useAsking, useLinkHeaders, useLinkParams } from './asking.ts'
+export { DayStrip } from './calendar/DayStrip.tsx'
+export { SlotPicker } from './calendar/SlotPicker.tsx'
+export { ServiceChoice } from './ServiceChoice.tsx'
+export { StageMirror } from './StageMirror.tsx'
+export { isLinkOver, useLinkSession } from './useLinkSession.ts'

@@ -1,0 +1,30 @@
+// Recognises what a person types: a mobile, a plate or a VIN, in either script and either digit set. Small, because the first page loads
+// it.
+import { latinDigits } from '../../../schema/core/values/digits.ts'
+import { normalisePlate, readPlate } from '../../../schema/core/values/plate.ts'
+import { normaliseVin } from '../../../schema/core/values/vin.ts'
+
+/** What the text looks like; `value` is present once it is complete. Only the API validates a mobile fully. */
+export interface Recognised {
+  by: 'mobile' | 'plate' | 'vin' | undefined
+  value: string | undefined
+}
+const vinLength = 17
+const plateDigits = 4
+const mobileDigits = /^(\+|00)?\d{8,15}$/
+
+/** Recognises what was typed so far. */
+export function recognise(typed: string): Recognised {
+  const bare = latinDigits(typed).replace(/[\s\-–·()\u200e\u200f\u2066-\u2069]/g, '')
+  if (bare === '') return { by: undefined, value: undefined }
+  if (/^(\+|0)\d*$/.test(bare) || (/^\d+$/.test(bare) && bare.length > plateDigits && bare.length < vinLength)) {
+    return { by: 'mobile', value: mobileDigits.test(bare) ? bare : undefined }
+  }
+  const plate = readPlate(bare)
+  const wholePlate = normalisePlate(typed)
+  const onlyPlateSigns = plate.letters.length + plate.digits.length === [...bare.replace(/هـ/g, 'ه').replace(/ـ/g, '')].length
+  if (wholePlate || (onlyPlateSigns && plate.letters.length <= 3 && plate.digits.length <= plateDigits))
+    return { by: 'plate', value: wholePlate }
+  if (/^[a-z0-9]+$/i.test(bare)) return { by: 'vin', value: normaliseVin(bare) }
+  return { by: undefined, value: undefined }
+}

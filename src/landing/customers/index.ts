@@ -1,0 +1,11 @@
+// What other features may use.
+export { BackLink } from './BackLink.tsx'
+export { FlowPage } from './FlowPage.tsx'
+export { CodeBoxes } from './identity/CodeBoxes.tsx'
+export { Finder } from './identity/Finder.tsx'
+export { acceptProof, forgetPerson, keepCustomer, keepVehicle, leave, useIdentity } from './identity/identity.ts'
+export { recognise } from './identity/recognise.ts'
+export { useSeconds } from './identity/useSeconds.ts'
+export { LeaveButton } from './LeaveButton.tsx'
+export { Me } from './Me.tsx'
+export { usePlace } from './place.ts'

@@ -1,0 +1,4 @@
+// What other features may use.
+export { addressOf, addressParts, hasAddress, noPlace, type PickedPlace } from './place/pickedPlace.ts'
+export { PlacePicker } from './place/PlacePicker.tsx'
+export { usePickedPlace } from './place/usePickedPlace.ts'

@@ -1,0 +1,3 @@
+// What other features may use.
+export { PushCard } from './pushCardLater.ts'
+export { PushOffer } from './pushOfferLater.ts'

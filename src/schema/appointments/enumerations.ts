@@ -1,0 +1,12 @@
+// Lists of fixed words. Texts: enumerations.<list>.<word>.
+
+/** The lists by name. */
+export const enumerations = {
+  bookingStatus: ['pending', 'inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing', 'completed', 'delivered'],
+  appointmentType: ['service', 'testDrive', 'walkIn'],
+  blockReason: ['break', 'training', 'maintenance', 'meeting', 'other'],
+  closure: ['none', 'cancelled', 'noShow'],
+  promotionKind: ['percent', 'amount'],
+  transport: ['wait', 'dropOff', 'pickUpDelivery', 'courtesyCar'],
+  bookingSource: ['landing', 'callCentre', 'staff', 'walkIn'],
+} as const

@@ -1,0 +1,18 @@
+// How far something is, and where it can go.
+import { manager, again, type Graph } from '../core/transitions.ts'
+
+/** The status graph of booking. */
+export const bookingGraph = {
+  initial: 'pending',
+  moves: {
+    pending: [{ to: 'inWorkshop', asks: ['mileageIn'], asksBy: { field: 'type', of: { testDrive: ['licenceChecked'] } } }],
+    // The reason of the last failed check is kept until the next check.
+    inWorkshop: [{ to: 'awaitingLabour' }, { to: 'awaitingParts' }, { to: 'qc', clears: ['qcFailReason'] }],
+    awaitingLabour: [{ to: 'inWorkshop', ...again }, { to: 'awaitingParts' }],
+    awaitingParts: [{ to: 'inWorkshop', ...again }, { to: 'awaitingLabour' }],
+    qc: [{ to: 'washing' }, { to: 'completed' }, { to: 'inWorkshop', asks: ['qcFailReason'], ...again }],
+    washing: [{ to: 'completed' }, { to: 'inWorkshop', ...again }],
+    completed: [{ to: 'delivered' }, { to: 'inWorkshop', ...manager, ...again }],
+    delivered: [],
+  },
+} as const satisfies Graph

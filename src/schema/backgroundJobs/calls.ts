@@ -1,0 +1,75 @@
+// The calls of backgroundJobs.
+import { enumerations } from '../enumerations.ts'
+import { lane, job } from './calls/work.ts'
+import { line } from '../core/values.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/defineCall.ts'
+
+const nothing = z.object({})
+const moment = z.string().nullable()
+const count = z.number().int()
+
+/** Waiting, running and failed work by kind, and the schedules. */
+export const workDesk = defineCall({
+  method: 'GET',
+  path: '/work',
+  access: { module: 'settings', action: 'configure' },
+  input: nothing,
+  output: z.object({
+    kinds: z.array(lane.extend({ kind: z.enum(enumerations.jobKind) })),
+    messages: lane,
+    clocks: z.array(
+      z.object({
+        name: z.enum(enumerations.clock),
+        ranAt: moment,
+        nextAt: moment,
+        /** The name under which it is paused; null: it cannot be paused, because it runs for all tenants at once. */
+        what: z.string().nullable(),
+        paused: z.boolean(),
+      }),
+    ),
+  }),
+})
+/** The jobs of the tenant by state. */
+export const workJobs = defineCall({
+  method: 'GET',
+  path: '/work/jobs',
+  access: { module: 'settings', action: 'configure' },
+  input: z.object({
+    view: z.enum(['open', 'failed', 'ended'], 'validation.choice').default('open'),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  output: z.object({ data: z.array(job), total: count }),
+})
+/** One job of the tenant. */
+export const workJob = defineCall({
+  method: 'GET',
+  path: '/work/jobs/{id}',
+  access: { module: 'settings', action: 'configure' },
+  input: nothing,
+  output: job,
+})
+/** Tries a failed job again. */
+export const retryWork = defineCall({
+  method: 'POST',
+  path: '/work/jobs/{id}/retry',
+  access: { module: 'settings', action: 'configure' },
+  input: nothing,
+  output: job.extend({ successMessage: z.string().optional() }),
+})
+/** Cancels a job of the tenant. */
+export const cancelWork = defineCall({
+  method: 'POST',
+  path: '/work/jobs/{id}/cancel',
+  access: { module: 'settings', action: 'configure' },
+  input: nothing,
+  output: job.extend({ successMessage: z.string().optional() }),
+})
+/** Pauses a kind of job, a job, a schedule or the messages, or ends the pause. */
+export const pauseWork = defineCall({
+  method: 'POST',
+  path: '/work/pause',
+  access: { module: 'settings', action: 'configure' },
+  input: z.strictObject({ what: line(80), paused: z.boolean() }),
+  output: z.object({ paused: z.boolean(), successMessage: z.string().optional() }),
+})

@@ -1,0 +1,20 @@
+// Lists of fixed words. Texts: enumerations.<list>.<word>.
+
+/** The lists by name. */
+export const enumerations = {
+  jobKind: ['import', 'export', 'bulk', 'erase', 'payment', 'reconcile', 'complaintFeed', 'campaign', 'searchText'],
+  jobState: ['waiting', 'running', 'done', 'failed', 'cancelled', 'undone'],
+  clock: [
+    'leadsWaiting',
+    'leadsUnanswered',
+    'followUpsDue',
+    'casesOverdue',
+    'paymentsUnsettled',
+    'paymentsReconciled',
+    'complaintFeed',
+    'campaigns',
+    'surveysDue',
+    'bookingReminders',
+    'cleanUp',
+  ],
+} as const

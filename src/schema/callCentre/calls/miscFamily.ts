@@ -1,6 +1,0 @@
-// The misc family: requests for contact, calls about surveys, a lead as a whole, the tenant's face, services at home.
-import { z } from 'zod'
-
-const slotOut = z.object({ start: z.string(), local: z.string(), available: z.boolean(), reason: z.enum(['full', 'past']).nullable() })
-/** An hour in which a driver may come. */
-export type HomeSlot = z.infer<typeof slotOut>

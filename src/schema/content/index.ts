@@ -1,0 +1,3 @@
+// What other features may use.
+export type { Content } from './calls/landingContent.ts'
+export { offerKinds } from './offerKinds.ts'

@@ -1,0 +1,20 @@
+// What a colleague is told of a customer whom they look up.
+import { z } from 'zod'
+import { bilingualOut } from '../../core/bilingualOut.ts'
+import { enumerations } from '../../enumerations.ts'
+import { resources } from '../../resources.ts'
+
+const person = { customer: resources.customers.record, vehicles: z.array(resources.vehicles.record) }
+const match = z.object({
+  ...person,
+  /** Number of open bookings and requests that the colleague may see. */
+  open: z.object({ bookings: z.number().int(), requests: z.number().int() }),
+  /** Open leads that the colleague may follow up, newest first. */
+  leads: z.array(z.object({ id: z.string(), type: z.enum(enumerations.leadType), createdAt: z.string() })),
+  /** The latest records, newest first, with the colleague who took the call where one did. */
+  latest: z.array(z.object({ at: z.string(), resource: z.string(), ref: z.string().nullable(), agent: bilingualOut.nullable() })),
+})
+/** A customer as the call centre finds them. */
+export type FoundCustomer = z.infer<typeof match>
+/** Customers that a search found, for colleagues only; absent for everybody else. */
+export const matches = z.array(match).optional()

@@ -1,0 +1,33 @@
+// Lists of fixed words. Texts: enumerations.<list>.<word>.
+
+/** The lists by name. */
+export const enumerations = {
+  userTitle: ['Dr.', 'Mr.', 'Mrs.', 'Miss'],
+  verification: ['Verified', 'Unverified'],
+  recordType: ['lead', 'feedback', 'complaint', 'homeService', 'roadsideAssistance'],
+  honorific: [
+    'Dr.',
+    'Mr.',
+    'Mrs.',
+    'Miss',
+    'Ms.',
+    'Eng.',
+    'Prof.',
+    'Sheikh',
+    'Sheikha',
+    'H.E.',
+    'H.H.',
+    'H.R.H.',
+    'Prince',
+    'Princess',
+    'General',
+    'Colonel',
+    'Major',
+    'Captain',
+    'Judge',
+    'Lawyer',
+    'Haj',
+    'Hajja',
+  ],
+  gender: ['female', 'male'],
+} as const

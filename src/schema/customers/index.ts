@@ -1,0 +1,4 @@
+// What other features may use.
+export type { FoundCustomer } from './calls/found.ts'
+export { newCustomer } from './registration.ts'
+export { customers } from './resources.ts'

@@ -1,0 +1,14 @@
+// Lists of fixed words. Texts: enumerations.<list>.<word>.
+
+/** The lists by name. */
+export const enumerations = {
+  leadType: ['New Car Sales', 'Used Car Sales', 'General Inquiry', 'After Sales Inquiry', 'Parts Inquiry', 'Test Drive'],
+  leadStatus: ['pending', 'in-progress', 'completed', 'closed', 'deleted'],
+  responseBand: ['0-15 Min', '15-30 Min', '30-45 Min', '45-1 Hour', '1 Hour +', 'N/A'],
+  followUpChannel: ['call', 'whatsapp', 'sms', 'email', 'visit'],
+  contactResult: ['reached', 'noAnswer', 'busy', 'wrongNumber', 'callLater'],
+  leadSource: ['landing', 'callCentre', 'walkIn', 'phone', 'campaign', 'marketplace', 'social', 'referral'],
+  contactMethod: ['call', 'whatsapp', 'sms', 'email'],
+  leadOutcome: ['sold', 'booked', 'answered', 'quoted'],
+  lostReason: ['price', 'boughtElsewhere', 'unreachable', 'notInterested', 'duplicate', 'junk'],
+} as const

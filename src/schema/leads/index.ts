@@ -1,0 +1,5 @@
+// What other features may use.
+export { departmentOf } from './departmentOf.ts'
+export { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from './followUpForm.ts'
+export { leads } from './resources/leads.ts'
+export { responseBands } from './responseBand.ts'

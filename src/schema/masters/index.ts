@@ -1,0 +1,2 @@
+// What other features may use.
+export { landingLocation, type LandingLocation } from './landingLocation.ts'

@@ -1,0 +1,3 @@
+// What other features may use.
+export { fillPlaceholders, problemsOfWords } from './placeholders.ts'
+export { smsSize } from './smsParts.ts'

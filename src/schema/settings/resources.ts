@@ -1,0 +1,143 @@
+// How a tenant's company is set up, and which parts of the product it uses.
+import { richText } from '../core/compounds.ts'
+import {
+  bilingual,
+  choice,
+  choices,
+  colour,
+  date,
+  dateTime,
+  email,
+  integer,
+  longText,
+  money,
+  text,
+  time,
+  upload,
+  weeklyHours,
+  yesNo,
+} from '../core/kinds.ts'
+import { defaultCurrency, defaultTimeZone } from '../core/region.ts'
+import { defineResource } from '../core/resource.ts'
+
+const named = { required: true, list: true, search: true } as const
+
+/** A tenant's settings: appearance, contact, limits, providers; one row a tenant. */
+export const settings = defineResource({
+  name: 'settings',
+  path: 'settings',
+  module: 'settings',
+  icon: 'settings',
+  group: 'settings',
+  title: ['name'],
+  single: true,
+  imports: false,
+  sections: {
+    brand: ['name', 'tagline', 'primaryColour', 'secondaryColour', 'logo', 'logoImage', 'logoDarkImage'],
+    support: ['supportNumber', 'secondSupportNumber', 'supportEmail', 'defaultCountryCode', 'mapApiKey', 'mapTilesUrl', 'mapAttribution'],
+    booking: [
+      'timeZone',
+      'bookingDays',
+      'leadMinutes',
+      'openFrom',
+      'openTo',
+      'ramadanFrom',
+      'ramadanTo',
+      'ramadanHours',
+      'quietFrom',
+      'quietTo',
+      'leadAnswerMinutes',
+    ],
+    payment: ['currencyCode', 'orderLimit', 'vehicleDeposit', 'redirectUrl', 'tamaraToken', 'tamaraNotificationToken'],
+    messages: ['stageMessages', 'campaignPerMinute', 'smsPartPrice', 'smsProvider', 'smsSender', 'smsAccount', 'smsToken'],
+    feed: ['feedSource', 'feedFolder', 'feedHost', 'feedPort', 'feedUser', 'feedPassword', 'feedKey', 'feedHostKey'],
+    surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
+    legal: ['terms', 'privacy'],
+  },
+  fields: {
+    name: bilingual({ ...named }),
+    tagline: bilingual({ max: 120 }),
+    primaryColour: colour({ required: true, list: true, initial: '#1e90ff' }),
+    secondaryColour: colour({ required: true, list: true, initial: '#D1E8FF' }),
+    // The name of a logo that the product draws; a tenant's own logo is an image.
+    logo: text({ readOnly: true, max: 40 }),
+    supportNumber: text({ required: true, list: true, max: 20, initial: '8001272222' }),
+    defaultCountryCode: text({ required: true, max: 5, initial: '+966' }),
+    mapApiKey: text({ max: 100 }),
+    // Address of map tiles with {z}, {x} and {y}; empty: maps are drawn without streets.
+    mapTilesUrl: text({ max: 300 }),
+    mapAttribution: text({ max: 200 }),
+    // Business minutes within which a lead should be answered; 0: no limit.
+    leadAnswerMinutes: integer({ required: true, max: 10_080, initial: 60 }),
+    bookingDays: integer({ required: true, min: 1, max: 365, initial: 60 }),
+    leadMinutes: integer({ required: true, max: 10_080, initial: 60 }),
+    orderLimit: money({}),
+    // The deposit that reserves a car; empty: no deposits.
+    vehicleDeposit: money({}),
+    // The tenant's account with Tamara: the API token, and the key that signs its webhooks.
+    tamaraToken: text({ secret: true, writeOnly: true, max: 2000 }),
+    tamaraNotificationToken: text({ secret: true, writeOnly: true, max: 500 }),
+    // The tenant's SMS account: Twilio's account id and token, or Unifonic's application id as the token. Price of one part of an SMS;
+    // without it campaigns show the number of parts only.
+    smsPartPrice: money({}),
+    // Upper limit of any campaign's messages a minute.
+    campaignPerMinute: integer({ required: true, min: 1, max: 600_000, initial: 6_000 }),
+    smsProvider: choice('smsProvider', {}),
+    smsSender: text({ max: 40 }),
+    // In Saudi Arabia advertising needs a sender of its own, whose name ends in -AD.
+    smsMarketingSender: text({ max: 40 }),
+    smsAccount: text({ max: 80 }),
+    smsToken: text({ secret: true, writeOnly: true, max: 200 }),
+    // Where complaint files come from; empty: nowhere. The folder is one below the dealership's own, or on the server.
+    feedSource: choice('feedSource', {}),
+    feedFolder: text({ max: 300 }),
+    feedHost: text({ max: 253 }),
+    feedPort: integer({ min: 1, max: 65_535 }),
+    feedUser: text({ max: 100 }),
+    feedPassword: text({ secret: true, writeOnly: true, max: 200 }),
+    feedKey: longText({ secret: true, writeOnly: true, max: 8000 }),
+    // The SHA256 fingerprint of the server's host key: without it the password could be sent to another server.
+    feedHostKey: text({ max: 60 }),
+    // Days between two surveys of a customer; days without an answer after which somebody calls.
+    surveyPauseDays: integer({ required: true, max: 365, initial: 7 }),
+    surveyCallDays: integer({ required: true, max: 60, initial: 3 }),
+    // Surveys with at most this mean of stars, or at most this recommendation, open a complaint; 0: never.
+    surveyLowRating: integer({ required: true, max: 5, initial: 2 }),
+    surveyLowNps: integer({ required: true, max: 10, initial: 6 }),
+    logoImage: upload('logo', {}),
+    logoDarkImage: upload('logo', {}),
+    secondSupportNumber: text({ max: 20 }),
+    supportEmail: email({}),
+    openFrom: time({ required: true, gap: 15, initial: '10:00' }),
+    openTo: time({ required: true, gap: 15, initial: '19:00' }),
+    ramadanFrom: date({}),
+    ramadanTo: date({}),
+    ramadanHours: weeklyHours({}),
+    quietFrom: time({ required: true, gap: 15, initial: '21:00' }),
+    quietTo: time({ required: true, gap: 15, initial: '09:00' }),
+    // Workshop stages of which customers are notified.
+    stageMessages: choices('bookingStatus', { required: true, initial: ['inWorkshop', 'completed'] }),
+    // IANA: the tenant's days, opening hours, reminders and everything that is shown or printed follow it.
+    timeZone: text({ required: true, max: 60, initial: defaultTimeZone }),
+    currencyCode: text({ required: true, max: 3, initial: defaultCurrency }),
+    redirectUrl: bilingual({ max: 500 }),
+    terms: richText({}),
+    privacy: richText({}),
+    checklistDismissedAt: dateTime({ readOnly: true }),
+  },
+})
+/** Features that are on or off for a tenant, by module. */
+export const featureFlags = defineResource({
+  name: 'featureFlags',
+  path: 'featureFlags',
+  module: 'settings',
+  icon: 'flag',
+  group: 'settings',
+  title: ['flag'],
+  sort: { field: 'flag', order: 'ASC' },
+  fields: {
+    flag: choice('featureFlag', { required: true, list: true, unique: true, createOnly: true }),
+    module: choice('accessModule', { required: true, list: true, initial: 'settings' }),
+    enabled: yesNo({ required: true, list: true, initial: true }),
+  },
+})

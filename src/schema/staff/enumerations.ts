@@ -1,0 +1,10 @@
+// Lists of fixed words. Texts: enumerations.<list>.<word>.
+
+/** The lists by name. */
+export const enumerations = {
+  department: ['Sales', 'Service', 'Parts', 'Finance', 'Bodyshop', 'General'],
+  designation: ['Sales Manager', 'Service Manager', 'Fleet Sales', 'Broker Sales', 'General Inquiry', 'Parts Manager', 'Administrator'],
+  staffType: ['Driver', 'Technician', 'Service Advisor', 'Sales Executive'],
+  viewVisibility: ['private', 'team'],
+  signInOutcome: ['success', 'wrongPassword', 'wrongCode', 'disabled', 'locked'],
+} as const

@@ -1,0 +1,3 @@
+// What other features may use.
+export type { OutboundCall, TakenCall } from './calls/surveyFamily.ts'
+export { answerProblems, type Answers, visibleQuestions } from './surveyAnswers.ts'

@@ -1,0 +1,39 @@
+// Every status graph.
+import type { Graph, Move } from './core/transitions.ts'
+import { bookingGraph } from './appointments/transitions.ts'
+import { leadGraph } from './leads/transitions.ts'
+import { vehicleGraph } from './vehicles/transitions.ts'
+import { complaintGraph } from './cases/transitions.ts'
+import { roadsideGraph, homeServiceGraph } from './fieldService/transitions.ts'
+import { campaignGraph } from './campaigns/transitions.ts'
+import { contentGraph } from './content/transitions.ts'
+import { surveyGraph } from './surveys/transitions.ts'
+
+/** Every graph by name. */
+export const graphs = {
+  booking: bookingGraph,
+  lead: leadGraph,
+  vehicle: vehicleGraph,
+  complaint: complaintGraph,
+  roadside: roadsideGraph,
+  homeService: homeServiceGraph,
+  campaign: campaignGraph,
+  content: contentGraph,
+  survey: surveyGraph,
+} as const satisfies Record<string, Graph>
+
+/** The name of a graph. */
+export type GraphName = keyof typeof graphs
+
+/** The moves from `status`; empty for a status that is not in the graph. */
+export function movesFrom(graph: GraphName, status: string): readonly Move[] {
+  const moves: Graph['moves'] = graphs[graph].moves
+  return moves[status] ?? []
+}
+
+/** Whether work in this status is finished: it is left only by reopening, or with a right to configure. */
+const isSettled = (graph: GraphName, status: string): boolean =>
+  movesFrom(graph, status).every(({ right, withinDays }) => right === 'F' || withinDays !== undefined)
+
+/** The statuses of a graph in which work is finished. */
+export const settledStatuses = (graph: GraphName): string[] => Object.keys(graphs[graph].moves).filter((status) => isSettled(graph, status))

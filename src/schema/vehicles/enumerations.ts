@@ -1,0 +1,8 @@
+// Lists of fixed words. Texts: enumerations.<list>.<word>.
+
+/** The lists by name. */
+export const enumerations = {
+  vehicleStatus: ['Approved', 'Pending', 'Rejected'],
+  coverage: ['warranty', 'contract', 'none'],
+  plateType: ['private', 'commercial', 'transport', 'diplomatic', 'temporary'],
+} as const

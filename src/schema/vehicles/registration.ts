@@ -1,0 +1,17 @@
+// What makes a car: what the landing's form is judged by before it is sent. Apart from endpoints.ts, which brings every call along.
+import { z } from 'zod'
+import { enumerations } from '../enumerations.ts'
+import { vehicles } from './resources.ts'
+import { idValue, line, plateValue, vinValue } from '../core/values.ts'
+
+/** Input of a customer's own car. */
+export const newVehicle = z.strictObject({
+  plate: plateValue,
+  plateType: z.enum(enumerations.plateType).optional(),
+  makeId: idValue,
+  model: line(60),
+  year: vehicles.fields.year.input,
+  vin: vinValue.nullish(),
+  mileageKm: vehicles.fields.mileageKm.input.nullish(),
+  colourId: idValue.nullish(),
+})
