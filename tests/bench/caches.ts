@@ -49,8 +49,6 @@ const crowd = async () => {
 }
 
 const cases: [keyof typeof shortcuts, string, () => Promise<unknown>][] = [
-  ['longLists', 'first page of leads', calls('/leads')],
-  ['longLists', 'leads of one type', calls(`/leads?type=${encodeURIComponent('New Car Sales')}`)],
   ['marks', `page ${deep} of leads`, calls(`/leads?page=${deep}`)],
   ['prepared', 'first page of leads', calls('/leads')],
   ['prepared', 'pending leads', calls('/leads?status=pending')],

@@ -3,9 +3,7 @@
 
 /** Whether each is taken. */
 export const shortcuts = {
-  /** A list that is longer than is counted is not counted again for a while (longLists.ts). */
-  longLists: true,
-  /** A far page begins at what is remembered of one near it (longLists.ts). */
+  /** A distant page begins at the stored start of one near it (pageMarks.ts). */
   marks: true,
   /** Statements that have a name keep their plan on the connection (postgres.ts). */
   prepared: true,
@@ -19,19 +17,19 @@ export const shortcuts = {
 
 /** How much of it, and for how long. */
 export const shortcutLimits = {
-  /**
-   * Milliseconds after which a long list is counted and its far pages are walked to anew: until then it may be shorter than it is said to
-   * be, and a far page be read from where it began before rows came or went in front of it.
-   */
-  longListMs: 60_000,
-  longLists: 500,
+  /** Milliseconds for which a mark is used: in that time a distant page may begin where it did before rows were added or removed in front of it. */
+  markMs: 60_000,
+  markedLists: 500,
   marksOfList: 50,
   guessedSessions: 5_000,
-  /** Milliseconds from one question of a batch to the next: Node takes in one new connection a turn, so anyone who asks with every turn meets nobody. */
+  /**
+   * Milliseconds between two queries. Node accepts one new connection an event-loop turn; without a gap each query would hold only one
+   * caller's keys.
+   */
   batchApartMs: 5,
-  /** So many questions come earlier when none came for a while: the calls of one page, which are no crowd. */
+  /** Number of queries that may follow at once after a quiet time: the calls of one page. */
   batchEarly: 8,
-  /** A question that has no answer after so many milliseconds keeps nobody waiting any longer. */
+  /** Milliseconds after which an unanswered query no longer holds back the next one. */
   batchTimeoutMs: 250,
   batchSize: 100,
 } as const
