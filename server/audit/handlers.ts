@@ -1,11 +1,10 @@
 // The history of a row of any resource, newest first: for everybody who may see the row, masked like the row.
-import { bilingualOut } from '../../src/schema/core/bilingualOut.ts'
+import { bilingualOut, idValue } from '../../src/schema/core/values.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { errorBody, listQuery } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import { idValue } from '../../src/schema/core/values.ts'
 import { rowHistory } from './rowHistory.ts'
 import { database } from '../core/db/caller/as.ts'
 import type { Services } from '../core/services.ts'

@@ -1,5 +1,5 @@
 // One batch of a campaign: the next customers are judged by their present data, and those eligible get the message, once.
-import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { languages } from '../../src/schema/core/limits.ts'

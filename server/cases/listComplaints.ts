@@ -1,5 +1,5 @@
 // Complaints as flat rows with names instead of ids, for other systems.
-import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'

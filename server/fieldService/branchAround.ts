@@ -1,5 +1,5 @@
 // The branch whose drivers serve a place: the one with a service area there, or the nearest one when the tenant has no service areas.
-import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import { kilometres, type GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'

@@ -1,6 +1,6 @@
 // Hours in which home service is available: of the branch whose service area contains the place, or of the nearest branch when there are no
 // service areas.
-import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import type { HomeDay } from '../../src/schema/fieldService/calls/requests.ts'
 import type { HomeSlot } from '../../src/schema/fieldService/calls/homeSlot.ts'

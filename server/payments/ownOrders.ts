@@ -1,5 +1,5 @@
 // The subjects a customer can pay for, the orders in progress, and the state of one order.
-import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { paymentStates, unsettledStates } from '../../src/schema/payments/paymentStates.ts'

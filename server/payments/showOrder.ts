@@ -1,5 +1,5 @@
 // An order as its customer sees it.
-import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import type { CustomerOrder } from '../../src/schema/payments/calls/payments.ts'
 import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import type { RowOf } from '../core/db/repository.ts'

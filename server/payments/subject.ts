@@ -1,5 +1,5 @@
 // The subjects a customer can pay for and their amounts, read from our own rows and never from the call.
-import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import type { Word } from '../../src/schema/enumerations.ts'

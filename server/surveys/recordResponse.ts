@@ -1,5 +1,5 @@
 // Responses to a survey: checked against its questions, scored and stored.
-import type { Bilingual } from '../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, limits, type LanguageWord } from '../../src/schema/core/limits.ts'

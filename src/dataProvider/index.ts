@@ -1,5 +1,5 @@
 // react-admin's methods as calls of the API, on top of ra-data-simple-rest. Depends on the resources and the client; no React.
-import type { Bilingual } from '../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../schema/core/values.ts'
 import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { type Answer, type Client, type RequestInitial, HttpError } from '../http/index.ts'

@@ -61,17 +61,16 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
   const date = write({ day: '2-digit', month: '2-digit', year: 'numeric' }, { place: 'en-GB' })
   const number = late(() => new Intl.NumberFormat(locale))
   const ago = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  const amounts = new Map<string, Intl.NumberFormat>()
-  const amountOf = (currency: string) => {
-    const known = amounts.get(currency)
-    if (known) return known
-    const currencyDisplay = word === 'english' ? 'code' : 'symbol'
-    // At most so many, too: no currency has more of its own.
-    const minimumFractionDigits = minorDigits(currency)
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits })
-    amounts.set(currency, format)
-    return format
-  }
+  const amount = late(
+    // At most so many decimals, too: no currency has more of its own.
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: own,
+        currencyDisplay: word === 'english' ? 'code' : 'symbol',
+        minimumFractionDigits: minorDigits(own),
+      }),
+  )
   return {
     date,
     longDay: write({ weekday: 'long', day: 'numeric', month: 'long' }),
@@ -88,7 +87,8 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
     },
     hijri: write({ day: 'numeric', month: 'long', year: 'numeric' }, { place: `${code}-SA-u-ca-islamic-umalqura-nu-latn` }),
     number: (value) => plain(number().format(value)),
-    money: (minor, currency = own) => plain(amountOf(currency).format(minor / minorUnits(currency))),
+    money: (minor, currency = own) =>
+      currency === own ? plain(amount().format(minor / minorUnits(own))) : formatFor(word, { timeZone, currency }).money(minor),
   }
 }
 
@@ -96,9 +96,7 @@ const made = new Map<string, Format>()
 /** The formatters of a language and a region, created once. */
 export function formatFor(word: LanguageWord, region: Region = defaultRegion): Format {
   const key = `${word} ${region.timeZone} ${region.currency}`
-  const known = made.get(key)
-  if (known) return known
-  const format = createFormat(word, region)
+  const format = made.get(key) ?? createFormat(word, region)
   made.set(key, format)
   return format
 }

@@ -1,5 +1,5 @@
 // Tenants by id, before there is a scope.
-import type { Bilingual } from '../../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../../src/schema/core/values.ts'
 import type { Services } from '../services.ts'
 import { sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 // The formatting context of a document: one language with its direction, texts and formats, and the tenant's name and colour. No database
 // access.
-import type { Bilingual } from '../../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../../src/schema/core/values.ts'
 import { languages, type LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 // Texts of additional work and awaited parts in the demo.
-import type { Bilingual } from '../../../src/schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../../src/schema/core/values.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
 
 /** Additional work: net price in halalas, minutes and reason. */

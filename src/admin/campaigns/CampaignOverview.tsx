@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../schema/core/values.ts'
 import Approval from '@mui/icons-material/HowToRegOutlined'
 import Paused from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../schema/core/values.ts'
 import type { Reach } from '../../schema/campaigns/calls/campaigns.ts'
 import { fillPlaceholders, smsSize } from '../../schema/messages/index.ts'
 import { sampleText } from './sampleText.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../schema/core/values.ts'
 import { codeOf, useLanguage } from '../../i18n/index.ts'
 
 /** Returns the person's language of a bilingual value. */

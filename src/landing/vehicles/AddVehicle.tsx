@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../schema/core/values.ts'
 import { useState } from 'react'
 import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'

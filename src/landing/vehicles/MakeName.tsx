@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../schema/core/values.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import './makeName.css'
 

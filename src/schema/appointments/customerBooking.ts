@@ -1,6 +1,6 @@
 // Bookings, and the services and times that can be booked, as the customer sees them.
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
+import { bilingualOut } from '../core/values.ts'
 import { enumerations } from '../enumerations.ts'
 import { landingLocation } from '../masters/index.ts'
 import { appointments } from './resources/appointments.ts'

@@ -1,11 +1,10 @@
 // The calls of callCentre.
 import { appointments } from '../appointments/index.ts'
 import { customers } from '../customers/index.ts'
-import { idValue, mobileValue, line } from '../core/values.ts'
+import { idValue, mobileValue, line, bilingualOut } from '../core/values.ts'
 import { longText, integer } from '../core/kinds.ts'
 import { vehicles } from '../vehicles/index.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const person = { customer: customers.record, vehicles: z.array(vehicles.record) }

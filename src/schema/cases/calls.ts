@@ -2,11 +2,10 @@
 import { complaints, caseReplies } from './resources/complaints.ts'
 import { enumerations } from '../enumerations.ts'
 import { feedLines } from './resources/feeds.ts'
-import { paragraph } from '../core/values.ts'
+import { paragraph, bilingualOut } from '../core/values.ts'
 import { listed } from '../core/paging.ts'
 import { caseAnswerInput, complaintInput, feedbackInput, ownCaseOut, recorded, recordedFeedback, summary } from './calls/cases.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const answered = {

@@ -2,7 +2,7 @@
 import { contentOut } from './calls/landingContent.ts'
 import { enumerations } from '../enumerations.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
+import { bilingualOut } from '../core/values.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const kinds = z

@@ -2,7 +2,7 @@
 import { defineFileCall, defineCall } from './defineCall.ts'
 import { jobOut } from './resources/jobs.ts'
 import { z } from 'zod'
-import { bilingualOut } from './bilingualOut.ts'
+import { bilingualOut } from './values.ts'
 
 const nothing = z.object({})
 

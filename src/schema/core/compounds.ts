@@ -1,9 +1,8 @@
 // Builders of fields with compound values: lists and objects that single resources need.
 import { z } from 'zod'
-import { bilingualOut } from './bilingualOut.ts'
+import { bilingualOut, bilingualValue, dateTimeValue, dateValue, line } from './values.ts'
 import { enumerations } from '../enumerations.ts'
 import { field, type FieldOptions } from './field.ts'
-import { bilingualValue, dateTimeValue, dateValue, line } from './values.ts'
 
 /** Short labels of a row, at most twenty. */
 export const tags = <const O extends FieldOptions>(options: O) =>

@@ -10,13 +10,13 @@ export interface Region {
   timeZone: string
   currency: string
 }
-/** Of a tenant that says nothing. */
-export const defaultRegion: Region = { timeZone: defaultTimeZone, currency: defaultCurrency }
 /** What a tenant's settings say as a page has them, which may know them in part. */
 export const regionIn = ({ timeZone = defaultTimeZone, currency = defaultCurrency }: Partial<Region> = {}): Region => ({
   timeZone,
   currency,
 })
+/** Of a tenant that says nothing. */
+export const defaultRegion: Region = regionIn()
 
 const thousandths = 'BHD IQD JOD KWD LYD OMR TND'
 /** Decimals of an amount, by currency; two where nothing else is said. */

@@ -1,6 +1,6 @@
 // The signed-in colleague.
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
+import { bilingualOut } from '../core/values.ts'
 import { enumerations } from '../enumerations.ts'
 
 /** The signed-in staff member as the API answers it. */

@@ -98,3 +98,8 @@ export const shortAddressValue = z
   .toUpperCase()
   .overwrite(latinDigits)
   .regex(/^[A-Z]{4}\d{4}$/, 'validation.shortAddress')
+
+/** A text in both languages, as answers carry it: `{ en, ar }`, both present. */
+export const bilingualOut = z.object({ en: z.string(), ar: z.string() })
+/** A text in both languages. */
+export type Bilingual = z.output<typeof bilingualOut>

@@ -1,8 +1,7 @@
 // The calls of dashboard.
-import { idValue } from '../core/values.ts'
+import { idValue, bilingualOut } from '../core/values.ts'
 import { periodWords, type FigureKey, figures, type ChartKey, charts } from './dashboards.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const keysOf = <K extends string>(all: Record<K, unknown>) => Object.keys(all) as [K, ...K[]]

@@ -3,11 +3,10 @@ import { dateTime, longText, uploads } from '../core/kinds.ts'
 import { fieldRequestOut, driverOut } from './calls/fieldService.ts'
 import { feedback, recordedFeedback } from '../cases/index.ts'
 import { homeService } from './resources/homeService.ts'
-import { idValue, line, dateTimeValue, dateValue } from '../core/values.ts'
+import { idValue, line, dateTimeValue, dateValue, bilingualOut } from '../core/values.ts'
 import { requestOut, dayOut } from './calls/requests.ts'
 import { roadsideAssistance } from './resources/roadsideAssistance.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const pointOut = z.object({ lat: z.number(), lng: z.number() })

@@ -2,7 +2,7 @@
 import { enumerations } from '../enumerations.ts'
 import { landingLocation } from './landingLocation.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
+import { bilingualOut } from '../core/values.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const named = { id: z.string(), name: bilingualOut }

@@ -1,6 +1,6 @@
 // A branch on the landing.
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
+import { bilingualOut } from '../core/values.ts'
 
 /** A branch as the landing shows it. */
 export const landingLocation = z.object({

@@ -1,10 +1,9 @@
 // The calls of payments.
 import { enumerations } from '../enumerations.ts'
-import { idValue, line, dateValue } from '../core/values.ts'
+import { idValue, line, dateValue, bilingualOut } from '../core/values.ts'
 import { offerOut, orderOut, totalOut } from './calls/payments.ts'
 import { payments, paymentRuns, paymentFindings } from './resources.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall, defineFileCall } from '../core/defineCall.ts'
 import { daysBetween } from '../core/dayLength.ts'
 

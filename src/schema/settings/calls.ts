@@ -3,7 +3,7 @@ import { checklistSteps } from './checklistSteps.ts'
 import { enumerations } from '../enumerations.ts'
 import { previewedSettings } from './calls/preview.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
+import { bilingualOut } from '../core/values.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const nothing = z.object({})

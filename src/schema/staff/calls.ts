@@ -1,13 +1,12 @@
 // The calls of staff.
 import { staffSession } from '../core/staffSession.ts'
-import { emailValue, idValue, line } from '../core/values.ts'
+import { emailValue, idValue, line, bilingualOut } from '../core/values.ts'
 import { enumerations } from '../enumerations.ts'
 import { limits } from '../core/limits.ts'
 import { profileOut, ownSession } from './calls/profile.ts'
 import { signIns } from './resources/ownRecords.ts'
 import { staff } from './resources/staff.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 import { notificationChoices } from '../notifications/index.ts'
 

@@ -1,11 +1,10 @@
 // The calls of surveys.
 import { enumerations } from '../enumerations.ts'
-import { idValue, dateValue, line } from '../core/values.ts'
+import { idValue, dateValue, line, bilingualOut } from '../core/values.ts'
 import { linkedSurvey, verbatimOut, callOut, takenCall } from './calls/surveyFamily.ts'
 import { listed } from '../core/paging.ts'
 import { surveyResponses } from './resources.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 
 const token = z.string({ error: 'validation.required' }).min(1, 'validation.required').max(300)

@@ -1,10 +1,9 @@
 // The calls of vehicles.
 import { coverOut, mileageInput } from './ownCars.ts'
-import { mobileValue, plateValue, vinValue, idValue } from '../core/values.ts'
+import { mobileValue, plateValue, vinValue, idValue, bilingualOut } from '../core/values.ts'
 import { newVehicle } from './registration.ts'
 import { vehicles } from './resources.ts'
 import { z } from 'zod'
-import { bilingualOut } from '../core/bilingualOut.ts'
 import { defineCall } from '../core/defineCall.ts'
 import { resources } from '../resources.ts'
 import { enumerations } from '../enumerations.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../../schema/core/values.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { DealerDataProvider } from '../../../dataProvider/index.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../../schema/core/values.ts'
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import type { Row } from '../definition.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../schema/core/bilingualOut.ts'
+import type { Bilingual } from '../../../schema/core/values.ts'
 import { kilometres, type GeoPoint } from '../../../schema/core/values/geo.ts'
 import type { KnownPlaces } from '../../../schema/masters/calls.ts'
 

@@ -1,6 +1,6 @@
 // Shapes of a branch's calendar: bookings and blocked times, whether a booking can be moved, and walk-ins.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 
 const spans = z.array(z.object({ from: z.string(), to: z.string() }))

@@ -1,8 +1,7 @@
 // Shapes of complaints and feedback: what is submitted, and what the dealership and the customer do with a case.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut, idValue, paragraph } from '../../core/values.ts'
 import { complaints, feedback } from '../resources/complaints.ts'
-import { idValue, paragraph } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 
 const moment = z.string().nullable()

@@ -1,6 +1,6 @@
 // What the tenant publishes on its landing: offers, the carousel, banners, pages, brochures, terms.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 
 /** A piece of content as the landing shows it. */

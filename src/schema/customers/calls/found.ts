@@ -1,6 +1,6 @@
 // What a colleague is told of a customer whom they look up.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 import { resources } from '../../resources.ts'
 

@@ -1,6 +1,6 @@
 // Shapes of field service for dispatchers and drivers: roadside assistance and home service.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 
 const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const moment = z.string().nullable()

@@ -1,6 +1,6 @@
 // Shapes of home-service and roadside requests as customers create and follow them.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 import { homeService } from '../resources/homeService.ts'
 

@@ -1,8 +1,7 @@
 // Shapes of a lead from the landing, with or without a proven mobile.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut, idValue } from '../../core/values.ts'
 import { leads } from '../resources/leads.ts'
-import { idValue } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 
 const { fields } = leads

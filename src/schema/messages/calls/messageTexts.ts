@@ -1,6 +1,6 @@
 // Shapes of the page of message templates: the built-in texts, and present values of their placeholders.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 
 const values = z.record(z.string(), z.string())

@@ -1,6 +1,6 @@
 // Shapes of payments in instalments by customers, and of what staff do to a payment.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 
 const plan = z.object({ instalments: z.number().int(), first: z.number().int(), each: z.number().int() })

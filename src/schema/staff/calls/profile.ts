@@ -1,6 +1,6 @@
 // Shapes of a colleague's own account: what they see of it, and their open sessions.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 import { notificationChoices } from '../../notifications/index.ts'
 

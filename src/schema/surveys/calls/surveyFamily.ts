@@ -1,6 +1,6 @@
 // Shapes of answers to a survey: by a customer, signed in or by link, or recorded by a member of staff.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 import { surveys } from '../resources.ts'
 import { outcomeWords } from '../surveyAnswers.ts'

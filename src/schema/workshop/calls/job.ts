@@ -1,6 +1,6 @@
 // Shapes of a job in the workshop as its customer decides on it through a link without signing in, and as staff record it.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/bilingualOut.ts'
+import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 import { appointments } from '../../appointments/index.ts'
 import { jobServices } from '../resources.ts'
