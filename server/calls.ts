@@ -128,8 +128,8 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         let keyUsed = false
         const once: Once = (tx, work) => {
           keyUsed = true
-          // Not by the token: an expired one is replaced between two attempts of the same request.
-          const who = caller.actor?.id ?? caller.mobile ?? request.ip
+          // Not by the token, of which an expired one is replaced between two attempts, nor by the address, which a phone changes on its way.
+          const who = caller.actor?.id ?? caller.mobile ?? 'visitor'
           const { input, params } = given
           return onceByKey(tx, idempotencyKeyOf(request), `${call.name}:${who}`, { input, params }, services.now(), work)
         }

@@ -125,7 +125,9 @@ function suited(route: Route, { part, keys }: Place, bases: readonly Drawn[]): D
     return typeof within === 'string'
   }
   const shaped = route.name.startsWith('bulk_') ? bases.map((drawn) => ordered(keys, drawn)) : [...bases]
-  return shaped.sort((a, b) => Number(has(b)) - Number(has(a)))
+  // Other questions beside the place may decide the answer alone: those with the fewest come first.
+  const questions = ({ query }: Drawn): number => Object.values(query ?? {}).filter((value) => value !== undefined).length
+  return shaped.sort((a, b) => Number(has(b)) - Number(has(a)) || (part === 'query' ? questions(a) - questions(b) : 0))
 }
 // A bulk order that does what the place is about.
 function ordered(keys: readonly string[], drawn: Drawn): Drawn {
