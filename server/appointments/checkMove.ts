@@ -8,7 +8,7 @@ import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } fr
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { refuse } from '../core/commit/checks.ts'
-import { dayMinutes } from '../../src/schema/core/dayLength.ts'
+import { dayMinutes } from '../../src/schema/core/time/dayLength.ts'
 
 /** The wanted place of a booking; missing values stay as they are. Times ISO UTC. */
 export interface MoveRequest {

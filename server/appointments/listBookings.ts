@@ -1,7 +1,7 @@
 // A customer's bookings: upcoming and current ones, past ones, or both.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import { listRows, type Scope } from '../core/db/repository.ts'
 import { showAppointment } from './showAppointment.ts'
 

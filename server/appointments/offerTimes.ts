@@ -18,7 +18,7 @@ import {
   minutesOfWork,
 } from '../core/time/workshop.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import type { Slot } from '../../src/schema/core/slot.ts'
+import type { Slot } from '../../src/schema/core/time/slot.ts'
 
 /** The work, its branch and the wanted advisor. */
 export interface TimeQuestion {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OfferedService } from '../../src/schema/appointments/customerBooking.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 // Kilometres before its mileage at which a service counts as due.
 const tolerance = 1500

@@ -14,7 +14,7 @@ import type { CallerDb, Question } from '../core/db/caller/as.ts'
 import { readRows, type RowOf } from '../core/db/repository.ts'
 import { rowsById } from '../core/commit/rowsById.ts'
 import { Problem } from '../core/http/problem.ts'
-import { dayMinutes } from '../../src/schema/core/dayLength.ts'
+import { dayMinutes } from '../../src/schema/core/time/dayLength.ts'
 
 const everything = { size: 5000 }
 const longestMinutes = dayMinutes

@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { openSession } from '../core/access/sessions.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 const longest = 60 * dayMs
 

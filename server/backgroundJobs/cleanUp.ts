@@ -5,7 +5,7 @@ import type { Services } from '../core/services.ts'
 import { removeOldFiles } from '../transfer/index.ts'
 import { removeOrphans } from '../files/index.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 const minute = 60_000
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { BackgroundJob, BackgroundLane } from '../../src/schema/backgroundJobs/calls/work.ts'
 import { findRow, listRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import { senderPause, schedulePause, jobPause, kindPause } from '../core/jobs/pauses.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { requireRight, type Acting } from '../core/commit/saveRecord.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 const pageSize = 20
 /** Milliseconds between two ticks. */

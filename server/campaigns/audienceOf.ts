@@ -8,7 +8,7 @@ import { problemsOf } from '../../src/schema/core/problems.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { isSpan, spanDays } from '../../src/schema/core/values/spans.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
-import { filterConditions, ruleCondition, unmaskedRows, type Condition } from '../core/db/conditions.ts'
+import { filterConditions, ruleCondition, unmaskedRows, type Condition } from '../core/db/list/conditions.ts'
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import { Problem } from '../core/http/problem.ts'
 

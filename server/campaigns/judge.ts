@@ -1,9 +1,9 @@
 // Decides whom a campaign's message may reach, in slices of customers ordered by id. Preview and sending use the same conditions.
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 /** The first reason that applies for sending a person nothing, or 'eligible'. */
 export type Verdict = 'noConsent' | 'unreachable' | 'capped' | 'eligible'

@@ -6,7 +6,7 @@ import { beginSending } from './beginSending.ts'
 import { countResults } from './results.ts'
 import { startSending } from './startSending.ts'
 import { jobActor } from '../core/commit/actor.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 /** Days after its end during which a campaign's results may still change. */
 const followed = 9

@@ -9,7 +9,7 @@ import { agentVisibility } from '../core/access/agentRights.ts'
 import { customerMeant } from '../customers/index.ts'
 import { openFiles } from '../files/index.ts'
 import type { CaseName } from './rules/caseTimes.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import type { Move } from '../../src/schema/core/transitions.ts'
 
 const kinds: readonly CaseName[] = ['complaints', 'feedback']

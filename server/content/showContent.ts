@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
 import type { Content } from '../../src/schema/content/calls/landingContent.ts'
 import { countRows, findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import { fileAddress } from '../core/files/fileAddress.ts'
 
 const limit = 100

@@ -1,7 +1,7 @@
 // The services of the server, passed to every handler so that tests can use their own clock, database and gateways.
 import type { z } from 'zod'
 import type { CallName, Calls, OutputOf } from '../../src/schema/endpoints.ts'
-import type { Region } from '../../src/schema/core/region.ts'
+import type { Region } from '../../src/schema/core/time/region.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { Reactions } from './commit/happened.ts'
 import type { AllRules } from './commit/resourceRules.ts'

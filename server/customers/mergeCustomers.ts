@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowRule } from '../../src/schema/core/access.ts'
 import { limits } from '../../src/schema/core/limits.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { ruleCondition } from '../core/db/conditions.ts'
+import { ruleCondition } from '../core/db/list/conditions.ts'
 import { completeRow, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import { plainRow } from '../core/access/present.ts'
@@ -13,7 +13,7 @@ import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { insertUnaudited, unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import { customerLinks, type CustomerLink } from '../../src/schema/core/customerLinks.ts'
 
 type Customer = RowOf<'customers'>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import type { Row } from '../core/db/rows.ts'
 import { customerLinks } from '../../src/schema/core/customerLinks.ts'
 

@@ -20,7 +20,7 @@ import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { presentRegion } from '../core/time/region.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
-import { filterConditions, type Condition } from '../core/db/conditions.ts'
+import { filterConditions, type Condition } from '../core/db/list/conditions.ts'
 import { fieldsOf } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 

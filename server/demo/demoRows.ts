@@ -25,7 +25,7 @@ import { makeSurveys } from '../surveys/demo/surveys.ts'
 import { makeDriveCars, makeRouting, withCars } from '../testDrives/demo/testDrives.ts'
 import { settleStaff, tagCustomers, tagLeads, withTwins } from '../dashboard/demo/finishingSteps.ts'
 import { makeVehicles } from '../vehicles/demo/vehicles.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 /** The number of rows by resource. */
 export interface DemoCounts {

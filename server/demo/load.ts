@@ -1,7 +1,7 @@
 // Loads demo companies into the database.
 import { sql } from 'kysely'
 import { hashPassword } from '../staff/signIn.ts'
-import { noteCurrentRecipes } from '../core/db/searchText.ts'
+import { noteCurrentRecipes } from '../core/db/list/searchText.ts'
 import type { Engine } from '../core/db/engine.ts'
 import { readRows, type Scope } from '../core/db/repository.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'

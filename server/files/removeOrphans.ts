@@ -5,7 +5,7 @@ import { fieldsOf } from '../core/db/rows.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { removeUnaudited, unaudited } from '../core/commit/unaudited.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 const unsavedFor = dayMs
 // For this long an edit may be undone or shown in the history.

@@ -14,7 +14,7 @@ import { isRouted, leadTypeParams, tellLeadManagers } from './routeLead.ts'
 import { commit } from '../core/commit/commit.ts'
 import { jobActor } from '../core/commit/actor.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
-import { dayMinutes } from '../../src/schema/core/dayLength.ts'
+import { dayMinutes } from '../../src/schema/core/time/dayLength.ts'
 
 type Lead = RowOf<'leads'>
 /** Leads in one transaction. */

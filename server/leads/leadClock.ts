@@ -7,7 +7,7 @@ import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
-import { dayMinutes } from '../../src/schema/core/dayLength.ts'
+import { dayMinutes } from '../../src/schema/core/time/dayLength.ts'
 
 /** Number of days that are searched for the next opening. */
 const nearDays = 31

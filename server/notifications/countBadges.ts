@@ -5,10 +5,10 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import { countRows, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 const present = sql`"deletedAt" is null`
 

@@ -16,7 +16,7 @@ import { settleSoon, wantOfPayment } from './paymentTargets.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 import { callerActor } from '../core/commit/caller.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 type Payment = RowOf<'payments'>
 type Customer = RowOf<'customers'>

@@ -12,7 +12,7 @@ import { ProviderError, type Account, type ProviderOrder } from '../core/gateway
 import { defineSystemJob, type SystemJobContext } from '../core/jobs/defineJob.ts'
 import { updateUnaudited, unaudited } from '../core/commit/unaudited.ts'
 import { jobActor } from '../core/commit/actor.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 const halfYear = 180 * dayMs
 /** Milliseconds after which an intention that was not carried out is recorded. */

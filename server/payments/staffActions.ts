@@ -1,6 +1,6 @@
 // Staff's actions on payments: they set intentions, and the job, run at once, carries them out at the provider.
 import { resources } from '../../src/schema/resources.ts'
-import { minorUnits } from '../../src/schema/core/region.ts'
+import { minorUnits } from '../../src/schema/core/time/region.ts'
 import { passes, rowRule, type Action } from '../../src/schema/core/access.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, type RowOf } from '../core/db/repository.ts'

@@ -5,7 +5,7 @@ import { normaliseMobile } from '../../src/schema/core/values/mobile.ts'
 import { normalisePlate } from '../../src/schema/core/values/plate.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { normaliseVin } from '../../src/schema/core/values/vin.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import { fieldsOf } from '../core/db/rows.ts'
 
 /** The value as the field stores it, when the typed text is a complete one. */

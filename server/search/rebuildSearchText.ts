@@ -2,7 +2,7 @@
 // would be found in new rows only.
 import { sql } from 'kysely'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import { currentRecipes, noteRecipe, rebuildBatch, staleResources } from '../core/db/searchText.ts'
+import { currentRecipes, noteRecipe, rebuildBatch, staleResources } from '../core/db/list/searchText.ts'
 import type { Services } from '../core/services.ts'
 import { defineSystemJob } from '../core/jobs/defineJob.ts'
 import { isQueued, startSystemJob } from '../core/jobs/queue.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '../../src/schema/core/access.ts'
 import { searchedResources, searchRows } from '../../src/schema/search/searched.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
-import { unmaskedRows } from '../core/db/conditions.ts'
+import { unmaskedRows } from '../core/db/list/conditions.ts'
 import { exactMatches } from './exactMatches.ts'
 
 type Groups = OutputOf<'globalSearch'>['groups']

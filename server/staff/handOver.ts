@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import { lockRows } from '../core/db/manyRows.ts'
 import { findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'

@@ -10,7 +10,7 @@ import type { Services } from '../core/services.ts'
 import { sendSurvey } from './surveyLink.ts'
 import { commit } from '../core/commit/commit.ts'
 import { type ChangeActor, jobActor } from '../core/commit/actor.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 type Invitation = RowOf<'surveyInvitations'>
 /** Invitations in one transaction. */

@@ -5,7 +5,7 @@ import { rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutboundCall, TakenCall } from '../../src/schema/surveys/calls/surveyFamily.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { findSettings } from '../core/time/workshop.ts'
-import { ruleCondition, type Condition } from '../core/db/conditions.ts'
+import { ruleCondition, type Condition } from '../core/db/list/conditions.ts'
 import { selectedColumns, countRows, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -13,7 +13,7 @@ import { rowsById } from '../core/commit/rowsById.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { updateUnaudited } from '../core/commit/unaudited.ts'
 import { staffActor } from '../core/commit/actor.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 type Invitation = RowOf<'surveyInvitations'>
 /** Milliseconds for which a call is leased to one person. */

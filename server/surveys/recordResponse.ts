@@ -14,7 +14,7 @@ import { checkOwned, refuse } from '../core/commit/checks.ts'
 import { namedKey, wordKey } from '../../src/schema/core/dataKeys.ts'
 import { commit } from '../core/commit/commit.ts'
 import { type ChangeActor, staffIdOf } from '../core/commit/actor.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 /** A response or the result of a call. */
 export interface Response {

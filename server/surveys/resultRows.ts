@@ -4,7 +4,7 @@ import type { Question } from '../../src/schema/core/compounds.ts'
 import { answersOf } from '../../src/schema/surveys/surveyRules.ts'
 import { responseBands } from '../../src/schema/leads/index.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import { Problem } from '../core/http/problem.ts'
 
 /** A list filter as in an API call. */

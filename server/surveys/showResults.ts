@@ -5,11 +5,11 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter } from '../core/time/time.ts'
 import { presentRegion } from '../core/time/region.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { detractorTo, moods, promoterFrom, satisfiedFrom } from './moods.ts'
-import { daysBetween } from '../../src/schema/core/dayLength.ts'
+import { daysBetween } from '../../src/schema/core/time/dayLength.ts'
 import { answerKey, answerWords, daysOf, periodFilter, type Filter, type Period } from './resultRows.ts'
 
 type Answer = OutputOf<'surveyResults'>

@@ -10,7 +10,7 @@ import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signed
 import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 /** The survey, its customer and the visit it is about. */
 export interface Requested {

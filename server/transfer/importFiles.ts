@@ -7,7 +7,7 @@ import type { TableFormat } from '../../src/schema/core/longWork/transfer.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { dayMs } from '../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 /** How to read an uploaded file again. */
 export interface FileDetails {

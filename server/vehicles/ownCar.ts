@@ -9,7 +9,7 @@ import { agentVisibility } from '../core/access/agentRights.ts'
 import { holds } from './coverageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
-import { daysBetween } from '../../src/schema/core/dayLength.ts'
+import { daysBetween } from '../../src/schema/core/time/dayLength.ts'
 
 /** The vehicle. Throws notFound (404) for another customer's, whether or not it exists. */
 export async function ownCar(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
-import type { Condition } from '../core/db/conditions.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 

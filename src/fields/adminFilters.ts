@@ -7,7 +7,7 @@ import { textFilter } from '../admin/core/filters/TextFilter.tsx'
 import { wordsFilter } from '../admin/core/filters/WordsFilter.tsx'
 import { yesNoFilter } from '../admin/core/filters/YesNoFilter.tsx'
 import type { FilterPart } from '../admin/core/fields/parts.ts'
-import { minorUnits } from '../schema/core/region.ts'
+import { minorUnits } from '../schema/core/time/region.ts'
 import type { AnyField, FieldKind } from '../schema/core/field.ts'
 
 const wholeNumbers = numbersFilter({ unit: () => 1, write: (_, value) => String(value) })

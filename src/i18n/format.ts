@@ -1,6 +1,6 @@
 // Formats dates, numbers and money by language: Gregorian days and Latin digits in both, in the tenant's zone and currency.
 import { languages, type LanguageWord } from '../schema/core/limits.ts'
-import { defaultRegion, minorDigits, minorUnits, type Region } from '../schema/core/region.ts'
+import { defaultRegion, minorDigits, minorUnits, type Region } from '../schema/core/time/region.ts'
 
 type Moment = string | number | Date
 /** Formatters of one language and region. Days ('YYYY-MM-DD') are local, moments are UTC. */

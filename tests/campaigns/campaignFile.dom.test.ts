@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resultsTable } from '../../src/admin/campaigns/resultsFile.ts'
 import type { I18n } from '../../src/admin/core/useI18n.ts'
-import { defaultRegion } from '../../src/schema/core/region.ts'
+import { defaultRegion } from '../../src/schema/core/time/region.ts'
 import { formatFor } from '../../src/i18n/format.ts'
 
 const i18n: I18n = {

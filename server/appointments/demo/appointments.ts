@@ -11,7 +11,7 @@ import { progressOf, type Progress } from './progress.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { workshopFloor } from './workshopFloor.ts'
 import { planVisits, type Visit } from './visits.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const stepsTo: Record<Progress['status'], number> = {

@@ -4,7 +4,7 @@ import { advisorResource, bayResource, claimKey, type Claims } from '../../core/
 import { dayAfter, localDay, minutesAfter, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 import type { DemoContext } from '../../masters/demo/index.ts'
 
 interface Plan {

@@ -3,7 +3,7 @@ import { localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { checkFailures } from '../../core/demo/content/sentences.ts'
 import type { Random } from '../../core/demo/random.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 type Booking = RowOf<'appointments'>
 const [minute, hour, day] = [60_000, 3_600_000, dayMs]

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Condition } from '../../core/db/conditions.ts'
+import type { Condition } from '../../core/db/list/conditions.ts'
 import type { Engine } from '../../core/db/engine.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import { fingerprint } from '../../core/db/seal.ts'

@@ -14,7 +14,7 @@ import type { BulkRow } from './bulkRow.ts'
 import { countRefused, isUndoable } from './bulkTrial.ts'
 import type { Acting } from '../../core/commit/saveRecord.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 const keptFailures = 500
 

@@ -2,7 +2,7 @@
 // core/commit/colleague.ts.
 import { rowRule } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { ruleCondition, type Condition } from '../db/conditions.ts'
+import { ruleCondition, type Condition } from '../db/list/conditions.ts'
 import type { Caller } from '../services.ts'
 
 /** The SQL condition that narrows a customer's own rows for the colleague who acts for them; an empty list for the customer in person. */

@@ -2,7 +2,7 @@
 import { rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { relate } from '../db/caller/relations.ts'
-import { ruleCondition } from '../db/conditions.ts'
+import { ruleCondition } from '../db/list/conditions.ts'
 import { findRow, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../http/problem.ts'
 

@@ -10,7 +10,7 @@ import { Problem, type FieldProblem } from '../http/problem.ts'
 import { rulesOf } from './rules.ts'
 import { lockRow, makerOf, type Acting } from './saveRecord.ts'
 import { commit } from './commit.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 import { asksOf, type Move } from '../../../src/schema/core/transitions.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }

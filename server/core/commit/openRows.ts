@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { settledStatuses } from '../../../src/schema/transitions.ts'
-import type { Condition } from '../db/conditions.ts'
+import type { Condition } from '../db/list/conditions.ts'
 import { fieldsOf } from '../db/rows.ts'
 
 /** The SQL condition for rows that are not deleted and not in a settled status; with `forGood` rows in every status count. */

@@ -5,7 +5,7 @@ import { limits } from '../../../src/schema/core/limits.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { relate } from '../db/caller/relations.ts'
-import { ruleCondition } from '../db/conditions.ts'
+import { ruleCondition } from '../db/list/conditions.ts'
 import { findRow, type RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +15,7 @@ import { cleanValues } from './cleanMarkup.ts'
 import { rulesOf, type Context } from './rules.ts'
 import { commit, newRow } from './commit.ts'
 import { type ChangeActor, staffActor } from './actor.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 /** The actor, services and transaction of a write. */
 export type Acting = Context

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { boardColumns, type BoardDefinition } from '../../../src/schema/core/board.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import type { Condition } from './conditions.ts'
+import type { Condition } from './list/conditions.ts'
 import { matching, selectedColumns, type Matched, type RowOf, type Scope } from './repository.ts'
 import type { Row } from './rows.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 /** The requested part of a board. */
 export interface BoardQuestion extends Matched {

@@ -1,7 +1,7 @@
 // Reads many rows under lock in one statement.
 import { sql } from 'kysely'
 import type { ResourceName } from '../../../src/schema/resources.ts'
-import type { Condition } from './conditions.ts'
+import type { Condition } from './list/conditions.ts'
 import { selectedColumns, type RowOf, type Scope } from './repository.ts'
 
 /** The rows that meet the conditions, oldest first, at most `limit`, locked until the transaction ends. */

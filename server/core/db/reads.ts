@@ -7,7 +7,7 @@ import type { RecordOf } from '../../../src/schema/core/resource.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
 import type { Database } from './database.ts'
 import { type Row } from './rows.ts'
-import type { Condition } from './conditions.ts'
+import type { Condition } from './list/conditions.ts'
 
 /** A transaction inside a tenant scope. */
 export type Scope = Transaction<Database>

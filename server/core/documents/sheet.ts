@@ -5,8 +5,8 @@ import { languages, type LanguageWord } from '../../../src/schema/core/limits.ts
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Texts } from '../texts.ts'
 import { formatFor } from '../../../src/i18n/format.ts'
-import { minorDigits, minorUnits } from '../../../src/schema/core/region.ts'
-import { timeOf } from '../../../src/schema/core/zone.ts'
+import { minorDigits, minorUnits } from '../../../src/schema/core/time/region.ts'
+import { timeOf } from '../../../src/schema/core/time/zone.ts'
 import { regionOf } from '../time/region.ts'
 import { namedKey, wordKey } from '../../../src/schema/core/dataKeys.ts'
 

@@ -1,5 +1,5 @@
 // Converts between amounts in minor units and a provider's decimal strings. On digits only: floating point would lose a halala.
-import { minorDigits } from '../../../src/schema/core/region.ts'
+import { minorDigits } from '../../../src/schema/core/time/region.ts'
 
 /** 123456 as '1234.56'. Throws for a value that is no whole number of minor units. */
 export function toDecimal(minor: number, currency: string): string {

@@ -1,7 +1,7 @@
 // Paused work. A row of "workPauses" is a pause; every process checks it before it starts work that can be paused.
 import { sql } from 'kysely'
 import type { Word } from '../../../src/schema/enumerations.ts'
-import type { Condition } from '../db/conditions.ts'
+import type { Condition } from '../db/list/conditions.ts'
 import type { Scope } from '../db/repository.ts'
 
 /** The pause name of a kind of job. */

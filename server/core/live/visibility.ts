@@ -2,7 +2,7 @@
 import { passes, rowRule, type Actor, type RowRule } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { readRows, type LoggedChange } from './readLive.ts'
-import { ruleCondition } from '../db/conditions.ts'
+import { ruleCondition } from '../db/list/conditions.ts'
 import { readRows as rowsOf, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 

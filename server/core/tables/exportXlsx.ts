@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Cell, CellType } from '../../../src/schema/core/cells.ts'
 import type { TableHead } from './exportColumns.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,7 +1,7 @@
 // Numbers of waiting and failed work in all tenants, for the metrics.
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 /** Jobs by kind and state, messages by state, and for how many seconds the oldest due one has been waiting. */
 export interface BackgroundCounts {

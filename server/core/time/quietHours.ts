@@ -1,6 +1,6 @@
 // The tenant's quiet hours, in which no advertising is sent.
 import type { RowOf } from '../db/repository.ts'
-import { dayOf, momentOf } from '../../../src/schema/core/zone.ts'
+import { dayOf, momentOf } from '../../../src/schema/core/time/zone.ts'
 import { dayAfter } from './time.ts'
 
 /** The settings of quiet hours. */

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { totalsOf, type Totals } from '../../../src/schema/core/money.ts'
-import { defaultRegion, type Region } from '../../../src/schema/core/region.ts'
+import { defaultRegion, type Region } from '../../../src/schema/core/time/region.ts'
 import type { Engine } from '../db/engine.ts'
 
 const storage = new AsyncLocalStorage<{ region: Region }>()

@@ -3,7 +3,7 @@
 import type { Period } from '../../../src/schema/core/compounds.ts'
 import type { Span, WeeklyHours } from '../../../src/schema/core/kinds.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
-import type { Slot } from '../../../src/schema/core/slot.ts'
+import type { Slot } from '../../../src/schema/core/time/slot.ts'
 import { minutesAfter, momentOf, weekdayOf } from './time.ts'
 
 /** Blocked time of an advisor, of a bay, or (neither given) of the whole branch. Times ISO UTC. */

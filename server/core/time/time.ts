@@ -2,7 +2,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { formatFor } from '../../../src/i18n/format.ts'
-import { dayOf, localMoment as zoned, momentOf as zonedMoment, timeOf } from '../../../src/schema/core/zone.ts'
+import { dayOf, localMoment as zoned, momentOf as zonedMoment, timeOf } from '../../../src/schema/core/time/zone.ts'
 import { presentRegion } from './region.ts'
 import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import { formats, type LanguageWord } from '../../../src/schema/core/limits.ts'

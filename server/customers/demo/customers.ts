@@ -7,7 +7,7 @@ import { demoRow } from '../../core/demo/demoRow.ts'
 import { idByName, type Masters } from '../../masters/demo/index.ts'
 import { foreignMobile, randomMobile, randomNationalId, randomPerson, type Person } from '../../core/demo/person.ts'
 import type { Random } from '../../core/demo/random.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 /** The version of the consent text that demo customers agreed to. */
 const textVersion = '2025-01'

@@ -4,7 +4,7 @@ import { spansOf } from '../../core/time/slots.ts'
 import { momentOf, weekdayOf } from '../../core/time/time.ts'
 import { branchOf } from '../../core/time/workshop.ts'
 import type { RowOf } from '../../core/db/repository.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 /** The rows that determine opening hours. */
 export interface BusinessTimeRows {

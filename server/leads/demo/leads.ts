@@ -7,7 +7,7 @@ import { demoRow } from '../../core/demo/demoRow.ts'
 import { randomMobile, randomPerson } from '../../core/demo/person.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { clockLeads, type BusinessTimeRows } from './clockLeads.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 type LeadType = Word<'leadType'>
 /** Inputs of leads. */

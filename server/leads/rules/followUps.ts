@@ -1,7 +1,7 @@
 // Follow-ups belong to a lead that their author may change; the first one counts as the first contact.
 import { may, rowRule } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
-import { ruleCondition } from '../../core/db/conditions.ts'
+import { ruleCondition } from '../../core/db/list/conditions.ts'
 import { findRow, type RowOf } from '../../core/db/repository.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { answerStamps } from '../leadClock.ts'

@@ -1,5 +1,5 @@
 // Rules of leads: detecting duplicates, assignment and due time on arrival, the first answer, and deletion.
-import { dayMinutes } from '../../../src/schema/core/dayLength.ts'
+import { dayMinutes } from '../../../src/schema/core/time/dayLength.ts'
 import { sql } from 'kysely'
 import { minutesAfter } from '../../core/time/time.ts'
 import { readRows, type RowOf, type Scope } from '../../core/db/repository.ts'

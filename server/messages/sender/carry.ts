@@ -1,6 +1,6 @@
 // Sends one message: as a push first if required, then as text, and never again when a provider may have it.
 import { sql } from 'kysely'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { languageOf } from '../../core/texts/languageOf.ts'
 import { timeoutMs } from '../../core/gateways/ask.ts'

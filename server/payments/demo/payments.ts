@@ -1,6 +1,6 @@
 // Demo payments of services and deposits, each with the events that led to its state.
 import type { Word } from '../../../src/schema/enumerations.ts'
-import { defaultCurrency } from '../../../src/schema/core/region.ts'
+import { defaultCurrency } from '../../../src/schema/core/time/region.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { between, doneVisits, hour, hoursAgo, type DemoContext } from '../../masters/demo/index.ts'

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v4 as newId } from 'uuid'
-import { defaultCurrency } from '../../../src/schema/core/region.ts'
+import { defaultCurrency } from '../../../src/schema/core/time/region.ts'
 import { toDecimal } from '../../core/gateways/decimal.ts'
 import { lonePolicy } from '../../core/http/contentPolicy.ts'
 import { openNotices, type Notices } from './notices.ts'

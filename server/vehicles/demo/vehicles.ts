@@ -9,7 +9,7 @@ import { demoRow } from '../../core/demo/demoRow.ts'
 import { idByName, type Masters } from '../../masters/demo/index.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { vinOf, withCheckDigit } from '../../core/demo/vin.ts'
-import { dayMs } from '../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
 const letters = Object.values(plateLetters)
 const trims = ['Standard', 'Comfort', 'Full option', 'Limited', 'Sport', 'Premium'] as const

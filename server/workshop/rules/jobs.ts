@@ -1,7 +1,7 @@
 // Work and parts of a job card follow its booking: staff who may change the booking may add to it until delivery.
 import { may, rowRule } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
-import { ruleCondition } from '../../core/db/conditions.ts'
+import { ruleCondition } from '../../core/db/list/conditions.ts'
 import { findRow, type RowOf } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import { Problem } from '../../core/http/problem.ts'

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin'
 import type { Row } from '../core/definition.ts'
 import { useMay } from '../core/rights.ts'
-import { dayMs } from '../../schema/core/dayLength.ts'
+import { dayMs } from '../../schema/core/time/dayLength.ts'
 
 /** Days within which another visit may be a comeback. */
 const comebackDays = 30

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/index.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
-import { dayMinutes } from '../../schema/core/dayLength.ts'
+import { dayMinutes } from '../../schema/core/time/dayLength.ts'
 
 const [hour, day] = [60, dayMinutes]
 

@@ -1,7 +1,7 @@
 // Unsaved form input, kept across a closed tab, an expired session and a change of language; and the page to return to. Input is in the
 // browser's storage by tenant and person, so that nobody else's sign-in reads it. The page is the tab's.
 import { session } from '../../session/index.ts'
-import { dayMs } from '../../schema/core/dayLength.ts'
+import { dayMs } from '../../schema/core/time/dayLength.ts'
 
 /** Unsaved input: changed values by field, the values before, and the version of the row. */
 export interface UnsavedForm {

@@ -2,7 +2,7 @@ import { formatFor, type Format } from '../../i18n/format.ts'
 import { codeOf, useLanguage, useTranslate, type Translate } from '../../i18n/index.ts'
 import type { LanguageWord } from '../../schema/core/limits.ts'
 import { useSession } from '../../session/index.ts'
-import { regionIn, type Region } from '../../schema/core/region.ts'
+import { regionIn, type Region } from '../../schema/core/time/region.ts'
 import { fieldKey, namedKey } from '../../schema/core/dataKeys.ts'
 
 /** What turns values into texts for the person: language, texts, formats and the tenant's region. */

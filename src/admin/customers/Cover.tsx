@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
-import { dayMs } from '../../schema/core/dayLength.ts'
+import { dayMs } from '../../schema/core/time/dayLength.ts'
 
 // Warranties that end within this time (ms) are highlighted.
 const soon = 60 * dayMs

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayOf } from '../../schema/core/zone.ts'
+import { dayOf } from '../../schema/core/time/zone.ts'
 import { paymentTotals } from '../../schema/payments/calls.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
@@ -12,7 +12,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { Comparison } from './Comparison.tsx'
 import { DayTotals } from './DayTotals.tsx'
 import { StateTotals } from './StateTotals.tsx'
-import { dayMs } from '../../schema/core/dayLength.ts'
+import { dayMs } from '../../schema/core/time/dayLength.ts'
 
 const periods = [1, 7, 30] as const
 const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - daysAgo * dayMs, timeZone)

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../schema/core/region.ts'
+import { minorDigits } from '../../schema/core/time/region.ts'
 import { latinDigits } from '../../schema/core/values/digits.ts'
 
 /** A typed amount in minor units of the currency, calculated without floats; undefined for an invalid one. */

@@ -7,7 +7,7 @@ import { client } from '../core/client.ts'
 import { daysFrom } from '../core/filters/days.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { useI18n } from '../core/useI18n.ts'
-import { dayMs } from '../../schema/core/dayLength.ts'
+import { dayMs } from '../../schema/core/time/dayLength.ts'
 
 /** The results of a survey in a span of days. */
 export type Results = OutputOf<'surveyResults'>

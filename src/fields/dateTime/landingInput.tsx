@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { localMoment } from '../../schema/core/zone.ts'
+import { localMoment } from '../../schema/core/time/zone.ts'
 import { momentIn } from '../../schema/core/cellText.ts'
 import { showroomHours } from '../../schema/core/limits.ts'
 import { Icon } from '../../landing/core/parts/Icon.tsx'
 import { useFormat, useRegion } from '../../landing/core/useFormat.ts'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
-import { dayMs } from '../../schema/core/dayLength.ts'
+import { dayMs } from '../../schema/core/time/dayLength.ts'
 
 const daysAhead = 30
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

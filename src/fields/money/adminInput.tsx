@@ -1,4 +1,4 @@
-import { minorUnits } from '../../schema/core/region.ts'
+import { minorUnits } from '../../schema/core/time/region.ts'
 import { NumberInput } from '../../admin/core/fields/NumberInput.tsx'
 import { useI18n } from '../../admin/core/useI18n.ts'
 import type { InputProps } from '../../admin/core/fields/parts.ts'

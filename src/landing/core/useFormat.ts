@@ -1,6 +1,6 @@
 import { formatFor, type Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/index.ts'
-import { regionIn, type Region } from '../../schema/core/region.ts'
+import { regionIn, type Region } from '../../schema/core/time/region.ts'
 import { useSession } from '../../session/index.ts'
 
 /** The tenant's zone and currency. */

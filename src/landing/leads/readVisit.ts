@@ -1,5 +1,5 @@
 import { session } from '../../session/index.ts'
-import { dayMs } from '../../schema/core/dayLength.ts'
+import { dayMs } from '../../schema/core/time/dayLength.ts'
 
 const longest = 500
 

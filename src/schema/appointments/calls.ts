@@ -9,9 +9,9 @@ import { promotionCodes } from './resources/promotionCodes.ts'
 import { serviceOut, dayOut, appointmentOut, visitOut } from './customerBooking.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
-import { dayMs } from '../core/dayLength.ts'
+import { dayMs } from '../core/time/dayLength.ts'
 import { newVehicle } from '../vehicles/index.ts'
-import { slotOut } from '../core/slot.ts'
+import { slotOut } from '../core/time/slot.ts'
 
 const idOf = z.string()
 const list = z

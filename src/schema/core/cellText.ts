@@ -1,6 +1,6 @@
 // Parses the text of table cells: numbers, days and moments in Latin and Arabic digits. Pure.
-import { defaultCurrency } from './region.ts'
-import { momentOf } from './zone.ts'
+import { defaultCurrency } from './time/region.ts'
+import { momentOf } from './time/zone.ts'
 import { latinDigits } from './values/digits.ts'
 
 // No number or moment is longer; a cell may hold thousands of characters.

@@ -5,8 +5,8 @@ import { latinDigits } from './values/digits.ts'
 import { enumerations, type EnumerationName } from '../enumerations.ts'
 import type { AnyField, FieldKind, FieldKinds } from './field.ts'
 import type { LanguageWord } from './limits.ts'
-import { minorUnits, type Region } from './region.ts'
-import { localMoment } from './zone.ts'
+import { minorUnits, type Region } from './time/region.ts'
+import { localMoment } from './time/zone.ts'
 
 /** The content of a cell. */
 export type Cell = string | number | null

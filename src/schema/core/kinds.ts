@@ -20,7 +20,7 @@ import {
   timeOnGap,
   vinValue,
 } from './values.ts'
-import { dayMinutes } from './dayLength.ts'
+import { dayMinutes } from './time/dayLength.ts'
 
 const loose = z.string()
 const wholeNumber = (min: number, max: number) =>

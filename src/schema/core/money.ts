@@ -1,5 +1,5 @@
 // Money: integers in the minor unit (halalas), never floats.
-import { defaultCurrency } from './region.ts'
+import { defaultCurrency } from './time/region.ts'
 
 /** Saudi VAT in basis points: 15 %. Source: ZATCA, since 1 July 2020. */
 export const vatBasisPoints = 1500

@@ -5,7 +5,7 @@ import { offerOut, orderOut, totalOut } from './calls/payments.ts'
 import { payments, paymentRuns, paymentFindings } from './resources.ts'
 import { z } from 'zod'
 import { defineCall, defineFileCall } from '../core/defineCall.ts'
-import { daysBetween } from '../core/dayLength.ts'
+import { daysBetween } from '../core/time/dayLength.ts'
 
 const orderType = z.enum(enumerations.paymentOrderType, 'validation.choice')
 const orderAnswer = z.object({

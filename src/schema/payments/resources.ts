@@ -1,6 +1,6 @@
 import { eventLog } from '../core/compounds.ts'
 import { choice, dateTime, integer, longText, money, ref, text } from '../core/kinds.ts'
-import { defaultCurrency } from '../core/region.ts'
+import { defaultCurrency } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
 
 const sum = money({ required: true, initial: 0 })

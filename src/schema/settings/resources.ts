@@ -17,7 +17,7 @@ import {
   weeklyHours,
   yesNo,
 } from '../core/kinds.ts'
-import { defaultCurrency, defaultTimeZone } from '../core/region.ts'
+import { defaultCurrency, defaultTimeZone } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
 
 const named = { required: true, list: true, search: true } as const

@@ -1,7 +1,7 @@
 // Parts of a workshop job besides its booking, and blocked times.
 import { bilingual, choice, dateTime, integer, longText, money, plate, ref, text, uploads, yesNo } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
-import { dayMinutes } from '../core/dayLength.ts'
+import { dayMinutes } from '../core/time/dayLength.ts'
 
 // Copied from the booking, so that anyone who may see or change that may see or change these rows.
 const ofBooking = {

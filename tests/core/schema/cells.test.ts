@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CellProblem, cellTypeOf, partsOf, readCell, writeCell, type CellI18n } from '../../../src/schema/core/cells.ts'
 import { dayIn, guarded, momentIn, numberIn, timeIn, unguarded } from '../../../src/schema/core/cellText.ts'
-import { localMoment } from '../../../src/schema/core/zone.ts'
+import { localMoment } from '../../../src/schema/core/time/zone.ts'
 import {
   address,
   bilingual,

@@ -2,7 +2,7 @@
 // every read. Handlers have no other access to the database, except `asSystem`.
 import { customerOfMobile } from './customerOfMobile.ts'
 import { visibleReferences } from './references.ts'
-import type { Condition } from '../conditions.ts'
+import type { Condition } from '../list/conditions.ts'
 import type { Engine } from '../engine.ts'
 import { countRows, findRow, listRows, matching, readRows, type ListQuestion, type RowOf, type Scope } from '../repository.ts'
 import type { Row } from '../rows.ts'

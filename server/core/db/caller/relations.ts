@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { relationKey, rowRule, withRelations, type Action, type Actor, type Condition } from '../../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
-import { conditionFor } from '../conditions.ts'
+import { conditionFor } from '../list/conditions.ts'
 import type { Scope } from '../repository.ts'
 
 // The actions that are decided with the row at hand; reading was decided by the query that returned the row.

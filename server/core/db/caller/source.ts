@@ -1,7 +1,7 @@
 // The source that custom SELECTs read from in place of a table: the rows that a caller may see, with masked personal data as null.
 import { sql } from 'kysely'
 import type { ResourceName } from '../../../../src/schema/resources.ts'
-import type { Condition } from '../conditions.ts'
+import type { Condition } from '../list/conditions.ts'
 import { fieldsOf } from '../rows.ts'
 
 const always = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt']

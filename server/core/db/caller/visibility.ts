@@ -4,7 +4,7 @@ import { rowRule, type Actor, type RowRule } from '../../../../src/schema/core/a
 import { customerFieldsOf, publicRows } from '../../../../src/schema/core/customerLinks.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import { sql } from 'kysely'
-import { everyRow, ruleCondition, unmaskedRows, type Condition } from '../conditions.ts'
+import { everyRow, ruleCondition, unmaskedRows, type Condition } from '../list/conditions.ts'
 import type { ListQuestion } from '../repository.ts'
 import { fieldsOf, type Row } from '../rows.ts'
 import { presentRow } from '../../access/present.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ask, refuseStatus } from '../../../core/gateways/ask.ts'
 import { CarryError, type Report, type SmsSender } from '../../../core/gateways/messages.ts'
-import { dayMs } from '../../../../src/schema/core/dayLength.ts'
+import { dayMs } from '../../../../src/schema/core/time/dayLength.ts'
 
 const number = z.union([z.string(), z.number()]).transform(String)
 const yes = z.union([z.literal(true), z.literal('true')])

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Calendar, CalendarBlock, CalendarBooking } from '../../../schema/appointments/calls/calendar.ts'
-import { dayOf } from '../../../schema/core/zone.ts'
+import { dayOf } from '../../../schema/core/time/zone.ts'
 import { useClock } from '../../core/minuteClock.ts'
 import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'

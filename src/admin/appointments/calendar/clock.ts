@@ -2,7 +2,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { formats } from '../../../schema/core/limits.ts'
-import { momentOf } from '../../../schema/core/zone.ts'
+import { momentOf } from '../../../schema/core/time/zone.ts'
 
 dayjs.extend(utc)
 

@@ -1,6 +1,6 @@
 // The proposed place of a booking; nothing is changed before the person confirms.
 import type { Calendar, CalendarBooking, Conflict } from '../../../schema/appointments/calls/calendar.ts'
-import { dayOf } from '../../../schema/core/zone.ts'
+import { dayOf } from '../../../schema/core/time/zone.ts'
 import { advisorDay, type Column } from './columns.ts'
 import { later, minuteIn, minuteOf, momentAt } from './clock.ts'
 

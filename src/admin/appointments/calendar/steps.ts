@@ -1,4 +1,4 @@
-import { dayOf } from '../../../schema/core/zone.ts'
+import { dayOf } from '../../../schema/core/time/zone.ts'
 import { later, minuteIn } from './clock.ts'
 import type { Column } from './columns.ts'
 import { placedIn, type Proposal } from './proposal.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { dateValue } from '../../../schema/core/values.ts'
-import { dayOf } from '../../../schema/core/zone.ts'
+import { dayOf } from '../../../schema/core/time/zone.ts'
 import { useBranch } from '../../core/branch.ts'
 import type { Row } from '../../core/definition.ts'
 import { useI18n } from '../../core/useI18n.ts'

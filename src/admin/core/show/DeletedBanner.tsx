@@ -9,7 +9,7 @@ import { useMay } from '../rights.ts'
 import { useI18n } from '../useI18n.ts'
 import { Banner } from '../pages/Banner.tsx'
 import { useRestoreRow } from './useDeleteRow.ts'
-import { dayMs } from '../../../schema/core/dayLength.ts'
+import { dayMs } from '../../../schema/core/time/dayLength.ts'
 
 /** Says that the row is deleted, by whom, and until when it can be restored. */
 export function DeletedBanner({ resource, row }: { resource: string; row: Row }) {

@@ -2,7 +2,7 @@ import { movesFrom } from '../../../schema/transitions.ts'
 import type { Action } from '../../../schema/core/access.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import type { MayAsk } from '../rights.ts'
-import { dayMs } from '../../../schema/core/dayLength.ts'
+import { dayMs } from '../../../schema/core/time/dayLength.ts'
 import { asksOf, type Move } from '../../../schema/core/transitions.ts'
 
 const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'edit', M: 'approve', F: 'delete' }

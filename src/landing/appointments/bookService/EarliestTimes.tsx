@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import { dayOf } from '../../../schema/core/zone.ts'
+import { dayOf } from '../../../schema/core/time/zone.ts'
 import { earliestTimes } from '../../../schema/appointments/calls.ts'
 import { Missing } from '../../core/parts/Missing.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'

@@ -1,7 +1,7 @@
-import { defaultTimeZone } from '../../../schema/core/region.ts'
+import { defaultTimeZone } from '../../../schema/core/time/region.ts'
 import { session } from '../../../session/index.ts'
 import type { call } from '../../core/api.ts'
-import { dayOf } from '../../../schema/core/zone.ts'
+import { dayOf } from '../../../schema/core/time/zone.ts'
 import { appointmentTimes } from '../../../schema/appointments/calls.ts'
 import type { BookingDraft } from './draft.ts'
 

@@ -4,7 +4,7 @@ import type { BookingDay } from '../../../schema/appointments/customerBooking.ts
 import { useFormat } from '../../core/useFormat.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { DayChip } from './DayChip.tsx'
-import { dayMs } from '../../../schema/core/dayLength.ts'
+import { dayMs } from '../../../schema/core/time/dayLength.ts'
 
 interface MonthsProps {
   days: readonly BookingDay[]

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../schema/core/zone.ts'
+import { dayOf } from '../../../schema/core/time/zone.ts'
 import { useTranslate } from '../../../i18n/index.ts'
-import type { Slot } from '../../../schema/core/slot.ts'
+import type { Slot } from '../../../schema/core/time/slot.ts'
 import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
 import { useFormat, useRegion } from '../../core/useFormat.ts'

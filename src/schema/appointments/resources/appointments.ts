@@ -1,7 +1,7 @@
 import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals, uploads, yesNo } from '../../core/kinds.ts'
-import { defaultCurrency } from '../../core/region.ts'
+import { defaultCurrency } from '../../core/time/region.ts'
 import { defineResource } from '../../core/resource.ts'
-import { dayMinutes } from '../../core/dayLength.ts'
+import { dayMinutes } from '../../core/time/dayLength.ts'
 
 /** Bookings: a service, a test drive or a walk-in, at a branch and a time. */
 export const appointments = defineResource({

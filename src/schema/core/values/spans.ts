@@ -1,5 +1,5 @@
 // Spans of days by name, counted from the present day, as saved filters hold them: `<field>Span`.
-import { dayMs } from '../dayLength.ts'
+import { dayMs } from '../time/dayLength.ts'
 
 /** First and last day, YYYY-MM-DD; an open end is undefined. */
 export type DaySpan = [from: string | undefined, to: string | undefined]

@@ -1,7 +1,7 @@
 // The masters that bookings need: short lists that administrators edit, and a tenant's settings.
 import { bilingual, choice, colour, date, integer, money, place, ref, text, upload, weeklyHours, yesNo } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
-import { dayMinutes } from '../../core/dayLength.ts'
+import { dayMinutes } from '../../core/time/dayLength.ts'
 
 const named = { required: true, list: true, search: true } as const
 const active = yesNo({ required: true, list: true, initial: true })

@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Condition } from './conditions.ts'
-import type { Engine } from './engine.ts'
-import { shortcutLimits, shortcuts } from './shortcuts.ts'
+import type { Engine } from '../engine.ts'
+import { shortcutLimits, shortcuts } from '../shortcuts.ts'
 
 /** The start of a distant page: its first row, and the number of rows before it in this order. */
 export interface Mark {

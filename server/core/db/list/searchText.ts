@@ -1,9 +1,9 @@
 // Records with which recipe the search text of each resource's rows was built, and rebuilds it. A missing record means unknown.
 import { sql } from 'kysely'
-import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import type { Scope } from './repository.ts'
-import { fieldsOf, searchTextOf, type Row } from './rows.ts'
-import { searchRecipe } from './schema/searchRecipe.ts'
+import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
+import type { Scope } from '../repository.ts'
+import { fieldsOf, searchTextOf, type Row } from '../rows.ts'
+import { searchRecipe } from '../schema/searchRecipe.ts'
 
 /** Number of rows a transaction. */
 const batchSize = 500

@@ -1,12 +1,12 @@
 // Finds rows by search text, through the function "searchIds": row-level security prevents other queries from using the index.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { plateLetters } from '../../../src/schema/core/values/plate.ts'
-import { limits } from '../../../src/schema/core/limits.ts'
-import type { ResourceName } from '../../../src/schema/resources.ts'
-import { searchable, searchableSql } from './schema/columns.ts'
+import { plateLetters } from '../../../../src/schema/core/values/plate.ts'
+import { limits } from '../../../../src/schema/core/limits.ts'
+import type { ResourceName } from '../../../../src/schema/resources.ts'
+import { searchable, searchableSql } from '../schema/columns.ts'
 import { both, escaped, filterConditions, type Condition } from './conditions.ts'
-import type { Database } from './database.ts'
-import { fieldsOf, isSearched, type Row } from './rows.ts'
+import type { Database } from '../database.ts'
+import { fieldsOf, isSearched, type Row } from '../rows.ts'
 
 /** A search; `seen` selects the rows in which the person sees personal data unmasked, all when absent. */
 interface Searched {

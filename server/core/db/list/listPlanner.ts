@@ -2,14 +2,14 @@
 // `ListQuestion` and gets a page; `pageQueries` and `pageFrom` are the same in two halves, so that the first round trip can carry more.
 // Pages count from 1. Totals are exact up to 10,000 (limits.exactTotal), and 10,001 means more. Errors are the database's own.
 import { sql } from 'kysely'
-import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { limits } from '../../../src/schema/core/limits.ts'
-import { usualFilter } from './schema/columns.ts'
-import type { Engine, Query } from './engine.ts'
-import { fieldsOf, type Row } from './rows.ts'
+import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
+import { limits } from '../../../../src/schema/core/limits.ts'
+import { usualFilter } from '../schema/columns.ts'
+import type { Engine, Query } from '../engine.ts'
+import { fieldsOf, type Row } from '../rows.ts'
 import { everyRow, filterConditions, type Condition } from './conditions.ts'
 import { pageMarks, type Mark } from './pageMarks.ts'
-import { all, countOf, countRows, selectedColumns, totalOf, type RowOf, type Scope } from './reads.ts'
+import { all, countOf, countRows, selectedColumns, totalOf, type RowOf, type Scope } from '../reads.ts'
 import { findSearched, lookUpOf, settledFilters, type Found } from './search.ts'
 
 /** A list request. `conditions` hold the person's row rule as SQL. */

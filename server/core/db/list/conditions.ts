@@ -7,13 +7,13 @@ import {
   type Condition as RuleCondition,
   type Relation,
   type RowRule,
-} from '../../../src/schema/core/access.ts'
-import type { AnyField, FilterShape } from '../../../src/schema/core/field.ts'
-import { canLack } from '../../../src/schema/core/resource.ts'
-import { resources } from '../../../src/schema/resources.ts'
-import { dateTimeValue, dateValue } from '../../../src/schema/core/values.ts'
-import type { ResourceName } from '../../../src/schema/resources.ts'
-import { columnOf, fieldsOf } from './rows.ts'
+} from '../../../../src/schema/core/access.ts'
+import type { AnyField, FilterShape } from '../../../../src/schema/core/field.ts'
+import { canLack } from '../../../../src/schema/core/resource.ts'
+import { resources } from '../../../../src/schema/resources.ts'
+import { dateTimeValue, dateValue } from '../../../../src/schema/core/values.ts'
+import type { ResourceName } from '../../../../src/schema/resources.ts'
+import { columnOf, fieldsOf } from '../rows.ts'
 
 /** A piece of a where clause. */
 export type Condition = RawBuilder<unknown>
