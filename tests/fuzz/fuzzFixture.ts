@@ -77,16 +77,20 @@ export async function openFuzzFixture(kind: Engine['kind'], log: (line: string) 
   }
 }
 
+const dueKm = 10_000
+
 // One row of each resource with every field, and whatever those rows refer to; then one of each that can be the customer's.
 async function fill(maker: Maker, log: (line: string) => void): Promise<Person> {
   for (const name of names) {
     await particulars[name]?.before?.(maker)
     if (particulars[name]?.complete) continue
-    await maker.insert(name, await particulars[name]?.body?.(maker, 0), 0)
+    // A service that the customer's own car is due for: what is recommended differs for a car that is looked at.
+    const due = name === 'servicePackages' ? { everyKm: dueKm } : {}
+    await maker.insert(name, { ...(await particulars[name]?.body?.(maker, 0)), ...due }, 0)
   }
   const mobile = `+96655${String(maker.next()).padStart(7, '0').slice(-7)}`
   const { id } = await maker.insert('customers', { mobile, mobileVerification: 'Verified' }, 0)
-  const { id: vehicleId } = await maker.insert('vehicles', { customerId: id }, 0)
+  const { id: vehicleId } = await maker.insert('vehicles', { customerId: id, mileageKm: dueKm }, 0)
   for (const name of names) {
     const fields = fieldsOf(name)
     if (!fields['customerId'] || name === 'vehicles' || resourceOf(name).single) continue

@@ -199,6 +199,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
     present: (maker) => firstOf(maker, 'settings'),
     keeps: 'inUse',
     body: async () => ({
+      timeZone: 'Asia/Riyadh',
       currencyCode: 'SAR',
       openFrom: '10:00',
       openTo: '19:00',
@@ -207,7 +208,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       redirectUrl: { en: 'https://noor.example/en', ar: 'https://noor.example/ar' },
       mapTilesUrl: 'https://tiles.noor.example/{z}/{x}/{y}.png',
     }),
-    formed: ['currencyCode', 'redirectUrl', 'mapTilesUrl'],
+    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl'],
   },
   // The seven, each with staff.
   designation: {
