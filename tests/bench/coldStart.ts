@@ -6,16 +6,15 @@ import { join } from 'node:path'
 import { serve } from './served.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-const port = Number(process.env.BENCH_PORT ?? 3195)
 const folder = mkdtempSync(join(tmpdir(), 'wakeel-start-'))
 const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' }
 try {
-  const first = await serve(port, env)
+  const first = await serve(env)
   console.log(`Node ${process.version}: ${(first.firstPageAfter / 1000).toFixed(2)} s the very first time, with the demo's data to be made`)
   await first.stop()
   const starts: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const one = await serve(port, env)
+    const one = await serve(env)
     starts.push(one.firstPageAfter / 1000)
     console.log(`${(one.firstPageAfter / 1000).toFixed(2)} s to the first page, ${one.resident()} MB resident`)
     await one.stop()

@@ -11,7 +11,7 @@ import { serve } from './served.ts'
 const people = Number(process.env.PEOPLE ?? 500)
 const { url, stop } = await providePostgres()
 const setup = await openGround(url, 10_000)
-const server = await serve(Number(process.env.BENCH_PORT ?? 3194), { ...servedEnv, DATABASE_URL: setup.url })
+const server = await serve({ ...servedEnv, DATABASE_URL: setup.url })
 const { rows } = await setup.engine.scoped(tenant, (tx) =>
   sql<{ makeId: string; locationId: string; service: string }>`select (select id from makes limit 1) as "makeId",
     (select id from "dealershipLocations" where "deletedAt" is null order by id limit 1) as "locationId",

@@ -10,12 +10,12 @@ import { caller, drive, driveByTurns, type Driven, type Sent } from './drive.ts'
 import { openGround, passingLead, servedEnv, tenant, type RoundSetup } from './benchSetup.ts'
 import { bareDriver, recordSql } from './sameSql.ts'
 import { serve } from './served.ts'
+import { freePort } from '../provide/freePort.ts'
 
 const numbers = (given: string | undefined, usual: string) => (given ?? usual).split(',').map(Number)
 const sizes = numbers(process.env.BENCH_SIZES, '10000,100000,1000000')
 const widths = numbers(process.env.BENCH_CONNECTIONS, '1,16,128')
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
-const port = Number(process.env.BENCH_PORT ?? 3197)
 const account = { email: `administrator@${tenant}.example`, password: 'wakeel-demo' }
 
 interface Case {
@@ -98,9 +98,10 @@ const line = ({ leads, connections, call, sql: bare, remembered, ...own }: Figur
 
 /** A handler that does nothing but answer: what HTTP and this machine cost. */
 async function nothing(width: number): Promise<Driven> {
-  const code = `require('http').createServer((q, a) => { a.setHeader('content-type', 'application/json'); a.end('{"data":[]}') }).listen(${port + 1}, '127.0.0.1')`
+  const port = await freePort()
+  const code = `require('http').createServer((q, a) => { a.setHeader('content-type', 'application/json'); a.end('{"data":[]}') }).listen(${port}, '127.0.0.1')`
   const child = spawn(process.execPath, ['-e', code])
-  const { send, close } = caller(`http://127.0.0.1:${port + 1}`, width)
+  const { send, close } = caller(`http://127.0.0.1:${port}`, width)
   const ready = async (): Promise<unknown> => send({ path: '/' }).catch(ready)
   await ready()
   const driven = await drive(width, seconds, async () => (await send({ path: '/' })).status === 200)
@@ -110,7 +111,7 @@ async function nothing(width: number): Promise<Driven> {
 }
 
 async function measure(setup: RoundSetup): Promise<Figure[]> {
-  const server = await serve(port, { ...servedEnv, DATABASE_URL: setup.url })
+  const server = await serve({ ...servedEnv, DATABASE_URL: setup.url })
   const token = await tokenOf(setup)
   const figures: Figure[] = []
   const cases = await casesOf(setup, token)
@@ -148,9 +149,9 @@ async function measure(setup: RoundSetup): Promise<Figure[]> {
 /** What a call costs among so many more rows: both at once, by turns over one connection each. */
 async function compare(few: number, many: number): Promise<void> {
   const sides = []
-  for (const [place, rows] of [few, many].entries()) {
+  for (const rows of [few, many]) {
     const setup = await openGround(url, rows)
-    const server = await serve(port + place, { ...servedEnv, DATABASE_URL: setup.url })
+    const server = await serve({ ...servedEnv, DATABASE_URL: setup.url })
     sides.push({ setup, server, cases: await casesOf(setup, await tokenOf(setup)), ...caller(server.origin, 1) })
   }
   for (const place of sides[0]?.cases.keys() ?? []) {

@@ -1,6 +1,7 @@
 // The built server as a process of its own over a database, and what it takes of the machine.
 import { readFileSync } from 'node:fs'
 import { startServer } from '../../scripts/serverProcess.mjs'
+import { freePort } from '../provide/freePort.ts'
 
 /** A running server; the caller who started it stops it. */
 export interface Served {
@@ -22,8 +23,9 @@ function residentOf(pid: number): number {
   }
 }
 
-/** Starts dist/server with this environment and waits for its first page. */
-export async function serve(port: number, env: Record<string, string>): Promise<Served> {
+/** Starts dist/server with this environment on a free port and waits for its first page. */
+export async function serve(env: Record<string, string>): Promise<Served> {
+  const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const server = startServer({

@@ -15,7 +15,7 @@ const minute = 60_000
 
 const { url, stop } = await providePostgres()
 const setup = await openGround(url, rows)
-const server = await serve(Number(process.env.BENCH_PORT ?? 3196), { ...servedEnv, DATABASE_URL: setup.url })
+const server = await serve({ ...servedEnv, DATABASE_URL: setup.url })
 const { send, close } = caller(server.origin, connections)
 
 const login = await send({

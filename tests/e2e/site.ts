@@ -2,11 +2,11 @@
 import { type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../../scripts/serverProcess.mjs'
+import { freePort } from '../provide/freePort.ts'
 import { createDatabase, dropDatabase } from '../provide/postgres.ts'
 
 /** Where a server keeps its rows and files; without a database it embeds one in its folder. */
@@ -21,15 +21,6 @@ export interface Site {
 }
 /** How long a start may take, in ms: on a machine with two cores, while stories run beside it. */
 const startTimeoutMs = 240_000
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + startTimeoutMs; ; await pause(50)) {

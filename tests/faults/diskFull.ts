@@ -10,9 +10,9 @@ import { uploadFile } from '../../src/schema/files/calls.ts'
 import { openBetween } from './company.ts'
 import { bundleServer, serverOn } from './server.ts'
 import { seedTenants } from '../core/server/tenants.ts'
+import { freePort } from '../provide/freePort.ts'
 import { pdfOf } from '../core/server/uploadForms.ts'
 
-const port = Number(process.env.PORT ?? 3340)
 const size = '160m'
 /** Bytes that are left for the server to fill. */
 const left = 3_000_000
@@ -20,7 +20,7 @@ const left = 3_000_000
 const disk = mkdtempSync(join(tmpdir(), 'wakeel-disk-'))
 execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk])
 const env = { DATA_DIR: join(disk, 'data'), SECRET_KEY: 'ab'.repeat(32), PROOF_OF_WORK: '0' }
-const server = serverOn(await bundleServer(), port, env)
+const server = serverOn(await bundleServer(), await freePort(), env)
 const ballast = join(disk, 'ballast')
 const fill = () => {
   const { bavail, bsize } = statfsSync(disk)

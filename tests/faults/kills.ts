@@ -10,7 +10,6 @@ const engines = (process.env.ENGINE ? [process.env.ENGINE] : ['embedded', 'postg
 const chosen = (process.env.KINDS?.split(',') ?? Object.keys(kinds)) as RoundKind[]
 const kills = Math.ceil(Number(process.env.KILLS ?? 100) / chosen.length)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000_000))
-const port = Number(process.env.PORT ?? 3330)
 const shown = 40
 
 const postgres = engines.includes('postgres') ? await providePostgres() : undefined
@@ -22,7 +21,7 @@ for (const engine of engines) {
   for (const kind of chosen) {
     const begun = performance.now()
     console.log(`${engine}, ${kind}: ${kills} kills, seed ${seed}`)
-    const { wrong, counts } = await kinds[kind]({ engine, kills, seed, port, file, log: (line) => console.log(`    ${line}`) })
+    const { wrong, counts } = await kinds[kind]({ engine, kills, seed, file, log: (line) => console.log(`    ${line}`) })
     const details = Object.entries(counts).map(([what, count]) => `${what} ${count}`)
     console.log(`  ${details.join(', ')}; ${Math.round((performance.now() - begun) / 1000)} s`)
     for (const line of wrong.slice(0, shown)) console.error(`  WRONG ${line}`)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../provide/freePort.ts'
 import { createDatabase, dropDatabase } from '../provide/postgres.ts'
 import { testDatabaseUrl } from '../core/server/engines.ts'
 import { checkAll, type Findings } from './checks.ts'
@@ -19,8 +20,6 @@ export interface KillOptions {
   engine: 'embedded' | 'postgres'
   kills: number
   seed: number
-  /** The first port; PostgreSQL's second process has the next one. */
-  port: number
   /** Customers who do something at the same time. */
   customers?: number
   log?: (line: string) => void
@@ -43,19 +42,20 @@ const longest = 4_000
 const maxRounds = 5
 
 /** Runs it. Rejects when a story meets an answer that it cannot explain. */
-export async function runKills({ engine, kills, seed, port, customers = 4, log = () => undefined }: KillOptions): Promise<KillReport> {
+export async function runKills({ engine, kills, seed, customers = 4, log = () => undefined }: KillOptions): Promise<KillReport> {
   const random = randomOf(seed)
   troubles.count = 0
   const providers = await openProviders()
+  const ports = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-kills-'))
   const databaseUrl = engine === 'postgres' ? await createDatabase(testDatabaseUrl()) : undefined
   const env: Record<string, string> = {
     ...providers.env,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...{ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), PROOF_OF_WORK: '0', PUBLIC_URL: `http://127.0.0.1:${port}` },
+    ...{ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), PROOF_OF_WORK: '0', PUBLIC_URL: `http://127.0.0.1:${ports[0]}` },
   }
   const file = await bundleServer()
-  const servers = [serverOn(file, port, env), ...(databaseUrl ? [serverOn(file, port + 1, env)] : [])]
+  const servers = ports.slice(0, databaseUrl ? 2 : 1).map((port) => serverOn(file, port, env))
   try {
     const company = await openCompany(env, {
       ...{ people: 40, reminders: 20, seconds: kills * 2 },

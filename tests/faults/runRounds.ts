@@ -6,8 +6,8 @@ import { roundsMigrating } from './rounds/migrating.ts'
 import { roundsSeeding } from './rounds/seeding.ts'
 import { roundsUploading } from './rounds/uploading.ts'
 
-const roundsWriting = async ({ engine, kills, seed, port, log }: RoundOptions): Promise<RoundReport> => {
-  const { wrong, counts, errors } = await runKills({ engine, kills, seed, port, log })
+const roundsWriting = async ({ engine, kills, seed, log }: RoundOptions): Promise<RoundReport> => {
+  const { wrong, counts, errors } = await runKills({ engine, kills, seed, log })
   for (const error of new Set(errors.map((line) => line.slice(0, 600)))) log(`the server said: ${error}`)
   return { wrong, counts: { kills, ...counts } }
 }

@@ -5,7 +5,6 @@ import { openStage, type Process } from './stage.ts'
 
 /** The parameters of a rehearsal. */
 export interface RehearsalOptions {
-  port: number
   people: number
   /** Requests that are answered in each phase. */
   each: number
@@ -30,13 +29,13 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "audit_rehearsal" ON audit ("tenantId", 
 } as const
 
 /** Runs it. What failed is in the report. */
-export async function rehearse({ port, people, each, source, log = () => undefined }: RehearsalOptions): Promise<RehearsalReport> {
+export async function rehearse({ people, each, source, log = () => undefined }: RehearsalOptions): Promise<RehearsalReport> {
   const [older, newer] = await Promise.all([
     bundleServer({ name: 'older', ...(source ? { source } : {}) }),
     bundleServer({ name: 'newer', migrations }),
   ])
   // Code of another time makes its own data; visitors do no work here, so that more of them fit into a minute.
-  const stage = await openStage(port, { PROOF_OF_WORK: '0', ...(source ? { DEMO: '1' } : {}) })
+  const stage = await openStage({ PROOF_OF_WORK: '0', ...(source ? { DEMO: '1' } : {}) })
   try {
     if (!source) await stage.seed()
     const processes: Process[] = []

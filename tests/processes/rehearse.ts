@@ -1,5 +1,5 @@
 // `npm run rehearse`: an upgrade without downtime from this code to this code with more migrations, and back. `npm run rehearse -- <commit>`
-// begins with the code of that commit. PEOPLE (12) at work, EACH (1500) requests a phase, PORT (3470) and the five after it.
+// begins with the code of that commit. PEOPLE (12) at work, EACH (1500) requests a phase.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { providePostgres } from '../provide/postgres.ts'
 import { rehearse } from './rehearsal.ts'
 
-const { PEOPLE = '12', EACH = '1500', PORT = '3470' } = process.env
+const { PEOPLE = '12', EACH = '1500' } = process.env
 const [commit] = process.argv.slice(2)
 
 /** The project at that commit, as far as a server is built from it. */
@@ -24,7 +24,6 @@ process.env['TEST_DATABASE_URL'] = url
 try {
   const source = commit ? sourceAt(commit) : undefined
   const report = await rehearse({
-    port: Number(PORT),
     people: Number(PEOPLE),
     each: Number(EACH),
     log: (line) => console.log(`${new Date().toISOString().slice(14, 23)} ${line}`),

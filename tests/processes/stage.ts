@@ -8,6 +8,7 @@ import { seal } from '../../server/core/db/seal.ts'
 import { openBetween } from '../faults/company.ts'
 import { openProviders, smsAccount, type Providers } from '../faults/providers.ts'
 import { serverOn, type Server } from '../faults/server.ts'
+import { freePort } from '../provide/freePort.ts'
 import { createDatabase, dropDatabase } from '../provide/postgres.ts'
 import { testDatabaseUrl } from '../core/server/engines.ts'
 import { seedTenants, type TenantId, type TestTenant } from '../core/server/tenants.ts'
@@ -31,8 +32,8 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Opens it. `env` is for all processes; ports from `firstPort` on. */
-export async function openStage(firstPort: number, env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+/** Opens it. `env` is for all processes. */
+export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const [providers, proxy, databaseUrl] = await Promise.all([openProviders(), openProxy(), createDatabase(testDatabaseUrl())])
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-processes-'))
   const all: Record<string, string> = {
@@ -58,7 +59,7 @@ export async function openStage(firstPort: number, env: Readonly<Record<string, 
       }
     },
     async start(file) {
-      const port = firstPort + running.length
+      const port = await freePort()
       const one = Object.assign(serverOn(file, port, all), { port, at: `http://127.0.0.1:${port}` })
       running.push(one)
       one.start()

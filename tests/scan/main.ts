@@ -1,6 +1,6 @@
 // `npm run scan`: the product on a throwaway folder, and programs that look for holes in it: sqlmap, wapiti, a scanner of our own that
 // goes through the OpenAPI document, and recheck for expressions that take too long. It fails when one finds something.
-// ONLY (expressions, openapi, wapiti, sqlmap; comma-separated, all without it), PORT (3340), SQLMAP_CALLS (how many calls, spread evenly; all
+// ONLY (expressions, openapi, wapiti, sqlmap; comma-separated, all without it), SQLMAP_CALLS (how many calls, spread evenly; all
 // without it), WAPITI_MINUTES (for each of its modules; 5), WAPITI_MODULES (those alone), PROBE_EVERY (one probe of so many; each without it),
 // CALLS (a regular expression over the calls' names).
 import { buildIfNeeded } from '../../scripts/build.mjs'
@@ -31,7 +31,7 @@ async function tell(name: string, scan: () => Findings | Promise<Findings>): Pro
 if (names.includes('expressions')) await tell('expressions', checkExpressions)
 if (names.some((name) => name in scanners)) {
   await buildIfNeeded()
-  const product = await openProduct(Number(process.env.PORT ?? 3340))
+  const product = await openProduct()
   try {
     const operations = (await readOperations(product)).filter(({ name }) => calls.test(name))
     for (const [name, scan] of Object.entries(scanners))

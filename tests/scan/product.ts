@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../provide/freePort.ts'
 
 /** A running product. */
 export interface Product {
@@ -42,7 +43,8 @@ async function signIn(origin: string): Promise<Product['tokens']> {
 const own = { visitor: '/landing-page/masters', customer: '/landing-page/appointments', staff: '/staffs/me' } as const
 
 /** Starts it. Behind https as far as it knows, so that cookies and headers are those of a real one. */
-export async function openProduct(port: number): Promise<Product> {
+export async function openProduct(): Promise<Product> {
+  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-scan-'))
   const origin = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {

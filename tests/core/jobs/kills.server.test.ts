@@ -12,7 +12,7 @@ it(
   'loses nothing and sends nothing twice, however often it is killed',
   async () => {
     const seed = newSeed()
-    const { wrong, counts } = await runKills({ engine: 'embedded', kills: 4, seed, port: 3391, customers: 3 })
+    const { wrong, counts } = await runKills({ engine: 'embedded', kills: 4, seed, customers: 3 })
     expect({ seed, wrong }).toEqual({ seed, wrong: [] })
     expect(counts).toMatchObject({ lost: 0, twice: 0 })
     expect(counts['bookings']).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ it.each<[RoundKind, RoundOptions['engine']]>([
   'leaves nothing half done when it is killed while %s (%s)',
   async (kind, engine) => {
     const seed = newSeed()
-    const request = { engine, kills: 2, seed, port: 3391, file: await bundleServer(), log: () => undefined }
+    const request = { engine, kills: 2, seed, file: await bundleServer(), log: () => undefined }
     const { wrong } = await kinds[kind](request)
     expect({ seed, wrong }).toEqual({ seed, wrong: [] })
   },

@@ -27,7 +27,7 @@ describe('two processes behind a proxy', () => {
       ...{ S3_ENDPOINT: store.endpoint, S3_BUCKET: s3Account.bucket, S3_REGION: s3Account.region },
       ...{ S3_ACCESS_KEY_ID: s3Account.accessKeyId, S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey },
     }
-    const [file, opened] = await Promise.all([bundleServer(), openStage(3461, bucket)])
+    const [file, opened] = await Promise.all([bundleServer(), openStage(bucket)])
     stage = opened
     noor = (await stage.seed()).noor
     ;[first, second] = await Promise.all([stage.start(file), stage.start(file)])

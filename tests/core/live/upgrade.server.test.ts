@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { rehearse } from '../../processes/rehearsal.ts'
 
 it('upgrades and goes back while people work, and no request fails', async () => {
-  const { failures, wrong, errors, requests, leads } = await rehearse({ port: 3481, people: 6, each: 80 })
+  const { failures, wrong, errors, requests, leads } = await rehearse({ people: 6, each: 80 })
   expect({ failures, wrong, errors }).toEqual({ failures: [], wrong: [], errors: [] })
   expect(requests).toBeGreaterThan(320)
   expect(leads).toBeGreaterThan(30)

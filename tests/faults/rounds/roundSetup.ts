@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { sql } from 'kysely'
 import type { Engine } from '../../../server/core/db/engine.ts'
 import { openEngine } from '../../../server/core/db/openEngine.ts'
+import { freePort } from '../../provide/freePort.ts'
 import { createDatabase, dropDatabase, type Template } from '../../provide/postgres.ts'
 import { testDatabaseUrl } from '../../core/server/engines.ts'
 import { randomOf, type Random } from '../random.ts'
@@ -15,7 +16,6 @@ export interface RoundOptions {
   engine: Engine['kind']
   kills: number
   seed: number
-  port: number
   /** The server to run. */
   file: string
   log: (line: string) => void
@@ -41,13 +41,14 @@ const secret = 'ab'.repeat(32)
 
 /** Makes one; PostgreSQL's database is copied from the template, the embedded one from the folder. */
 export async function openGround(
-  { engine, seed, port, file }: RoundOptions,
+  { engine, seed, file }: RoundOptions,
   more: Record<string, string> = {},
   from: { template?: Template; folder?: string } = {},
 ): Promise<RoundSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-rounds-'))
   const databaseUrl = engine === 'postgres' ? await createDatabase(testDatabaseUrl(), from.template) : undefined
   if (!databaseUrl && from.folder) cpSync(from.folder, folder, { recursive: true })
+  const port = await freePort()
   const address = { ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), DATA_DIR: folder }
   const env = { ...address, SECRET_KEY: secret, PROOF_OF_WORK: '0', PUBLIC_URL: `http://127.0.0.1:${port}`, ...more }
   const server = serverOn(file, port, env)
