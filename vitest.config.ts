@@ -7,14 +7,15 @@ const server = ['tests/**/*.server.test.ts']
 const dom = ['tests/**/*.dom.test.{ts,tsx}']
 /** What starts programs, kills them or changes what a whole process shares: each file in a process of its own. */
 const processes = [
-  'core/db/embedded',
-  'core/http/fuzz',
-  'core/http/openapi',
-  'core/jobs/kills',
-  'core/live/processes',
-  'core/live/upgrade',
-  'core/telemetry/watch',
-].map((file) => `tests/${file}.server.test.ts`)
+  'core/jobs/kills.server',
+  'core/scripts/recipes',
+  'core/http/fuzz.server',
+  'core/http/openapi.server',
+  'core/live/processes.server',
+  'core/live/upgrade.server',
+  'core/db/embedded.server',
+  'core/telemetry/watch.server',
+].map((file) => `tests/${file}.test.ts`)
 
 const onDatabases = {
   environment: 'node',
@@ -33,7 +34,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // What is waited for may take its time on a busy machine: one second, the default, is no bound for a database that comes back.
     expect: { poll: { timeout: 15_000 } },
-    // One project after the other: a worker that changes to another project begins anew.
+    // One project after the other: a worker that changes to another project begins anew. `npm test` runs the processes beside the others.
     projects: [
       {
         extends: true,
@@ -50,7 +51,7 @@ export default defineConfig({
           environment: 'node',
           sequence: { groupOrder: 4 },
           include: ['tests/**/*.test.ts'],
-          exclude: [...server, ...dom, 'tests/e2e/**', 'tests/bench/**'],
+          exclude: [...server, ...dom, ...processes, 'tests/e2e/**', 'tests/bench/**'],
         },
       },
       {

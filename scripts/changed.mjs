@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { run } from './install.mjs'
+import { beside, bin, ended, heading } from './lanes.mjs'
 
 const root = join(import.meta.dirname, '..')
 const test = /^tests\/(?!e2e\/|bench\/).*\.test\.tsx?$/
@@ -81,10 +81,23 @@ function leftOut(files, chosen) {
   return [...counts].map(([folder, count]) => `${folder} ${count}`).join(', ')
 }
 
+/** Tests and checks give way to what browsers do, which is judged by time limits. Resolves to the exit code. */
+async function runChosen(tests, stories) {
+  const stand = async () => {
+    const built = await beside('Build', 0, process.execPath, ['scripts/build.mjs'])
+    return built.status ? built : beside('Stories', 0, bin('playwright'), ['test', ...stories])
+  }
+  const failing = await ended([
+    ...(stories.length > 0 ? [stand()] : []),
+    ...(tests.length > 0 ? [beside('Tests', 5, bin('vitest'), ['run', '--reporter=dot', ...tests])] : []),
+    beside('Checks', 10, process.execPath, ['scripts/check.mjs']),
+  ])
+  heading('Done')
+  for (const name of failing) console.log(`✗ ${name}`)
+  return failing.length > 0 ? 1 : 0
+}
+
 function main() {
-  const started = Date.now()
-  const heading = (text) => console.log(`\n── ${text} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
-  const provided = (...command) => run(process.execPath, ['--import', 'tsx', 'tests/provide/main.ts', process.execPath, ...command])
   const changed = changedFiles()
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(join(root, file)))
   const { tests, stories } = touchedBy(changed, files, (file) => readFileSync(join(root, file), 'utf8'))
@@ -92,18 +105,7 @@ function main() {
   console.log(`${changed.length} changed files. Not run, besides the sizes and the known holes in packages:`)
   console.log(`  tests: ${leftOut(all(test), tests) || 'none'}`)
   console.log(`  stories: ${leftOut(all(story), stories) || 'none'}`)
-  heading('Checks')
-  run(process.execPath, ['scripts/check.mjs'])
-  if (tests.length > 0) {
-    heading(`${tests.length} files of tests`)
-    provided('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests)
-  }
-  if (stories.length > 0) {
-    heading(`${stories.length} files of stories`)
-    run(process.execPath, ['scripts/build.mjs'])
-    provided('node_modules/@playwright/test/cli.js', 'test', ...stories)
-  }
-  heading('Done')
+  return runChosen(tests, stories)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main()

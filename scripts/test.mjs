@@ -1,16 +1,13 @@
-// `npm test`: everything, from a fresh clone. Build and sizes; then all tests on both database engines and in a real browser, with the
-// checks beside them.
+// `npm test`: everything, from a fresh clone. The build; then all tests on both database engines and in a real browser, and the checks,
+// beside each other.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { installIfNeeded, run } from './install.mjs'
+import { beside, bin, ended, heading } from './lanes.mjs'
 
 const root = join(import.meta.dirname, '..')
-const bin = (name) => join(root, 'node_modules/.bin', name)
-const started = Date.now()
-const heading = (text) => console.log(`\n── ${text} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
-
 /** Runs a program with a PostgreSQL and a browser, which are provided when the machine has none. Resolves to its exit code. */
 async function provided(program, args) {
   const running = spawn(bin('tsx'), ['tests/provide/main.ts', program, ...args], {
@@ -20,14 +17,6 @@ async function provided(program, args) {
   })
   const [status] = await once(running, 'exit')
   return status ?? 1
-}
-
-/** Starts a program whose output is printed once it has ended, beside others. */
-function beside(name, program, args) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  let written = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (written += part))
-  return once(child, 'exit').then(([status]) => ({ name, status, written }))
 }
 
 /** The page of a failed browser test, as Playwright stored it: its end, with dialogs and notifications, and the last action. */
@@ -60,49 +49,44 @@ const brokenTests = (files) =>
     return failed.length === 0 && status === 'failed' ? [file] : failed
   })
 
-if (process.argv[2] === 'provided') {
-  const walkReport = join(root, 'test-results/playwright.json')
-  const vitestReport = join(root, 'test-results/vitest.json')
-  heading('Unit, page and server tests')
-  const unit = spawnSync(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`], {
-    cwd: root,
-    stdio: 'inherit',
-  }).status
-  heading('End to end in Chromium, at both sizes')
-  const walked = spawnSync(bin('playwright'), ['test'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, E2E_REPORT: walkReport },
-  }).status
-  const vitest = JSON.parse(readFileSync(vitestReport, 'utf8'))
-  const { stats, suites } = JSON.parse(readFileSync(walkReport, 'utf8'))
-  const passed = vitest.numPassedTests + stats.expected
-  const failed = vitest.numFailedTests + stats.unexpected + stats.flaky
-  const skipped = vitest.numPendingTests + vitest.numTodoTests + stats.skipped
+const reports = join(root, 'test-results')
+const report = (name) => join(reports, `${name}.json`)
+const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'))
+
+/**
+ * All at the same time, since each of them waits for a good part of its time; what browsers and killed servers do is judged by time limits,
+ * so the other tests and the checks give way to it. Resolves to the exit code.
+ */
+async function runEverything() {
+  const vitest = (name, nice, ...args) =>
+    beside(name, nice, bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`, ...args])
+  const failing = await ended([
+    beside('Browser stories', 0, bin('playwright'), ['test'], { E2E_REPORT: report('stories') }),
+    vitest('Processes', 0, '--project=processes', '--maxWorkers=1'),
+    vitest('Unit, page and server tests', 5, '--project=!processes'),
+    beside('Sizes', 10, process.execPath, ['scripts/sizes.mjs']),
+    beside('Checks', 10, process.execPath, ['scripts/check.mjs']),
+    beside('Known holes in packages', 10, process.execPath, ['scripts/audit.mjs']),
+  ])
+  const vitests = ['Processes', 'Unit, page and server tests'].map(readReport)
+  const { stats, suites } = readReport('stories')
+  const sum = (count) => vitests.reduce((total, one) => total + count(one), 0)
+  const passed = sum((one) => one.numPassedTests) + stats.expected
+  const failed = sum((one) => one.numFailedTests) + stats.unexpected + stats.flaky
+  const skipped = sum((one) => one.numPendingTests + one.numTodoTests) + stats.skipped
   heading('Done')
   // Repeated at the end: above they are among thousands of lines.
-  for (const name of [...brokenTests(vitest.testResults), ...brokenStories(suites)]) console.log(`✗ ${name}`)
+  for (const name of [...vitests.flatMap((one) => brokenTests(one.testResults)), ...brokenStories(suites)]) console.log(`✗ ${name}`)
+  for (const name of failing) console.log(`✗ ${name}`)
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-  process.exit(unit || (walked || failed || !passed ? 1 : 0))
+  return failing.length > 0 || failed > 0 || passed === 0 ? 1 : 0
 }
 
+if (process.argv[2] === 'provided') process.exit(await runEverything())
+
 installIfNeeded()
-if (process.argv.includes('--changed')) {
-  run(process.execPath, ['scripts/changed.mjs'])
-  process.exit(0)
-}
+if (process.argv.includes('--changed')) process.exit(await provided(process.execPath, ['scripts/changed.mjs']))
 heading('Build')
 run(process.execPath, ['scripts/build.mjs'])
-heading('Sizes')
-run(process.execPath, ['scripts/sizes.mjs'])
-const checks = beside('Checks', process.execPath, ['scripts/check.mjs'])
-const audit = beside('Known holes in packages', process.execPath, ['scripts/audit.mjs'])
-const tested = await provided(process.execPath, ['scripts/test.mjs', 'provided'])
-const others = await Promise.all([checks, audit])
-for (const { name, written } of others) {
-  heading(name)
-  console.log(written)
-}
-const failing = others.filter(({ status }) => status !== 0).map(({ name }) => name)
-for (const name of failing) console.log(`✗ ${name}`)
-process.exit(tested || (failing.length > 0 ? 1 : 0))
+heading('Everything else')
+process.exit(await provided(process.execPath, ['scripts/test.mjs', 'provided']))

@@ -1,7 +1,9 @@
 // The built product as the browser stories meet it: a server a worker, on a copy of demo data that one start has made.
 import { type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -67,6 +69,8 @@ export async function openFreshSite(fill?: (folder: string) => Promise<string | 
 }
 
 interface Prepared {
+  /** Empty files, one for each thing that is done once a run, named by what it is. */
+  done: string
   embedded: Data
   postgres: Data | undefined
 }
@@ -78,9 +82,11 @@ export default async function prepareSites(): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'wakeel-e2e-'))
   const databaseUrl = process.env.TEST_DATABASE_URL
   const prepared: Prepared = {
+    done: join(root, 'done'),
     embedded: { folder: join(root, 'embedded') },
     postgres: databaseUrl ? { folder: join(root, 'postgres'), database: await createDatabase(databaseUrl) } : undefined,
   }
+  await mkdir(prepared.done)
   const all = [prepared.embedded, prepared.postgres].filter((one) => one !== undefined)
   await Promise.all(all.map(async (data) => (await openSite(data)).stop()))
   process.env[variable] = JSON.stringify(prepared)
@@ -90,9 +96,23 @@ export default async function prepareSites(): Promise<() => Promise<void>> {
   }
 }
 
+const preparedOf = () => JSON.parse(process.env[variable] ?? '') as Prepared
+
+/** Whether nobody of this run, in whatever worker, has asked with the same words before. */
+export function firstTime(what: string): boolean {
+  const file = join(preparedOf().done, createHash('sha256').update(what).digest('hex'))
+  try {
+    writeFileSync(file, what, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
 /** A server of one's own on a copy of the prepared data: on PostgreSQL where the machine provides one and the stories ask for it. */
 export async function openPreparedSite(engine: 'embedded' | 'postgres'): Promise<Site> {
-  const prepared = JSON.parse(process.env[variable] ?? '') as Prepared
+  const prepared = preparedOf()
   const { folder: from, database } = (engine === 'postgres' && prepared.postgres) || prepared.embedded
   return openFreshSite(async (folder) => {
     await cp(from, folder, { recursive: true })
