@@ -80,7 +80,7 @@ if (process.argv[2] === 'provided') {
   const failed = vitest.numFailedTests + stats.unexpected + stats.flaky
   const skipped = vitest.numPendingTests + vitest.numTodoTests + stats.skipped
   heading('Done')
-  // Repeated at the end: above they are among thousands of lines.
+  // Repeated at the end, because above they are among thousands of lines.
   for (const name of [...brokenTests(vitest.testResults), ...brokenStories(suites)]) console.log(`✗ ${name}`)
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   process.exit(unit || (walked || failed || !passed ? 1 : 0))

@@ -1,4 +1,4 @@
-// The batch loader: simultaneous loads become one query, each gets its own answer, and a failing one does not block the others.
+// The batch loader: simultaneous loads become one query, each gets its own answer, and a failed one does not affect the others.
 import { describe, expect, it, vi } from 'vitest'
 import { batched } from '../../../server/core/db/batchLoader.ts'
 

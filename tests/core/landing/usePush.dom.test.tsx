@@ -1,4 +1,4 @@
-// Notifications in a browser: nothing is asked before a press, and every answer is remembered.
+// Browser notifications: permission is requested only after a press, and every answer is stored.
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetPushes, usePush } from '../../../src/push/index.ts'

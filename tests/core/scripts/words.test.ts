@@ -1,4 +1,4 @@
-// The check of words finds what it is there to find, and nothing in the tree.
+// The check of words finds each kind of violation, and none in the tree.
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkTree, codeComplaints, proseComplaints } from '../../../scripts/words.mjs'
