@@ -1,4 +1,4 @@
-// A request on the landing: which steps it takes, what is sent of it, and what brought the visit.
+// A lead on the landing: its steps, what is sent, and the recorded source of the visit.
 import { afterEach, expect, it } from 'vitest'
 import { beginWith, prefilledLead } from '../../src/landing/leads/beginWith.ts'
 import { plan, type LeadDraft } from '../../src/landing/leads/draft.ts'

@@ -1,4 +1,5 @@
-// Where our books and the provider's do not agree: found at night, told to staff once, closed once they agree; and what the staff adds up.
+// Reconciliation: differences between stored payments and the provider's orders are found at night, reported to staff once, and closed
+// once they agree; and the totals that staff see.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { reconcileNightly, startReconciling } from '../../server/payments/reconcile.ts'
