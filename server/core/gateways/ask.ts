@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * Sends a request and returns the answer, whatever its status. Rejects with SendError when there is no answer: 'later' when the request
- * cannot have been received, else 'uncertain'.
+ * Sends a request to a provider and returns its answer, whatever the status. `timeout` in ms (default 10,000). Rejects with SendError
+ * when there is no answer: 'later' when the request cannot have been received, else 'uncertain'.
  */
 export async function ask(url: string, init: RequestInit, timeout = timeoutMs): Promise<Answer> {
   try {

@@ -61,7 +61,7 @@ export interface Report {
 
 /** Why a message was not accepted: it may be later; it never will be; or it is unknown whether it was. */
 export type Hindrance = 'later' | 'never' | 'uncertain'
-/** The error of every method of a sender. `message` holds no personal data. */
+/** The error of every method of a sender; `hindrance` says whether to retry. `message` contains no personal data. */
 export class SendError extends Error {
   constructor(
     readonly hindrance: Hindrance,

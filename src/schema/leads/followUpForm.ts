@@ -21,7 +21,7 @@ export const followUpParts: readonly { part: keyof FollowUpParts; label: TextKey
   { part: 'name', label: 'resources.followUps.fields.name' },
 ]
 
-/** The values of a new follow-up by this staff member, with their name in the reader's language. */
+/** The form's read-only parts: the lead, and the author with their name in the reader's language (null without a session of staff). */
 export const partsOf = (
   about: { leadId: string | null; name: string },
   staff: StaffSession | undefined,
