@@ -148,7 +148,7 @@ export function codeComplaints(file, text) {
     if (node.type === 'CallExpression' && titles.has(calleeName(node.callee) ?? '')) {
       const [first] = node.arguments
       const texts = first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.cooked) : [first?.value]
-      for (const text of texts) if (typeof text === 'string') complaints.push(...proseComplaints(file, text, 'title'))
+      for (const title of texts) if (typeof title === 'string') complaints.push(...proseComplaints(file, title, 'title'))
     }
     childrenOf(node).forEach(visit)
   }

@@ -134,7 +134,7 @@ eachServer('the page for background jobs', (running) => {
     expect(await lane('payment')).toMatchObject({ waiting: 0, running: 0, failed: 1 })
   })
 
-  it('holds messages back while the carrying is paused, and loses none', async () => {
+  it('holds messages back while sending is paused, and loses none', async () => {
     const messages = await openMessageFixture(running())
     await messages.provider('twilio')
     await pause('carrier')

@@ -202,7 +202,7 @@ eachServer('campaigns', (running) => {
     ).toBe(400)
   })
 
-  it('are approved by somebody who did not write them, and written on only before', async () => {
+  it('are approved by somebody who did not write them, and edited only before', async () => {
     await person()
     const { id } = await draft({ scheduleAt: '2026-11-22T11:00:00.000Z' })
     expect((await approve(id)).status).toBe(409)

@@ -112,7 +112,7 @@ eachServer('a case', (running) => {
     expect([sent.languageId, sent.body.includes(reply.body)]).toEqual(['2', true])
   })
 
-  it('opens by itself out of one or two stars, linked and told, and not out of three', async () => {
+  it('opens by itself for one or two stars, linked and notified, and not for three', async () => {
     const [body] = await maker.bodies('feedback')
     const say = async (rating: number) => {
       const given = {

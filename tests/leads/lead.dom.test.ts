@@ -29,7 +29,7 @@ it('gives up a model with its make', () => {
   expect(plan.changed?.(chosen, { makeId: 'b', model: 'Sonata' }).model).toBe('Sonata')
 })
 
-it('sends only what was told, and nothing about a car that was chosen for another question', () => {
+it('sends only what was entered, and nothing about a car that was chosen for another question', () => {
   const input = leadInput(draft({ type: 'General Inquiry', makeId: 'left over', offer: '' }), typed, undefined)
   expect(input).toEqual({ type: 'General Inquiry', name: 'Huda', mobile: '0501234567', message: 'Hello', marketing: false })
   expect(askAsVisitor.input.safeParse(input).success).toBe(true)

@@ -46,7 +46,7 @@ eachServer('the comparison with the provider', (running) => {
     return rows.length
   }
 
-  it('brings up to date what nobody told, and tells of orders that are gone, or are not as ours are', async () => {
+  it('updates payments that no webhook reported, and reports orders that are missing or differ from ours', async () => {
     const [fresh, gone, other] = [await opened(), await opened(), await opened()]
     fixture.simulator.act(fresh.orderId, 'approve')
     const kept = fixture.simulator.orders.get(gone.orderId)

@@ -331,7 +331,7 @@ eachServer('a payment with Tamara', (running) => {
       expect(fixture.simulator.orders.get(order.orderId)).toMatchObject({ captured: 23_000 })
     })
 
-    it('does without them: the hourly look finds what nobody told', async () => {
+    it('does without them: the hourly check finds what no webhook reported', async () => {
       fixture.simulator.notices.mood.held = true
       const order = await fixture.open(payer, await fixture.booking(payer))
       fixture.simulator.act(order.orderId, 'approve')

@@ -5,7 +5,7 @@ import { batched } from '../../../server/core/db/batchLoader.ts'
 const upper = (keys: readonly string[]) => keys.map((key) => key.toUpperCase())
 
 describe('what many ask for at once', () => {
-  it('is asked at once for who comes alone', async () => {
+  it('loads a single key at once', async () => {
     const ask = vi.fn<(keys: readonly string[]) => Promise<string[]>>(async (keys) => upper(keys))
     const answer = batched(ask).load('a')
     await Promise.resolve()

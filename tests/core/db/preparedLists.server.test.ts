@@ -46,7 +46,7 @@ const anyQuestion = (name: ResourceName) => {
 
 describe('lists that stay prepared', () => {
   const names = Object.keys(resources) as ResourceName[]
-  it('are each one text under one name, whatever is asked', () => {
+  it('have one text for each name, whatever is requested', () => {
     const texts = new Map<string, string>()
     for (const name of names)
       fc.assert(

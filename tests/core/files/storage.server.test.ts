@@ -97,7 +97,7 @@ describe('the bucket', () => {
     await expect(s3({ bucket: 'nowhere' }).put(newKey(), Buffer.from('x'), 'image/png')).rejects.toThrow('no bucket')
   })
 
-  it('is asked again when it stumbles, and no longer than makes sense', async () => {
+  it('is retried after a temporary failure, for a limited time', async () => {
     const key = newKey()
     store.fail(1)
     await s3().put(key, Buffer.from('x'), 'image/png')

@@ -45,7 +45,7 @@ it('asks nobody anything before a press, and tells the API of the browser after 
   expect(push.current.state).toBe('declined')
 })
 
-it('remembers a no, for that person alone', async () => {
+it('stores a refusal, for that person alone', async () => {
   const push = open()
   act(() => push.current.decline())
   expect([push.current.state, open().current.state, open('noor:customer:2').current.state]).toEqual(['declined', 'declined', 'off'])
