@@ -13,7 +13,7 @@ describe('the check of words', () => {
     ['an element', 'src/a.tsx', 'export const X = () => <LeadDeskPanel />'],
     ['a name that begins like it', 'server/a.ts', 'const mostFiles = 3'],
     ['the name of a file', 'server/carriers.ts', 'export const x = 1'],
-    ['the name of a folder', 'server/errands/list.ts', 'export const x = 1'],
+    ['the name of a folder', 'server/carriers/list.ts', 'export const x = 1'],
     ['a comment', 'server/a.ts', '// Whoever is there.\nexport const x = 1'],
     ['a documentation comment', 'server/a.ts', '/** Lends a job. */\nexport const x = 1'],
     ['the title of a test', 'tests/a.test.ts', "it('shows the desk', () => undefined)"],
