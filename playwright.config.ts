@@ -4,18 +4,18 @@ import { defineConfig } from '@playwright/test'
 import type { SiteOptions } from './tests/e2e/page.ts'
 import { provideHeadlessShell } from './tests/provide/browser.ts'
 
-/** E2E_TRACE=1 keeps what happened in a story that failed; recording costs each story a good part of its time. */
+/** E2E_TRACE=1 keeps Playwright's trace of a failed test. Recording slows every test down noticeably. */
 const trace = process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: 'tests/e2e/site.ts',
-  // Stories of one file follow each other; each worker has a server and rows of its own. One more than there are cores: a story often waits.
+  // Tests of one file run in order; each worker has its own server and data. One worker more than cores, because tests often wait.
   fullyParallel: false,
   workers: availableParallelism() + 1,
   retries: 0,
-  // A story is judged by what it shows; how long a busy machine takes for it is another matter.
+  // Tests check content, not speed: the timeouts are generous so that a busy machine does not fail them.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

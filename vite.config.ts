@@ -3,7 +3,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { mergeTextFiles } from './server/core/texts/textFiles.ts'
 import { inlineCalls } from './scripts/inlineCalls.ts'
 
-// What the sign-in page loads of the libraries anyway: in one piece it packs better than in twenty, and stays in the browser's cache over releases.
+// Libraries that the sign-in page loads in any case: one chunk compresses better than twenty, and stays in the browser's cache over
+// releases.
 const material =
   'styles|utils|transitions|zero-styled|CssBaseline|GlobalStyles|Box|ButtonBase|Button|IconButton|SvgIcon|Typography|InputBase|OutlinedInput|FormControl|FormHelperText|TextareaAutosize|CircularProgress|useMediaQuery|useLazyRipple'
 const staffBase = new RegExp(
@@ -12,24 +13,26 @@ const staffBase = new RegExp(
 // Parts of the same folders that only later pages use.
 const later =
   /[\\/](useRovingTabIndex|useSlotProps|useValueAsRef|usePreviousProps|getScrollbarSize|setPrototypeOf|inheritsLoose|assertThisInitialized|visuallyHidden|focusable|fastObjectShallowCompare|areArraysEqual|FormControl\.mjs|formControlClasses)/
-// The landing's first page, in one piece for the same reason: its parts would fall apart into one small file for each set of flows that use them.
+// The landing's first page in one chunk for the same reason: otherwise there would be a small file for each set of flows that share a
+// part.
 const landingFirst =
   /src[\\/]landing[\\/](App|core[\\/](api|navigation|routes|useBilingual|shell[\\/](?!ContactAdmin|Loader)\w+|tenant[\\/]\w+|parts[\\/](Icon|Skeletons))|customers[\\/]identity[\\/](FindForm|Finder|askForCode|identity|recognise)|settings[\\/]startTenant|content[\\/]OffersPlace|search[\\/](?!Greeting)\w+)\.tsx?$|src[\\/]fields[\\/]plate[\\/](landingPlate|plateScript)\.tsx?$/
-// What both sides' first pages stand on; without a piece of its own it would become part of the landing's, and staff would load that.
+// Shared by the first pages of landing and admin; without a chunk of its own it would become part of the landing's, and staff would load
+// that.
 const bothFirst =
   /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
-// Small things that both sides use, the staff's side later: neither may wait for the other's first page to have them.
+// Small modules that both sides use, the admin later: in a chunk of their own, so that neither loads the other's first page.
 const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
-// Small parts that every list of the admin needs and that need nothing big themselves, in one piece: a file for each costs more than what is in it.
+// Small modules that every list of the admin needs, in one chunk: a separate file for each costs more than its content.
 const everyList =
   /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Nothing|Unseen)|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|MoreVert|DeleteOutline|FileDownload|TableRows|Edit)Outlined\./
-// What every flow of the landing begins with, and what those with steps go on with: small parts, in one piece each for the same reason.
+// The beginning of every flow of the landing, and what flows with steps need next: small modules, one chunk each for the same reason.
 const everyFlow =
   /src[\\/]landing[\\/](core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
 const everyStep = /src[\\/]landing[\\/]core[\\/](steps[\\/](makeFlow|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-// wouter brings a reader of path patterns along; the landing names its paths one by one and has none.
+// wouter includes a parser of path patterns; the landing names each path and does without it.
 const withoutPatterns = {
   name: 'without-patterns',
   enforce: 'pre' as const,
@@ -37,7 +40,8 @@ const withoutPatterns = {
   load: (id: string) => (id === '\0without-patterns' ? "export const parse = () => { throw new Error('pattern') }" : undefined),
 }
 
-// The texts of all features as one file a language, /assets/i18n/<language>.json: written by the build, merged anew for each request while developing.
+// The texts of all features as one file a language, /assets/i18n/<language>.json: written by the build, merged for each request during
+// development.
 const textFiles: Plugin = {
   name: 'text-files',
   configureServer: ({ middlewares }) => {
@@ -53,7 +57,7 @@ const textFiles: Plugin = {
   },
 }
 
-// What a feature offers to others stands in its index.ts, which loads all of that. A page gets only what it imports of it.
+// The index.ts of a feature exports its public parts and imports all of them. A page gets only what it uses.
 const featureIndex = /\/src\/(schema|admin|landing)\/\w+\/index\.ts$/
 const withoutTheRest: Plugin = {
   name: 'without-the-rest',
@@ -63,7 +67,7 @@ const withoutTheRest: Plugin = {
 export default defineConfig({
   base: '/',
   plugins: [inlineCalls(), react(), withoutPatterns, withoutTheRest, textFiles],
-  // wouter asks for what React 17 lacked; this React has it itself.
+  // wouter uses a shim for React 17; the React here has the function itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: 'dist/public',
@@ -88,7 +92,7 @@ export default defineConfig({
       },
     },
   },
-  // Every deep import is found before the first page asks for it; else the admin reloads once for each new one.
+  // Pre-bundles every deep import before the first page; otherwise the admin reloads once for each new one.
   optimizeDeps: { entries: ['index.html', 'src/{admin,fields,landing}/**/*.{ts,tsx}'], holdUntilCrawlEnd: true },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
 })

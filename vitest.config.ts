@@ -1,11 +1,11 @@
-// How the tests run: what needs a server or a database in Node, what needs a page in jsdom. The end-to-end tests are Playwright's.
+// How the tests run: server and database tests in Node, page tests in jsdom. The end-to-end tests are Playwright's.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { inlineCalls } from './scripts/inlineCalls.ts'
 
 const server = ['tests/**/*.server.test.ts']
 const dom = ['tests/**/*.dom.test.{ts,tsx}']
-/** What starts programs, kills them or changes what a whole process shares: each file in a process of its own. */
+/** Tests that start or kill programs or change state of the process: each file in a process of its own. */
 const processes = [
   'core/jobs/kills.server',
   'core/scripts/recipes',
@@ -26,15 +26,16 @@ const onDatabases = {
 
 export default defineConfig({
   test: {
-    // One a core: vitest itself keeps one free, which on two cores is every other one.
+    // One worker a core: vitest's default leaves one core free, which on two cores is half of them.
     maxWorkers: availableParallelism(),
-    // Files of one worker share what they load: most of them load the whole server or the whole of react-admin.
+    // Files of one worker share loaded modules: most of them load the whole server or the whole of react-admin.
     isolate: false,
     setupFiles: 'tests/core/setup.ts',
     experimental: { fsModuleCache: true },
-    // What is waited for may take its time on a busy machine: one second, the default, is no bound for a database that comes back.
+    // Timeout of expect.poll: the default of one second is too short for a database that comes back on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // One project after the other: a worker that changes to another project begins anew. `npm test` runs the processes beside the others.
+    // One project after the other: a worker that changes to another project has to load everything again. `npm test` runs the
+    // processes beside the others.
     projects: [
       {
         extends: true,
@@ -56,7 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As in the build: a page knows of a call where it is, and nothing else.
+        // As in the build: pages contain only the method and path of a call.
         plugins: [inlineCalls()],
         test: {
           name: 'dom',

@@ -1,5 +1,5 @@
-// Asks the registry for known vulnerabilities in the product's dependencies. A severe one fails; an unreachable registry is reported but
-// fails nothing.
+// Queries the registry for known vulnerabilities in the product's dependencies. A severe one fails; an unreachable registry is reported
+// but fails nothing.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,5 +1,5 @@
-// `npm test -- --changed`: what a change touches, and nothing else: the checks, the tests of its features and of its parts of the core,
-// and the browser's stories of its features. What it leaves out it says; only `npm test` proves everything.
+// `npm test -- --changed`: runs the checks, and the tests and browser stories of the features and parts of the core that a change
+// touches. It prints what it leaves out; only `npm test` proves everything.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const test = /^tests\/(?!e2e\/|bench\/).*\.test\.tsx?$/
 const story = /^tests\/e2e\/.*\.spec\.ts$/
 
-/** Folders whose tests of the core have another name. */
+/** Folders of the core whose tests have another name. */
 const partsOfCore = [
   [/^src\/(http|session|tokens|push|media|dataProvider|authProvider)\//, 'client'],
   [/^src\/fields\//, 'admin'],
@@ -18,7 +18,7 @@ const partsOfCore = [
   [/^src\/schema\/core\//, 'schema'],
   [/^scripts\//, 'scripts'],
 ]
-/** The stories that do not have the name of their feature. */
+/** Browser stories whose file is not named after their feature. */
 const storiesOf = {
   appointments: ['booking', 'calendar', 'book', 'manage'],
   fieldService: ['driver', 'homeService', 'roadside'],
@@ -33,7 +33,7 @@ const storiesOf = {
   content: ['home'],
 }
 
-/** The feature of a file, and the folder of its part of the core's tests: one of both, or neither. */
+/** The feature of a file, or the folder of the tests for its part of the core; neither for other files. */
 function placeOf(file) {
   const [, name] = /^(?:src\/(?:schema|admin|landing)|server|tests)\/(\w+)\//.exec(file) ?? []
   if (name && name !== 'core') return { feature: name }
@@ -42,11 +42,11 @@ function placeOf(file) {
   return { core: part ?? layer ?? folder }
 }
 
-/** The files that a module's imports name, from the project's root. */
+/** The files that a module imports, relative to the project's root. */
 const importsOf = (file, code) =>
   [...code.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, to]) => posix.join(posix.dirname(file), to))
 
-/** What is to be run for changed files: of all files, the tests and stories that are theirs. `read` tells a file's text. */
+/** The tests and stories to run for changed files. `read` returns a file's text. */
 export function touchedBy(changed, files, read) {
   const places = changed.map(placeOf)
   const features = new Set(places.flatMap(({ feature }) => feature ?? []))
@@ -68,7 +68,7 @@ function git(...args) {
   return stdout.split('\n').filter(Boolean)
 }
 
-/** The files that differ from where this branch left `main`, those that are in no commit too. */
+/** The files that differ from where this branch left `main`, uncommitted ones included. */
 function changedFiles() {
   const [base] = git('merge-base', 'HEAD', 'main')
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])]

@@ -35,23 +35,23 @@ export const layers = [
     packages: '*',
   },
 ]
-/** The features from the ground up: each may import core, itself and those before it. */
+/** The features in order of dependency: each may import core, itself and those before it. */
 export const features =
   'masters files messages notifications content settings customers staff vehicles appointments testDrives workshop leads cases fieldService payments surveys campaigns retention callCentre dashboard search transfer audit backgroundJobs'.split(
     ' ',
   )
 /**
- * What other features may import of a feature. Its calls stand apart from its index.ts: the build writes them into pages by their path, and
- * they read the list of resources, which is made of what the schema's index.ts files hand on.
+ * What other features may import of a feature. Its calls are separate from its index.ts: the build inlines them into pages by their path,
+ * and they import the list of resources, which is built from the index.ts files of the schema.
  */
 const publicFile = /^(src\/schema\/\w+\/calls|(src\/(schema|admin|landing)|server)\/\w+\/index|server\/\w+\/demo\/index)\.ts$/
 
 // A handler calls a command or query; SQL is written there, with a tenant's scope.
 const withoutSql = /^server\/(core\/http\/|\w+\.ts$)|\/handlers(\.ts$|\/)/
 const withSql = ['server/core/http/onceByKey.ts', 'server/appointments/handlers/landingPage.ts', 'server/openTenant.ts']
-// The lists of everything: a page that imports one would load all of it for a single shape.
+// Lists of all features: a page that imports one would load all of it for a single value.
 const registries = ['src/schema/endpoints.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
-// The ground that everything reads from, though it is made of all features.
+// Imported by every layer, although it is built from all features.
 const ground = [...registries, 'src/schema/enumerations.ts', 'src/schema/transitions.ts']
 // Libraries of the admin, each larger than the whole landing may be.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
@@ -141,7 +141,7 @@ function packageComplaint(file, { layer, packages }, specifier) {
 /** What a file imports of features against their order, or past what they offer, as readable lines. */
 export function betweenFeatures(file, imports) {
   const own = featureOf(file)
-  // What puts the parts together knows all of them.
+  // Files that combine all features may import each of them.
   if (!own || own === 'root') return []
   return imports.flatMap(({ specifier }) => {
     const target = specifier.startsWith('.') ? targetOf(file, specifier) : ''
@@ -181,7 +181,7 @@ function filesBelow(root, folder) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** What is wrong in a tree. Types and lazy imports count like all. */
+/** All violations in a tree. Type imports and lazy imports count like others. */
 export function checkTree(root) {
   const complaints = []
   const graph = new Map()

@@ -29,7 +29,7 @@ export function installIfNeeded() {
     console.error(`Wakeel needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  // A symbolic link points to another checkout, which manages its packages.
+  // A symbolic link belongs to another checkout, which installs its packages itself.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock()) return
   console.log('Installing packages …')

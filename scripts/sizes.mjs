@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { landingEntry, landingPage, screenEntry, withImports } from './build.mjs'
 
 const pages = join(import.meta.dirname, '../dist/public')
-// A text that code of the library always contains, in whatever chunk the bundler puts it.
+// A text that each library always contains, in whatever chunk the bundler puts it.
 const traces = {
   '@mui/': 'MuiButtonBase',
   '@emotion/': 'data-emotion',

@@ -75,7 +75,7 @@ async function runEverything() {
   const failed = sum((one) => one.numFailedTests) + stats.unexpected + stats.flaky
   const skipped = sum((one) => one.numPendingTests + one.numTodoTests) + stats.skipped
   heading('Done')
-  // Repeated at the end: above they are among thousands of lines.
+  // Repeated at the end, because above they are among thousands of lines.
   for (const name of [...vitests.flatMap((one) => brokenTests(one.testResults)), ...brokenStories(suites)]) console.log(`✗ ${name}`)
   for (const name of failing) console.log(`✗ ${name}`)
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)

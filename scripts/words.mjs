@@ -1,7 +1,8 @@
 // The check of words: names of files and identifiers, comments, test titles and documents use the terms of the glossary. The words below
-// once had a private meaning in this project; each entry says what to write instead.
+// once had a private meaning in this project; each entry says what to write instead. Exported functions of the schema, the server's core
+// and the providers must have a documentation comment.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 
@@ -12,20 +13,28 @@ const inNames = {
   wish: 'request or input',
   wishes: 'requests',
   wished: 'wanted',
+  wishing: 'requesting',
   asked: 'requested',
   told: 'what it holds: details, params, payload',
   deed: 'context, step or action',
   deeds: 'steps or actions',
   journey: 'round trip',
+  journeys: 'round trips',
   lend: 'lease',
+  lends: 'leases',
+  lending: 'leasing',
   lent: 'leased',
   carrier: 'sender',
   carriers: 'senders',
   patience: 'timeout or retry policy',
+  hear: 'receive',
+  hears: 'receives',
   heard: 'received, or a query observer',
   hearer: 'observer',
   sight: 'visibility',
+  papers: 'documents',
   desk: 'what it is: preferences, page, fixture',
+  desks: 'what they are: pages, fixtures',
   errand: 'field request',
   errands: 'field service or field requests',
   clocks: 'schedules',
@@ -58,36 +67,38 @@ const inProse = {
   'reckon(s|ed|ing)?': 'calculate',
   'sought|glances?|belongings': 'searched, sample, dependent rows',
 }
-const prose = new RegExp(`(?<![-\\w./'’])(${Object.keys(inProse).join('|')})(?![-\\w/]|\\.\\w)`, 'gi')
+/** Words in comments and documents only: titles of tests are guarantees, which may speak of people. */
+const inComments = {
+  told: 'notified, answered, shown',
+  'remembers?|remembered|remembering': 'cache, store',
+}
+const patternOf = (words) => new RegExp(`(?<![-\\w./'’])(${Object.keys(words).join('|')})(?![-\\w/]|\\.\\w)`, 'gi')
+const words = { title: inProse, comment: { ...inProse, ...inComments } }
+const patterns = { title: patternOf(words.title), comment: patternOf(words.comment) }
 
-/** Names fixed by the API, the database or the texts: calls, columns, tables, payload keys, text parameters, keys of stored input. */
+/** Names that a change would break outside of the code. */
 const fixedNames = new Set([
+  // Columns, and words stored in them (enumerations, pauses): a change needs a migration of the data.
   'asked',
   'askedAt',
-  'askedAtFrom',
-  'askedAtTo',
-  'askedAtHas',
-  'recentlyAsked',
   'helpAsked',
-  'surveyAsked',
-  'paymentAsked',
   'carrier',
-  'carrierHas',
   'messageCarrier',
+  // Properties of the API's answers and inputs.
   'clocks',
   'errand',
   'errands',
   'errandId',
+  // Names of calls, which are operation ids of the API's description.
   'errandDesk',
   'errandDay',
   'assignErrand',
   'stepErrand',
   'orderErrands',
   'workDesk',
-  'heardAt',
+  // Preferences stored in the browser.
   'leadDesk',
   'paymentDesk',
-  'mostRecent',
 ])
 /** The same for names that are fixed in these files only. */
 const fixedIn = [
@@ -100,6 +111,8 @@ const fixedIn = [
   // The parameter of a text.
   { name: 'most', files: /(CoverageNotice|AskSurveyDialog|rating\/adminInput)\.tsx$/ },
 ]
+/** Where every exported function has a documentation comment: shapes, units, errors and the source of rules. */
+const documented = /^(src\/(schema|dataProvider|authProvider|http|session)|server\/core)\//
 /** Files whose texts are history or a record of what somebody else wrote. */
 const notOurs = /^(server\/.*migrations\/|docs\/specification\/)/
 
@@ -110,10 +123,10 @@ const insteadOf = (file, name) => {
   return part ? inNames[part] : beginnings.find(({ pattern }) => pattern.test(name))?.instead
 }
 
-/** The old words in a comment, title or document. Code between backticks is not checked. */
-export function proseComplaints(file, text) {
-  return [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(prose)].map(([word]) => {
-    const [, instead] = Object.entries(inProse).find(([pattern]) => new RegExp(`^(${pattern})$`, 'i').test(word)) ?? []
+/** The old words in a comment, document or title of a test. Code between backticks is not checked. */
+export function proseComplaints(file, text, kind = 'comment') {
+  return [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(patterns[kind])].map(([word]) => {
+    const [, instead] = Object.entries(words[kind]).find(([pattern]) => new RegExp(`^(${pattern})$`, 'i').test(word)) ?? []
     return `${file}: "${word}" in a comment, title or document: ${instead}`
   })
 }
@@ -134,17 +147,40 @@ export function codeComplaints(file, text) {
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.add(node.name)
     if (node.type === 'CallExpression' && titles.has(calleeName(node.callee) ?? '')) {
       const [first] = node.arguments
-      if (first?.type === 'Literal' && typeof first.value === 'string') complaints.push(...proseComplaints(file, first.value))
+      const texts = first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.cooked) : [first?.value]
+      for (const title of texts) if (typeof title === 'string') complaints.push(...proseComplaints(file, title, 'title'))
     }
     childrenOf(node).forEach(visit)
   }
   visit(program)
-  for (const name of [basename(file).replace(/\.\w+$/, ''), ...names]) {
+  for (const name of new Set([...file.replace(/\.\w+$/, '').split('/'), ...names])) {
     const instead = insteadOf(file, name)
     if (instead) complaints.push(`${file}: "${name}" in a name: ${instead}`)
   }
   for (const { value } of comments) complaints.push(...proseComplaints(file, value))
   return complaints
+}
+
+/** The functions and classes that a top-level statement exports, by name. */
+function exportedBy({ type, declaration }) {
+  if (!/^Export(Named|Default)Declaration$/.test(type) || !declaration) return []
+  if (/^(TSDeclareFunction|FunctionDeclaration|ClassDeclaration)$/.test(declaration.type)) return [declaration.id?.name ?? 'default']
+  return (declaration.declarations ?? []).filter(({ init }) => /Function/.test(init?.type ?? '')).map(({ id }) => id.name)
+}
+
+/** Exported functions and classes without a documentation comment. */
+export function undocumented(file, text) {
+  if (!documented.test(file) || !/\.tsx?$/.test(file)) return []
+  const { program, comments } = parseSync(file, text)
+  const hasComment = ({ start }) =>
+    comments.some(
+      ({ type, value, end }) => type === 'Block' && value.startsWith('*') && end <= start && text.slice(end, start).trim() === '',
+    )
+  // A comment at the first of several signatures is enough.
+  const commented = new Set(program.body.filter(hasComment).flatMap(exportedBy))
+  return [...new Set(program.body.flatMap(exportedBy))]
+    .filter((name) => !commented.has(name))
+    .map((name) => `${file}: "${name}" is exported without a documentation comment`)
 }
 
 function filesBelow(root, folder) {
@@ -157,12 +193,12 @@ function filesBelow(root, folder) {
 /** Everything in a tree; the check's own files name the words and are left out. */
 export function checkTree(root) {
   const files = ['src', 'server', 'tests', 'scripts', 'docs'].flatMap((folder) => filesBelow(root, folder))
-  return ['README.md', ...files]
+  return ['README.md', 'playwright.config.ts', 'vite.config.ts', 'vitest.config.ts', ...files]
     .toSorted()
     .filter((file) => !notOurs.test(file) && !/scripts\/words(\.test)?\.(mjs|ts)$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
-      return file.endsWith('.md') ? proseComplaints(file, text) : codeComplaints(file, text)
+      return file.endsWith('.md') ? proseComplaints(file, text) : [...codeComplaints(file, text), ...undocumented(file, text)]
     })
 }
 

@@ -23,7 +23,7 @@ export const message = {
     tree.text(`messages.sms.${name}`, { en, ar })
     return {
       next: [
-        'Send it in the transaction that is its reason (server/payments/tellPayer.ts is an example):',
+        'Send it in the transaction that is its reason (server/payments/notifyPayer.ts is an example):',
         `  const words = await messageWords(services, tx, language, '${name}')`,
         `  const body = words({ ${names.map((one) => `${one}: …`).join(', ')} })`,
         `  await services.messages.queue(tx, { recipient, customerId, kind: '${name}', languageId, body, event }, services.now())`,

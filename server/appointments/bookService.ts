@@ -16,7 +16,7 @@ import { claimTime, type TimeRequest } from './claimTime.ts'
 import { newReference } from '../core/commit/newReference.ts'
 import { takePromotion } from './promotions.ts'
 import { showAppointment } from './showAppointment.ts'
-import { tellCustomer } from './tellCustomer.ts'
+import { notifyCustomer } from './notifyCustomer.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
@@ -89,6 +89,6 @@ export async function bookService(
       },
     },
   )
-  await tellCustomer(services, tx, customer, 'bookingConfirmation', row, location)
+  await notifyCustomer(services, tx, customer, 'bookingConfirmation', row, location)
   return showAppointment(tx, row, now)
 }

@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { claimTime } from './claimTime.ts'
 import { isChangeable, showAppointment } from './showAppointment.ts'
-import { tellCustomer } from './tellCustomer.ts'
+import { notifyCustomer } from './notifyCustomer.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
@@ -57,7 +57,7 @@ export async function moveBooking(
   )
   const changes = { startAt: request.startAt, endAt, promiseAt: endAt, advisorId, bay }
   const after = await commit({ services, tx }, { resource: 'appointments', action: 'move', before, changes, by })
-  await tellCustomer(services, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
+  await notifyCustomer(services, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
   return showAppointment(tx, after, now)
 }
 
@@ -74,6 +74,6 @@ export async function cancelBooking(
   await dropClaims(tx, before.id)
   const changes = { closure: 'cancelled', closeReason: request.reason }
   const after = await commit({ services, tx }, { resource: 'appointments', action: 'move', before, changes, by })
-  await tellCustomer(services, tx, customer, 'bookingCancelled', after, await findBranch(tx, before.locationId))
+  await notifyCustomer(services, tx, customer, 'bookingCancelled', after, await findBranch(tx, before.locationId))
   return showAppointment(tx, after, now)
 }

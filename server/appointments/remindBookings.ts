@@ -6,7 +6,7 @@ import { minutesAfter } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { tellCustomer } from './tellCustomer.ts'
+import { notifyCustomer } from './notifyCustomer.ts'
 
 /** Minutes by which quiet hours can bring a reminder forward. */
 const maxForward = 25 * 60
@@ -39,7 +39,7 @@ async function remind(services: Services, tx: Scope, visit: Visit, kind: Reminde
   if (!booking || !isWaiting(booking) || booking.startAt !== visit.startAt) return
   const customer = await findRow(tx, 'customers', booking.customerId)
   const location = await findRow(tx, 'dealershipLocations', booking.locationId, { deleted: true })
-  if (customer && location) await tellCustomer(services, tx, customer, kind, booking, location, eventOf(booking, kind))
+  if (customer && location) await notifyCustomer(services, tx, customer, kind, booking, location, eventOf(booking, kind))
 }
 
 /** Sends every due reminder, each in its own transaction. */

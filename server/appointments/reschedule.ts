@@ -7,7 +7,7 @@ import { Problem } from '../core/http/problem.ts'
 import { checkMove, minutesRequested, type MoveRequest } from './checkMove.ts'
 import { claimTime } from './claimTime.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
-import { tellCustomer } from './tellCustomer.ts'
+import { notifyCustomer } from './notifyCustomer.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
@@ -48,6 +48,6 @@ export async function reschedule(
   if (advisorId !== before.advisorId) requireRight(actor, 'appointments', 'edit', { ...before, ...changes })
   const after = await commit(acting, { resource: 'appointments', action: 'update', before, changes, by: staffActor(actor.id) })
   const customer = after.startAt === before.startAt ? undefined : await findRow(tx, 'customers', before.customerId)
-  if (customer) await tellCustomer(services, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
+  if (customer) await notifyCustomer(services, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
   return after
 }

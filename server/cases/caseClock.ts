@@ -41,7 +41,7 @@ export async function pauseCase(
   return changeCase(acting, name, before, request.paused ? { pausedAt: now.toISOString() } : await timeTaken(acting.tx, before, now))
 }
 
-async function tellManagers(services: Services, tx: Scope, name: CaseName, row: Case, by: string | null): Promise<void> {
+async function notifyManagers(services: Services, tx: Scope, name: CaseName, row: Case, by: string | null): Promise<void> {
   const people = [...(await managersOf(tx, name, row)), ...(row.ownerId ? [row.ownerId] : [])].filter((who) => who !== by)
   await notify(services, tx, people, { kind: 'complaintEscalated', params: { ref: row.ref }, resource: name, rowId: row.id })
 }
@@ -57,7 +57,7 @@ export async function escalateCase(
   const before = await openCase(acting, name, id, version, present)
   if (before.escalatedAt) return before
   const after = await changeCase(acting, name, before, { escalatedAt: acting.services.now().toISOString() })
-  await tellManagers(acting.services, acting.tx, name, after, acting.actor.id)
+  await notifyManagers(acting.services, acting.tx, name, after, acting.actor.id)
   return after
 }
 
@@ -76,7 +76,7 @@ export async function escalateOverdue(services: Services, tx: Scope): Promise<nu
       if (!before) continue
       const changes = { escalatedAt: now.toISOString() }
       const after = await commit({ services, tx }, { resource: name, action: 'update', before, changes, by: jobActor('casesOverdue') })
-      await tellManagers(services, tx, name, after, null)
+      await notifyManagers(services, tx, name, after, null)
       count += 1
     }
   }

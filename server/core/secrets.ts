@@ -52,7 +52,10 @@ function readOrMake(folder: string): string {
   }
 }
 
-/** The keys of this installation. Without the secret, sealed values cannot be read. Throws for an invalid key. */
+/**
+ * The keys of this installation, derived from SECRET_KEY or the generated file in DATA_DIR. Sealed values cannot be read with another
+ * secret. Throws an Error for an invalid one.
+ */
 export function loadSecrets(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Secrets {
   const secret = Buffer.from(env.SECRET_KEY ?? readOrMake(env.DATA_DIR), 'hex')
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'wakeel', purpose, 32))

@@ -36,7 +36,7 @@ export interface Services {
   jobKinds: readonly JobKindOf<Services>[]
   /** What falls due by time alone. */
   schedules: readonly ScheduleOf<Services>[]
-  /** Tells whose job ended that it did, in the transaction that ends it. */
+  /** Notifies the owner of a job that it has ended, in the transaction that ends it. */
   tellJobEnded: (services: Services, tx: Scope, job: RowOf<'jobs'>) => Promise<void>
   now: () => Date
 }

@@ -17,7 +17,9 @@ function textsFolder(): string {
   return found
 }
 
-/** Loads the texts of both languages from a folder; by default the one of textsFolder. */
+/**
+ * Loads the texts of both languages from a folder (default `textsFolder`). The result returns a key itself when there is no text for it.
+ */
 export function loadTexts(folder: string = textsFolder()): Texts {
   const translators = new Map(
     (Object.keys(languages) as LanguageWord[]).map((language) => [language, createTranslate(language, readTextFile(folder, language))]),

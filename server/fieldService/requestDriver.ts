@@ -84,11 +84,11 @@ export async function requestHelp(
     customerId: customer.id,
     locationId: around?.branch.id ?? null,
   })
-  await tellManagers(services, tx, row)
+  await notifyManagers(services, tx, row)
   return { row, known: false }
 }
 
-async function tellManagers(services: Services, tx: Scope, row: RowOf<'roadsideAssistance'>): Promise<void> {
+async function notifyManagers(services: Services, tx: Scope, row: RowOf<'roadsideAssistance'>): Promise<void> {
   const people = await managersOf(tx, 'roadsideAssistance', row)
   await notify(services, tx, people, { kind: 'helpAsked', params: { ref: row.ref }, resource: 'roadsideAssistance', rowId: row.id })
 }

@@ -10,7 +10,7 @@ import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { openChooser, type Chooser, type Taker } from './chooseAssignee.ts'
 import { notify } from '../notifications/index.ts'
-import { isRouted, leadTypeParams, tellLeadManagers } from './routeLead.ts'
+import { isRouted, leadTypeParams, notifyLeadManagers } from './routeLead.ts'
 import { commit } from '../core/commit/commit.ts'
 import { jobActor } from '../core/commit/actor.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
@@ -57,7 +57,7 @@ async function escalate(services: Services, tx: Scope, lead: Lead, choose: Choos
     await notify(services, tx, [lead.assigneeId], { ...about, kind: 'leadOverdue', params: leadTypeParams(services, lead) })
   const notice = reassigned(services, lead, taker)
   if (taker) await notify(services, tx, [taker.id], { ...about, ...notice })
-  await tellLeadManagers(services, tx, lead, notice, taker?.id ?? lead.assigneeId)
+  await notifyLeadManagers(services, tx, lead, notice, taker?.id ?? lead.assigneeId)
 }
 
 function reassigned(services: Services, lead: Lead, taker: Taker | undefined) {

@@ -33,7 +33,7 @@ export const leadTypeParams =
   })
 
 /** Notifies the managers responsible for a lead; administrators only when there are none. */
-export async function tellLeadManagers(
+export async function notifyLeadManagers(
   services: Services,
   tx: Scope,
   lead: RowOf<'leads'>,

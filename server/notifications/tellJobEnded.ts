@@ -1,9 +1,9 @@
-// Whose job ended is told in the bell; system jobs are nobody's.
+// The notification that a job has ended, for its owner; system jobs have none.
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { notify } from './notify.ts'
 
-/** Tells the owner of a job that it is over. */
+/** Notifies the owner of a job that it has ended. */
 export const tellJobEnded = (services: Services, tx: Scope, { id, kind, ownerId }: RowOf<'jobs'>): Promise<void> =>
   notify(services, tx, ownerId === null ? [] : [ownerId], {
     kind: 'jobFinished',

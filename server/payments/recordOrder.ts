@@ -9,7 +9,7 @@ import { managersOf } from '../core/access/managersOf.ts'
 import { notify } from '../notifications/index.ts'
 import { closeFindings, noteFinding } from './findings.ts'
 import { nextPaymentStep, type PaymentStep } from '../../src/schema/payments/paymentSteps.ts'
-import { tellPayer } from './tellPayer.ts'
+import { notifyPayer } from './notifyPayer.ts'
 import { changePayment, withEvent } from './paymentTargets.ts'
 import { type ChangeActor, providerActor } from '../core/commit/actor.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
@@ -47,11 +47,11 @@ const isPromised = (state: Payment['state']): boolean => ['authorised', 'updated
 const returned = ({ refundedAmount, canceledAmount }: Payment): number => refundedAmount + canceledAmount
 
 async function tell(services: Services, tx: Scope, before: Payment, after: Payment): Promise<void> {
-  if (isPromised(after.state) && !isPromised(before.state)) await tellPayer(services, tx, after, 'paymentReceived', after.amount)
+  if (isPromised(after.state) && !isPromised(before.state)) await notifyPayer(services, tx, after, 'paymentReceived', after.amount)
   if (['declined', 'expired'].includes(after.state) && paymentStates[before.state].phase === 'asked')
-    await tellPayer(services, tx, after, 'paymentFailed', after.amount)
+    await notifyPayer(services, tx, after, 'paymentFailed', after.amount)
   const back = (one: Payment) => one.refundedAmount + (isPromised(before.state) ? one.canceledAmount : 0)
-  if (back(after) > back(before)) await tellPayer(services, tx, after, 'paymentReturned', back(after) - back(before), returned(after))
+  if (back(after) > back(before)) await notifyPayer(services, tx, after, 'paymentReturned', back(after) - back(before), returned(after))
 }
 
 // Cancels the open payment request that this payment has paid, so that it is not paid twice.
@@ -110,7 +110,7 @@ export async function recordStep(services: Services, tx: Scope, paymentId: strin
   if (step.do === 'authorise') return
   const payment = await findRow(tx, 'payments', paymentId, { lock: true })
   if (payment && (step.do === 'refund' || (step.do === 'cancel' && isPromised(payment.state))))
-    await tellPayer(services, tx, payment, 'paymentReturned', step.amount, returned(payment) + step.amount)
+    await notifyPayer(services, tx, payment, 'paymentReturned', step.amount, returned(payment) + step.amount)
   const column = sql.ref(summed[step.do])
   // The following read of the order writes the audit entry.
   await unaudited(

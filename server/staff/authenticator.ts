@@ -9,7 +9,7 @@ import { seal, unseal } from '../core/db/seal.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'
-import { tellOfAccount } from './tellOfAccount.ts'
+import { notifyOfAccount } from './notifyOfAccount.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
@@ -118,14 +118,14 @@ export async function confirmAuthenticator(
   await sql`update authenticators set "confirmedAt" = ${services.now().toISOString()} where "staffId" = ${staffId}`.execute(tx)
   await setSince(services, tx, staff, services.now().toISOString(), staffId)
   await closeOtherSessions(tx, staffId, tokenHash)
-  await tellOfAccount(services, tx, staff, 'appOn')
+  await notifyOfAccount(services, tx, staff, 'appOn')
   return renewCodes(services, tx, staffId)
 }
 
 /** New recovery codes; earlier ones become invalid. Throws notFound (404) without an app. */
 export async function renewRecoveryCodes(services: Services, tx: Scope, staff: RowOf<'staff'>): Promise<string[]> {
   if (!staff.authenticatorSince) throw new Problem('notFound')
-  await tellOfAccount(services, tx, staff, 'recoveryCodes')
+  await notifyOfAccount(services, tx, staff, 'recoveryCodes')
   return renewCodes(services, tx, staff.id)
 }
 
@@ -139,7 +139,7 @@ export async function endAuthenticator(services: Services, tx: Scope, staff: Row
   await sql`delete from "recoveryCodes" where "staffId" = ${staff.id}`.execute(tx)
   await setSince(services, tx, staff, null, by)
   if (by !== staff.id) await closeOtherSessions(tx, staff.id, null)
-  await tellOfAccount(services, tx, staff, 'appOff')
+  await notifyOfAccount(services, tx, staff, 'appOff')
 }
 
 async function setSince(

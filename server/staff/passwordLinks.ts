@@ -11,7 +11,7 @@ import { messageWords } from '../messages/index.ts'
 import { closeOtherSessions, tenantOfToken } from '../core/access/sessions.ts'
 import { hashPassword } from './signIn.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
-import { tellOfAccount } from './tellOfAccount.ts'
+import { notifyOfAccount } from './notifyOfAccount.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
@@ -106,7 +106,7 @@ export async function setPasswordByLink(services: Services, token: string, next:
     await sql`update "passwordLinks" set "usedAt" = ${now.toISOString()} where "tokenHash" = ${hashOf(token)}`.execute(tx)
     await commit({ services, tx }, { resource: 'staff', action: 'update', before: staff, changes: { password }, by: staffActor(staff.id) })
     await closeOtherSessions(tx, staff.id, null)
-    if (kind === 'reset') await tellOfAccount(services, tx, staff, 'password')
+    if (kind === 'reset') await notifyOfAccount(services, tx, staff, 'password')
     return staff.email
   })
 }

@@ -5,7 +5,7 @@ import type { Row } from '../core/db/rows.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'
 import { forgetStaff } from './forgetStaff.ts'
 import { hashPassword } from './signIn.ts'
-import { tellOfAccount } from './tellOfAccount.ts'
+import { notifyOfAccount } from './notifyOfAccount.ts'
 import { differs, refuse } from '../core/commit/checks.ts'
 import type { Rules } from '../core/commit/rules.ts'
 
@@ -32,9 +32,9 @@ export const staffRules: Rules<'staff'> = {
     if ('password' in changes) {
       // Sessions opened with the old password are ended.
       await closeOtherSessions(tx, before.id, null)
-      await tellOfAccount(services, tx, before, 'password')
+      await notifyOfAccount(services, tx, before, 'password')
     }
-    if (differs(before, changes, 'email')) await tellOfAccount(services, tx, before, 'email')
+    if (differs(before, changes, 'email')) await notifyOfAccount(services, tx, before, 'email')
     // A new department sets its designation, unless another one is given.
     if (!differs(before, changes, 'department') || differs(before, changes, 'designationId')) return {}
     const designationId = await designationFor(tx, changes['department'])

@@ -9,7 +9,7 @@ import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions, openSession } from '../core/access/sessions.ts'
 import { recordSignIn, type Origin } from './recordSignIn.ts'
 import { secondStep } from './secondStep.ts'
-import { tellOfAccount } from './tellOfAccount.ts'
+import { notifyOfAccount } from './notifyOfAccount.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { describeStaff } from '../core/access/describeStaff.ts'
@@ -114,6 +114,6 @@ export async function changePassword(
     if (!before) throw new Problem('notFound')
     await commit({ services, tx }, { resource: 'staff', action: 'update', before, changes: { password }, by: staffActor(staffId) })
     await closeOtherSessions(tx, staffId, keep)
-    await tellOfAccount(services, tx, before, 'password')
+    await notifyOfAccount(services, tx, before, 'password')
   })
 }

@@ -70,7 +70,7 @@ function after(name: ResourceName, { field, descending }: Order, { id, value }: 
 export async function nextRows(
   tx: Scope,
   name: ResourceName,
-  { wish: request, actor, position }: { wish: Input; actor: Actor; position: ExportPosition | undefined },
+  { input: request, actor, position }: { input: Input; actor: Actor; position: ExportPosition | undefined },
 ): Promise<{ rows: Row[]; position: ExportPosition } | undefined> {
   const order = orderOf(name, request)
   const conditions = [...(await conditionsOf(tx, name, request, actor)), ...(position ? [after(name, order, position)] : [])]

@@ -1,14 +1,17 @@
 import { session } from '../session/index.ts'
 import { resourceNamed } from './urls.ts'
 
-/** The list filter of the branch chosen in the admin; empty where none is chosen or the resource has no branch. */
+/** The list filter for the branch chosen in the admin; empty when none is chosen or the resource has no branch. */
 export function branchFilter(resource: string): Record<string, string> {
   const { location } = resourceNamed(resource) as { location?: string }
   const branch = session.get('branch')
   return location && branch ? { [location]: branch } : {}
 }
 
-/** A list's query with that filter; a branch in the query itself wins. Not applied with `meta.everyBranch` or `meta.view: 'names'`. */
+/**
+ * A list's query with that filter; a branch in the query itself takes precedence. Not applied with `meta.everyBranch` or `meta.view:
+ * 'names'`.
+ */
 export function narrowed(
   resource: string,
   question: Readonly<Record<string, unknown>>,

@@ -4,7 +4,8 @@ import { resourceNamed } from './urls.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Whether a body may hold the field: on create every field that is not set by the server, on update also no createOnly field and no status.
+ * Whether a body may contain the field: on create every field that the server does not set, on update also no createOnly field and no
+ * status.
  */
 export function isWritable(resource: string, name: string, on: 'create' | 'update'): boolean {
   const { fields, status } = resourceNamed(resource)
@@ -23,12 +24,12 @@ const ordered = (_: string, value: unknown) =>
       )
     : value
 
-/** Whether two values of a field are equal; absent, null and '' are equal, also as parts of objects. */
+/** Whether two values of a field are equal; absent, null and '' are equal, also inside objects. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return (empty(one) && empty(other)) || JSON.stringify(one ?? null, ordered) === JSON.stringify(other ?? null, ordered)
 }
 
-/** The writable fields of `data` that differ from `before`, absent ones as null; an unedited masked value is therefore never sent. */
+/** The writable fields of `data` that differ from `before`, removed ones as null; so an unedited masked value is never sent. */
 export function changedFields(resource: string, data: Row, before: Row): Record<string, unknown> {
   const changed = Object.entries(data).filter(([name, value]) => isWritable(resource, name, 'update') && !sameValue(value, before[name]))
   return Object.fromEntries(changed.map(([name, value]) => [name, value ?? null]))

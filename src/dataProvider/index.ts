@@ -98,7 +98,10 @@ function raiseForForms(failure: unknown): never {
   throw failure
 }
 
-/** The admin's dataProvider. Rejects with the client's HttpError; messages by field are in `fields` and in `body.errors`. */
+/**
+ * The admin's dataProvider. Every method rejects with the client's HttpError; messages by field are in `fields`, and in `body.errors` as
+ * react-admin expects.
+ */
 export function createDataProvider(client: Client): DealerDataProvider {
   const request = (url: string, init: RequestInitial = {}) => client.request(url, { quiet: true, ...init }).catch(raiseForForms)
   const rest = simpleRest('', (url: string, options: fetchUtils.Options = {}) =>

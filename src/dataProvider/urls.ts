@@ -22,7 +22,7 @@ export const table = {
   history: 'GET /{path}/{id}/history?page={page}&size={size}',
 } as const
 
-/** The resource with a name that react-admin passes. Throws for an unknown name. */
+/** The resource of a name that react-admin passes. Throws an Error for an unknown name. */
 export function resourceNamed(name: string): (typeof resources)[ResourceName] {
   if (!(name in resources)) throw new Error(`No resource is called ${name}`)
   return resources[name as ResourceName]
@@ -32,12 +32,12 @@ const pathOf = (name: string, call: keyof NonNullable<ResourceDefinition<never>[
   const { path, paths } = resourceNamed(name) as Pick<ResourceDefinition<never>, 'path' | 'paths'>
   return `/${paths?.[call] ?? path}`
 }
-/** Path of a create. */
+/** The path of a create. */
 export const createPath = (name: string): string => pathOf(name, 'create')
-/** The resource name that makes ra-data-simple-rest send an update to the right path: the path without slash and id. */
+/** The path of an update without slash and id: with this as the resource name ra-data-simple-rest sends it correctly. */
 export const updateName = (name: string): string => pathOf(name, 'update').slice(1)
 
-/** The path of one row, with an optional verb behind it. */
+/** The path of one row, with an optional verb after it. */
 export const rowPath = (name: string, id: unknown, verb = ''): string =>
   `/${resourceNamed(name).path}/${encodeURIComponent(String(id))}${verb && `/${verb}`}`
 
@@ -52,5 +52,5 @@ const queryOf = (query: Readonly<Record<string, unknown>>): string => {
 /** Path and query of a list: absent and empty values are left out, lists are joined by commas. */
 export const listPath = (name: string, query: Readonly<Record<string, unknown>>): string => `${pathOf(name, 'list')}${queryOf(query)}`
 
-/** Path and query of a board, in the same way. */
+/** Path and query of a board, in the same form. */
 export const boardPath = (name: string, query: Readonly<Record<string, unknown>>): string => `${rowPath(name, 'board')}${queryOf(query)}`

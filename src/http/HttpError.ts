@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '../schema/endpoints.ts'
 /** Error codes of the API, 'offline' (the browser has no network) and 'unreachable' (no answer). */
 export type FailureCode = ErrorCode | 'offline' | 'unreachable'
 
-/** A failed call: `status` is the HTTP status, or 0 when no answer came. `body` is the whole answer, which react-admin reads. */
+/** A failed call. `status`: the HTTP status, 0 without an answer. `body`: the whole answer, which react-admin reads. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: FailureCode | undefined

@@ -4,7 +4,7 @@ export function addressOf(base: string, path: string): string {
   return `${base}/${path.replace(/^\//, '')}`
 }
 
-/** A path with its `{names}` filled in. */
+/** A path with its `{names}` filled in, URL-encoded. Throws an Error for a missing value. */
 export function filledPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

@@ -99,7 +99,10 @@ async function send(side: Side, surroundings: Surroundings, path: string, init: 
   return { status: response.status, headers: response.headers, body, json }
 }
 
-/** A client with the headers and error rules of one side; `around` replaces parts of the browser in tests. */
+/**
+ * A client of the API with the headers (specification, section 7) and error rules (section 8) of one side; its calls reject with
+ * HttpError. `around` replaces parts of the browser in tests.
+ */
 export function createClient(side: Side, around: Partial<Surroundings> = {}): Client {
   const request: Client['request'] = async (path, init = {}) => {
     const surroundings = { ...browserSurroundings(side), ...around }

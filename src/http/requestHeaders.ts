@@ -13,7 +13,7 @@ const cookieNamed = (cookies: string, name: string) => {
   return pair && decodeURIComponent(pair.slice(pair.indexOf('=') + 1))
 }
 
-/** The headers of a request as section 7 of the specification says; authorization only when `authorized`. */
+/** The headers of a request (specification, section 7); the token only when `authorized`. */
 export function requestHeaders(side: Side, request: { method: string; url: string; authorized: boolean; cookies: string }): Headers {
   const given = new Headers({ [headers.from]: headers.fromValue, [headers.language]: spokenLanguage(), accept: 'application/json' })
   const tenant = session.get('clientDetail')?.tenantId

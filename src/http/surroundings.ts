@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 let goTo = (path: string) => window.location.assign(path)
-/** Sets the router's navigation; without it the page is loaded anew. */
+/** Sets the router's navigation; without it the browser loads the page. */
 export function setNavigator(navigate: (path: string) => void): void {
   goTo = navigate
 }
@@ -37,5 +37,5 @@ export const browserSurroundings = (side: Side): Surroundings => ({
   navigate: (path) => goTo(path),
 })
 
-/** Code of the language in which the server shall answer. */
+/** The code of the language in which the server should answer, 'en' or 'ar'. */
 export const spokenLanguage = (): string => languages[session.get('language') ?? 'english'].code

@@ -36,7 +36,7 @@ const add = (kind: Toast['kind'], words: Words, action?: ToastAction) => {
 // Online again: the notice about being offline is removed.
 globalThis.addEventListener?.('online', () => shown.set(shown.get().filter(({ key }) => key !== 'errors.offline')))
 
-/** Offers once a build to reload the page, when the server has another build than the page. */
+/** Offers to reload the page, once for each newer build of the server. */
 export function offerReload(build = ''): void {
   if (build && build === offered) return
   offered = build

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { loader } from './loader.ts'
 
-/** Whether blocking work is in progress. */
+/** Whether work is in progress that blocks the page. */
 export const useLoader = (): boolean => useSyncExternalStore(loader.subscribe, loader.busy, () => false)

@@ -25,7 +25,7 @@ export const graphs = {
 /** The name of a graph. */
 export type GraphName = keyof typeof graphs
 
-/** The moves from `status`; empty for a status that is not in the graph. */
+/** The moves that the graph allows from `status`; empty for a status that is not in it. */
 export function movesFrom(graph: GraphName, status: string): readonly Move[] {
   const moves: Graph['moves'] = graphs[graph].moves
   return moves[status] ?? []

@@ -4,13 +4,13 @@ import { session } from './session.ts'
 export const draftLifetime = 3_600_000
 const named = (flow: string) => `${session.get('clientDetail')?.tenantId ?? ''}:${flow}`
 
-/** The draft of a flow of the present tenant; undefined where there is none or it is too old. */
+/** The stored draft of a flow for the current tenant; undefined when there is none or it is older than an hour. `now` in ms since 1970. */
 export function readDraft(flow: string, now = Date.now()): unknown {
   const draft = session.get('drafts')?.[named(flow)]
   return draft && now - draft.savedAt < draftLifetime ? draft.content : undefined
 }
 
-/** Stores a draft. */
+/** Stores the draft of a flow for the current tenant, with the time `now` in ms since 1970. */
 export function keepDraft(flow: string, content: unknown, now = Date.now()): void {
   session.set('drafts', { ...session.get('drafts'), [named(flow)]: { savedAt: now, content } })
 }

@@ -2,7 +2,7 @@
 import type { StaffSession } from '../schema/core/staffSession.ts'
 import { session } from './session.ts'
 
-/** Stores who signed in; data of another tenant is deleted first. */
+/** Stores the token and the member of staff; data of another tenant is deleted first. */
 export function keepStaff(token: string, staff: StaffSession): void {
   if (session.get('clientDetail')?.tenantId !== staff.tenantId) session.clear({ keepPreferences: true })
   session.set('clientDetail', { tenantId: staff.tenantId })

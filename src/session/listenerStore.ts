@@ -9,7 +9,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** A value that can be followed, with its first one. */
+/** A value that listeners can subscribe to; `first` is its first value. */
 export function createStore<T>(first: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = first
@@ -26,7 +26,7 @@ export function createStore<T>(first: T): Store<T> {
   }
 }
 
-/** The same for what is kept elsewhere: `notify` says that it changed. */
+/** Listeners of a value that is stored elsewhere: `notify` calls them. */
 export function createListeners(): Pick<Store<undefined>, 'subscribe'> & { notify(): void } {
   const { subscribe, set } = createStore(undefined)
   return { subscribe, notify: () => set(undefined) }

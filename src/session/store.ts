@@ -31,7 +31,7 @@ function readValues(text: string | null): Values {
   }
 }
 
-/** A store on `storage`; without one, in memory only. */
+/** The session's values, stored in `storage` and in memory; in memory only when storage is undefined, full or blocked. */
 export function createSession(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Session {
   const load = () => {
     try {

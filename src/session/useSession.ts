@@ -4,7 +4,7 @@ import { session } from './session.ts'
 
 const none = () => undefined
 
-/** The value of a key, kept up to date; absent while a prerendered page is hydrated. */
+/** The current value of a key, kept up to date; undefined while a prerendered page is hydrated. */
 export function useSession<K extends SessionKey>(key: K): SessionValues[K] | undefined {
   return useSyncExternalStore(session.subscribe, () => session.get(key), none)
 }

@@ -1,4 +1,4 @@
-// A booking from a phone: the whole story through the wire, and everything that can come between.
+// A booking from a phone over the API, with every failure that can occur on the way.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAfter, localDay, momentOf } from '../../server/core/time/time.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'
@@ -8,15 +8,15 @@ import { customer, newMobile, newPlate, proven, visitor, type TestCustomer } fro
 import { withQuery } from '../core/server/requests.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
-/** Monday, the day after the clock's. */
+/** The Monday after the fixed clock's day. */
 const monday = '2026-11-23'
-// Sundays to Thursdays within the sixty days that can be booked, without the holiday of a test below.
+// Sundays to Thursdays within the sixty days that can be booked, except the holiday of a test below.
 const openDays = Array.from({ length: 50 }, (_, place) => dayAfter('2026-11-29', place)).filter((day) => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday < 5 && day !== '2026-12-01'
 })
 let days = 0
-/** A day that no other test books on. */
+/** A working day that no other test uses. */
 const freshDay = (): string => openDays[(days += 1) % openDays.length] ?? monday
 
 interface Input {

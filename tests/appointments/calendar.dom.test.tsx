@@ -1,4 +1,4 @@
-// The calendar's page: what it says, and how a booking is moved with keys, buttons and a refusal.
+// The calendar page: what it shows, and moving a booking by keys and buttons, refusals included.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CalendarPage } from '../../src/admin/appointments/calendar/CalendarPage.tsx'
@@ -81,7 +81,7 @@ describe('the calendar', () => {
     event.focus()
     fireEvent.keyDown(event, { key: 'm' })
     const bar = await screen.findByRole('group', { name: t('admin.calendar.moving', { ref: 'AAAAAA' }) })
-    // What the calendar knows is said without asking.
+    // A conflict that the loaded calendar shows is reported without a call.
     fireEvent.click(within(bar).getByRole('button', { name: t('admin.calendar.steps.earlier') }))
     expect(within(bar).getByRole('status').textContent).toBe(t('admin.calendar.conflicts.outside'))
     expect(sent(`GET /appointments/${one.id}/check-move`)).toHaveLength(0)

@@ -1,4 +1,4 @@
-// The calendar of a branch: what it shows to whom, and bookings that go somewhere else.
+// A branch's calendar: what it shows to which role, and moved bookings.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayAfter, localDay, momentOf } from '../../server/core/time/time.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'
@@ -12,7 +12,7 @@ const days = Array.from({ length: 60 }, (_, place) => dayAfter('2026-11-29', pla
   return weekday < 5
 })
 let used = 0
-/** A working day that no other test books on. */
+/** A working day that no other test uses. */
 const freshDay = (): string => days[(used += 1)] ?? '2026-11-29'
 
 const bookingBy = async (running: Running, who: TestCustomer, startAt: string, values: Record<string, unknown> = {}) => {

@@ -1,4 +1,4 @@
-// Where bookings stand in the calendar, and what it knows to stand in their way before the server is asked.
+// The position of bookings in the calendar, and the conflicts that it finds before the server is called.
 import { describe, expect, it } from 'vitest'
 import { momentAt } from '../../src/admin/appointments/calendar/clock.ts'
 import { columnsOf } from '../../src/admin/appointments/calendar/columns.ts'

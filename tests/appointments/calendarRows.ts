@@ -1,16 +1,16 @@
-// A calendar of one day with two advisors and two bays, as the API answers it.
+// The API's answer for a calendar of one day with two advisors and two bays.
 import type { Calendar, CalendarBooking } from '../../src/schema/appointments/calls/calendar.ts'
 
-/** The zone of its times. */
+/** The time zone of its times. */
 export const zone = 'Asia/Riyadh'
-/** A Monday far ahead. */
+/** A Monday far in the future. */
 export const day = '2035-11-26'
-/** A moment of that day by its local HH:mm. */
+/** The ISO time of a local HH:mm on that day. */
 export const at = (time: string): string => new Date(`${day}T${time}:00+03:00`).toISOString()
 /** The two advisors. */
 export const advisors = ['01a1fc66-43db-76fc-aebe-ac1763e62b01', '01a1fc66-43db-76fc-aebe-ac1763e62b02'] as const
 
-/** A booking from nine to half past ten in the first bay. */
+/** A booking from 09:00 to 10:30 in the first bay. */
 export const booking = (values: Partial<CalendarBooking> = {}): CalendarBooking => ({
   id: '01a1fc66-43db-76fc-aebe-ac1763e62b25',
   version: 3,
@@ -34,7 +34,7 @@ const spans = [
   { from: '09:00', to: '12:00' },
   { from: '13:00', to: '18:00' },
 ]
-/** The calendar; `away` sends the first advisor on leave. */
+/** The calendar; with `away` the first advisor is on leave. */
 export const calendar = ({ away = false, ...values }: Partial<Calendar> & { away?: boolean } = {}): Calendar => ({
   locationId: '01a1fc66-43db-76fc-aebe-ac1763e62b99',
   bays: 2,

@@ -1,4 +1,4 @@
-// A time that is held while its person fills in the rest: theirs alone, for five minutes to the second.
+// Holds: a slot is reserved for one person for exactly five minutes while they fill in the rest.
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { dayAfter, localDay, momentOf } from '../../server/core/time/time.ts'
@@ -39,7 +39,7 @@ eachServer('a held time', (running) => {
     const { body } = await sender.get(withQuery('/landing-page/appointment-times', question))
     return body.data.filter(({ available }: { available: boolean }) => available).map(({ local }: { local: string }) => local)
   }
-  // With one advisor asked for, one person is all that a time takes.
+  // With one advisor requested, one booking fills a slot.
   const only = () => ({ advisorId: noor().advisorIds[0] })
 
   it('is taken for everybody else, staff too, and free for its person', async () => {

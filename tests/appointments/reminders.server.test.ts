@@ -1,4 +1,4 @@
-// Reminders a day and two hours before a visit: each once, whichever process runs the schedule, and never in the quiet hours.
+// Reminders a day and two hours before a visit: each is sent once, whichever process runs the schedule, and never in the quiet hours.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -64,10 +64,10 @@ describe('the moment of a reminder', () => {
 eachServer('reminders', (running) => {
   beforeEach(async () => {
     running().clock.now = firstMorning
-    // The clock moves by days here, and the sessions must not end.
+    // The clock moves by days here, so sessions must not expire.
     await running().services.engine.scoped('noor', async (tx) => {
       await sql`update sessions set "expiresAt" = '2027-12-31'`.execute(tx)
-      // An earlier test has ticked later already.
+      // An earlier test may have recorded a later tick.
       await sql`delete from "clockTicks"`.execute(tx)
     })
   })
@@ -82,7 +82,7 @@ eachServer('reminders', (running) => {
       schedules.filter(({ name }) => name === 'bookingReminders'),
     )
   }
-  /** A booking on Tuesday at two, made three days before, unless it says otherwise. */
+  /** A booking on Tuesday at 14:00, created three days before, unless `values` differ. */
   async function book(values: Row = {}, languageId = '1') {
     const { services, tenants } = running()
     const mobile = newMobile()
@@ -169,7 +169,7 @@ eachServer('reminders', (running) => {
     expect(await one.details()).toEqual(['bookingReminderDay', 'bookingMoved'])
     await tick('2026-11-24T11:00:00.000Z')
     expect(await one.details()).toEqual(['bookingReminderDay', 'bookingMoved', 'bookingReminderDay'])
-    // Moved at two to three o'clock: they know.
+    // Moved at 14:00 to 15:00: the message about the move replaces the reminder.
     running().clock.now = new Date('2026-11-25T11:00:00.000Z')
     await move('2026-11-25T12:00:00.000Z')
     await tick('2026-11-25T11:01:00.000Z')

@@ -1,4 +1,4 @@
-// Who wants the same time waits for each other, though not for ever.
+// Simultaneous bookings of the same slot wait for each other, for a limited time.
 import { expect, it, vi } from 'vitest'
 import { openEngine } from '../../server/core/db/openEngine.ts'
 import { oneAtATime } from '../../server/appointments/time/taken.ts'

@@ -1,4 +1,4 @@
-// The link of a booking's message: one booking of one tenant, seen, moved and cancelled without signing in, and nothing else.
+// The link in a booking's message: shows, moves and cancels one booking of one tenant without sign-in, and nothing else.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { calls } from '../../src/schema/endpoints.ts'
@@ -35,7 +35,7 @@ eachServer("a booking's link", (running) => {
     if (status !== 200) throw new Error(JSON.stringify(body))
     return body.appointment as { id: string; version: number; ref: string }
   }
-  /** The message's own address, as the outbox of the demo keeps it. */
+  /** The link from the message in the demo's outbox. */
   const addressFor = async (who = sara): Promise<URL> => {
     const { rows } = await running().services.engine.scoped('noor', (tx) =>
       sql<{
@@ -143,7 +143,7 @@ eachServer("a booking's link", (running) => {
       for (const { method, path } of shut) {
         const filled = path.replace('{resource}', 'complaints').replace(/\{\w+\}/g, booked.id)
         const answer = method === 'GET' ? await guest.get(filled) : await guest[ways[method]](filled, {})
-        // A wrong input is told before anybody is asked who they are; nothing is done either way.
+        // Invalid input is answered before a session is required; nothing is changed in either case.
         expect([path, answer.status < 400]).toEqual([path, false])
       }
       expect((await guest.get('/landing-page/appointments?when=all')).status).toBe(401)

@@ -1,4 +1,4 @@
-// Who made a change, in words of both languages.
+// The names of actors in a history, in both languages.
 import { describe, expect, it } from 'vitest'
 import { actorName } from '../../src/admin/core/show/actorName.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'

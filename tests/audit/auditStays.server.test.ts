@@ -1,4 +1,4 @@
-// The audit can be added to and nothing else: neither by the server's own role, nor over the wire.
+// The audit is append-only, for the server's database role and over the API.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RowOf, Scope } from '../../server/core/db/repository.ts'
@@ -41,7 +41,7 @@ eachServer('the audit', (running) => {
   })
 
   it('lets that role not change what it may do', async () => {
-    // A grant by who holds no right is a warning only: what counts is that nothing came of it.
+    // A grant by a role without the grant option only warns; what matters is that it has no effect.
     await asServerRole((tx) => sql`grant update, delete on audit to wakeel_app`.execute(tx)).catch(() => undefined)
     await expect(asServerRole((tx) => sql`delete from audit`.execute(tx))).rejects.toThrow(/permission denied/)
     await expect(asServerRole((tx) => sql`alter table audit disable row level security`.execute(tx))).rejects.toThrow(/must be owner/)

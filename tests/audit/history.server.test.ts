@@ -1,4 +1,4 @@
-// The history of a row, its masking, and how long a deleted row can come back.
+// The history of a row, its masking, and how long a deleted row can be restored.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { limits } from '../../src/schema/core/limits.ts'

@@ -1,4 +1,4 @@
-// The page for background jobs: administrators see what waits, runs and failed, and what they pause stays where it is.
+// The page for background jobs: administrators see waiting, running and failed jobs; paused ones keep their state.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startBulk } from '../../server/backgroundJobs/bulk/bulkWork.ts'
@@ -53,7 +53,7 @@ eachServer('the page for background jobs', (running) => {
   const fixture = () => running().admin()
   const pause = (what: string, paused = true) => fixture().post('/work/pause', { what, paused })
   const lane = async (kind: string) => (await fixture().get('/work')).body.kinds.find((one: { kind: string }) => one.kind === kind)
-  /** A server in which something happens once, after the first scope of which it is time. */
+  /** Services that run `happens` once, after the first transaction for which `isTime` is true. */
   const following = (isTime: () => Promise<boolean> | boolean, happens: () => Promise<unknown>): Services => {
     const { services } = running()
     let happened = false
@@ -130,11 +130,11 @@ eachServer('the page for background jobs', (running) => {
       await again()
       await runDue(services)
     }
-    // The later one tries what the earlier one could not: one failure is seen, not two.
+    // The second attempt replaces the first one's failure: one failure is shown, not two.
     expect(await lane('payment')).toMatchObject({ waiting: 0, running: 0, failed: 1 })
   })
 
-  it('holds messages back while the carrying is paused, and loses none', async () => {
+  it('holds messages back while sending is paused, and loses none', async () => {
     const messages = await openMessageFixture(running())
     await messages.provider('twilio')
     await pause('carrier')

@@ -1,5 +1,5 @@
-// Databases to measure in: so many leads over five tenants, made once a server and kept there. Made of the demo's leads, by SQL alone,
-// since a million rows one by one would take longer than every measurement.
+// Databases for measurements: a number of leads over five tenants, created once per server and kept. Copies of the demo's leads, made in
+// SQL, because inserting a million rows one by one would take longer than all measurements.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,12 +13,12 @@ import type { Scope } from '../../server/core/db/repository.ts'
 import { loadSecrets } from '../../server/core/secrets.ts'
 import { openTestServer, type TestServer } from '../core/server/testServer.ts'
 
-/** The tenant that is measured: it has four fifths of the leads, each of its neighbours a twentieth. */
+/** The measured tenant has four fifths of the leads, each of the four others a twentieth. */
 export const tenant = 'noor'
 const others = ['najd', 'bench-1', 'bench-2', 'bench-3']
-// Who is called so came with a measurement, and is gone with the next: so many leads are so many.
+// Leads of this name are created by a measurement and deleted before the next, so that the number of leads stays the same.
 const passing = 'Sara Bench'
-/** A new lead to create, each of another mobile. */
+/** The body of a new lead, with an unused mobile each time. */
 export const passingLead = () => ({
   name: passing,
   mobile: `+96650${String(Math.random()).slice(2, 9).padEnd(7, '0')}`,
@@ -26,10 +26,10 @@ export const passingLead = () => ({
 })
 const seeds = 400
 const days = 730
-/** Environment of the built server besides the database: the key is the one with which the setup itself encrypts. */
+/** The built server's environment except the database; the key is the one with which the setup encrypts. */
 export const servedEnv = { SECRET_KEY: '5a'.repeat(32), DATA_DIR: join(tmpdir(), 'wakeel-bench'), DEMO: '0' }
 
-/** A server over a database with so many leads. */
+/** The app over a database with that many leads. */
 export interface RoundSetup extends TestServer {
   engine: Engine
   url: string
@@ -49,7 +49,7 @@ async function databaseFor(server: string, name: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
-// Rows in the order of their making, as a dealership that has been at work for two years has them; ids tell the time, as the server's do.
+// Rows in the order of creation over two years, as in real use; the ids contain the time, as the server's do.
 const millis = sql`(extract(epoch from made) * 1000)::int8`
 const timedId = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing substring(int8send(${millis}) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid`
 const phone = sql`'+9665' || lpad(number::text, 8, '0')`
@@ -68,7 +68,7 @@ const fresh = {
 async function multiply(tx: Scope, owner: string, count: number): Promise<void> {
   const { rows: columns } = await sql<{ name: string; uuid: boolean }>`select column_name as name, udt_name = 'uuid' as uuid
     from information_schema.columns where table_schema = 'public' and table_name = 'leads'`.execute(tx)
-  // A neighbour has no staff and no branches to refer to.
+  // The other tenants have no staff and branches to refer to.
   const valueOf = ({ name, uuid }: { name: string; uuid: boolean }) =>
     name in fresh ? fresh[name as keyof typeof fresh] : uuid && owner !== tenant ? sql`null` : sql`l.${sql.ref(name)}`
   await sql`with seeds as materialized (select l as seed, row_number() over () - 1 as place from leads l where "tenantId" = ${tenant} limit ${seeds}),
@@ -80,7 +80,7 @@ async function multiply(tx: Scope, owner: string, count: number): Promise<void> 
       from drawn d join seeds a on a.place = d.one join seeds b on b.place = d.other) l order by made`.execute(tx)
 }
 
-// A million rows under thirty indexes take half an hour; the indexes afterwards take two minutes.
+// Inserting a million rows under thirty indexes takes half an hour; building the indexes afterwards takes two minutes.
 async function fill(engine: Engine, rows: number): Promise<void> {
   await engine.asOwner(async (tx) => {
     const { rows: indexes } = await sql<{ name: string; made: string }>`select indexname as name, indexdef as made from pg_indexes
@@ -96,8 +96,7 @@ async function fill(engine: Engine, rows: number): Promise<void> {
   })
 }
 
-// Until lists can be read from their indexes alone, as they are in a database that autovacuum has been through. Whatever else looks at the
-// database meanwhile keeps the first from it.
+// Repeats VACUUM until lists can be read by index-only scans, as after autovacuum. Other open transactions delay that.
 async function vacuum(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -111,7 +110,7 @@ async function vacuum(url: string): Promise<void> {
   await owner.end()
 }
 
-/** Opens the database with so many leads on that server, and fills it first where it is new. */
+/** Opens the database with that many leads on the server; fills it when it is new. */
 export async function openGround(server: string, rows: number): Promise<RoundSetup> {
   const url = await databaseFor(server, `wakeel_bench_${rows}`)
   const engine = await openEngine({ databaseUrl: url, dataDir: '', log: () => undefined })

@@ -1,6 +1,6 @@
-// `npm run bench:board`: a card dragged to and fro across a board of 2,000 cards in Chromium, and in the same run across an empty one.
-// Prints how long frames took, and the longest of each drag. Fails where in every drag a frame took more than 50 ms
-// and the page's own work was the reason: a machine that is busy with something else drops frames on the empty board too.
+// `npm run bench:board`: drags a card across a board of 2,000 cards in Chromium, and across an empty one in the same run. Prints frame
+// times and the longest frame of each drag. Fails when in every drag a frame took more than 50 ms because of the page's own work: on a
+// busy machine the empty board drops frames too.
 import type { Page } from '@playwright/test'
 import { openDemoSite } from './demoSite.ts'
 
@@ -36,11 +36,11 @@ const names = {
   staff: [{ id: staff, name: { en: 'Sara Ali', ar: 'سارة علي' } }],
   dealershipLocations: [{ id: branch, name: { en: 'Riyadh – Al Olaya', ar: 'الرياض – العليا' } }],
 }
-/** The board's answer with so many cards in all. */
+/** The board's answer with that many cards in total. */
 const board = (count: number) => ({
   columns: statuses.map((status, column) => {
     const data = Array.from({ length: count / statuses.length }, (_, place) => lead(column * cards + place, status))
-    // One to drag on the empty board too.
+    // One card to drag on the empty board too.
     return {
       status,
       total: Math.max(data.length, Number(column === 0)),
@@ -59,7 +59,7 @@ interface Traced {
   tdur?: number
   args: { name?: string }
 }
-/** The most processor time, in ms, that one task of the page took during a drag: the same however busy the machine is. */
+/** The most processor time, in ms, of a single task of the page during a drag; independent of the machine's load. */
 async function maxWork(page: Page, count: number): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] })
   const span: { from: number; to: number } = { from: 0, to: 0 }
@@ -68,11 +68,11 @@ async function maxWork(page: Page, count: number): Promise<number> {
   const main = new Set(traceEvents.filter(({ args }) => args.name === 'CrRendererMain').map(({ tid }) => tid))
   const tasks = traceEvents.filter(({ name, tid, tdur }) => name.endsWith('RunTask') && main.has(tid) && tdur !== undefined)
   const end = Math.max(...tasks.map(({ ts }) => ts))
-  // The drag is the trace's last part; before it the page was loaded.
+  // The drag is the trace's last part; the page load precedes it.
   return Math.max(0, ...tasks.filter(({ ts }) => ts > end - (span.to - span.from) * 1000).map(({ tdur = 0 }) => tdur / 1000))
 }
 
-/** The times between frames, in ms, while a card is dragged across all columns and back, and put down where it was. */
+/** The times between frames, in ms, while a card is dragged across all columns and dropped where it was. */
 async function dragTimes(page: Page, count: number, span = { from: 0, to: 0 }): Promise<number[]> {
   const answer = JSON.stringify(board(count))
   await page.route('**/api/leads/board**', (route) => route.fulfill({ contentType: 'application/json', body: answer }))
@@ -125,7 +125,7 @@ const { origin, browser, signedIn, close } = await openDemoSite()
 const page = await signedIn()
 const full: number[][] = []
 const empty: number[][] = []
-// By turns, so that a machine that is busy for a while is busy for both.
+// Alternating, so that a busy period of the machine affects both.
 for (let round = 0; round < rounds; round += 1) {
   empty.push(await dragTimes(page, 0))
   full.push(await dragTimes(page, cards))

@@ -1,4 +1,4 @@
-// `npm run bench:bulk`: whether ten thousand rows of bulk work leave the server free for others. Prints ratios; asserts nothing.
+// `npm run bench:bulk`: how much bulk work on ten thousand rows slows down other calls. Prints ratios; asserts nothing.
 import { setTimeout as rest } from 'node:timers/promises'
 import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo, loadManyLeads } from '../../server/demo/load.ts'
@@ -37,7 +37,7 @@ const { job } = (await app.inject({ method: 'POST', url: '/api/leads/bulk', head
 const work = { over: false }
 const finished = runDue(services).then(() => (work.over = true))
 const meanwhile: number[] = []
-// Without a pause, calls that never leave this process would keep the work from its turn.
+// Without a pause, calls that never leave this process would starve the job.
 while (!work.over) {
   meanwhile.push(await list())
   await rest(20)

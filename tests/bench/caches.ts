@@ -1,6 +1,7 @@
-// `npm run bench:caches`: what each shortcut of the server (server/core/db/shortcuts.ts) is worth among a hundred thousand leads, in one
-// run: the same work with it and without it, by turns. Needs PostgreSQL (TEST_DATABASE_URL keeps its database for the next run). Prints the
-// median of the ratios of neighbouring runs, in time and in processor time of this process and the database; asserts nothing. BENCH_ROWS, BENCH_ROUNDS.
+// `npm run bench:caches`: what each shortcut of the server (server/core/db/shortcuts.ts) saves among a hundred thousand leads: the same
+// work with and without it, alternating, in one run. Needs PostgreSQL (TEST_DATABASE_URL keeps its database for the next run). Prints the
+// median of the ratios of neighbouring runs, in time and in processor time of this process and the database; asserts nothing. BENCH_ROWS,
+// BENCH_ROUNDS.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { findCaller, openSession } from '../../server/core/access/sessions.ts'
@@ -27,7 +28,7 @@ const get = async (path: string, by = token) => {
   return answer.json<{ data: { id: string }[] }>()
 }
 const few = Array.from({ length: 10 })
-/** Ten times one after the other: one alone is shorter than what else the machine does. */
+/** Ten times in sequence: a single one is shorter than the machine's noise. */
 const calls = (path: string) => async () => {
   for (const _ of few) await get(path)
 }
@@ -73,7 +74,9 @@ const cases: [keyof typeof shortcuts, string, () => Promise<unknown>][] = [
   ['batchedEntries', 'a change of 100 leads at once', bulk],
 ]
 
-/** Microseconds that this process and the database's connections were on a processor. Where those of the database cannot be read, its time is left out. */
+/**
+ * Microseconds of processor time of this process and the database's connections. Without access to the database's, its time is left out.
+ */
 async function processorTime(): Promise<number> {
   const { rows: backends } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(
     engine.db,

@@ -1,5 +1,5 @@
-// `npm run bench:campaign`: a campaign to 100,000 customers, from the first judged to the last queued. Prints the rate of each tenth and the
-// memory after it: both should stay as they are. Asserts nothing.
+// `npm run bench:campaign`: a campaign to 100,000 customers, from the first eligibility check to the last queued message. Prints the rate
+// of each tenth and the memory after it; both should stay constant. Asserts nothing.
 import { sql } from 'kysely'
 import { sendBatch } from '../../server/campaigns/sendBatch.ts'
 import { openEngine } from '../../server/core/db/openEngine.ts'

@@ -1,5 +1,5 @@
-// `npm run bench:start`: from the start of the process to its first page, on the embedded engine with the demo's data in place. Needs a build.
-// Prints the starts one by one and the median; asserts nothing. BENCH_ROUNDS says how many.
+// `npm run bench:start`: from the start of the process to its first page, on the embedded engine with existing demo data. Needs a build.
+// Prints each start and the median; asserts nothing. BENCH_ROUNDS: the number of starts.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run bench:crowd`: so many people (PEOPLE, 500) press the button for one advisor's hour in the same moment, over as many connections.
-// Prints who won, what the others were told and when. Needs PostgreSQL and a build. Fails where not exactly one won or a call failed.
+// `npm run bench:crowd`: PEOPLE (500) requests for one advisor's slot at the same moment, over as many connections. Prints who got it,
+// and the answers and times of the others. Needs PostgreSQL and a build. Fails unless exactly one got it and no call failed.
 import { sql } from 'kysely'
 import { advisorsOf } from '../../server/core/time/workshop.ts'
 import { providePostgres } from '../provide/postgres.ts'
@@ -27,7 +27,7 @@ interface Offer {
   start: string
   available: boolean
 }
-// Earlier runs took the nearer hours, and some days are closed.
+// Earlier runs booked the nearer slots, and some days are closed.
 async function freeOn(advisorId: string, days: number): Promise<string> {
   if (days > 60) throw new Error('Nothing is free.')
   const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,19 +1,19 @@
-// The built product with demo data and a browser in front of it, for what is measured there.
+// The built product with demo data, and a browser, for measurements.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { buildIfNeeded } from '../../scripts/build.mjs'
 import { openFreshSite } from '../e2e/site.ts'
 import { provideBrowser } from '../provide/browser.ts'
 
-/** A site to measure; the caller who opened it closes it. */
+/** A running site; the caller closes it. */
 export interface DemoSite {
   origin: string
   browser: Browser
-  /** An administrator's page at a desktop, on the dashboard. */
+  /** An administrator's page at desktop size, on the dashboard. */
   signedIn(): Promise<Page>
   close(): Promise<void>
 }
 
-/** A server that runs already (BENCH_ORIGIN), or one of its own on fresh demo data. */
+/** The running server at BENCH_ORIGIN, or one of its own on fresh demo data. */
 export async function openDemoSite(): Promise<DemoSite> {
   const running = process.env.BENCH_ORIGIN
   if (!running) await buildIfNeeded()
@@ -26,7 +26,7 @@ export async function openDemoSite(): Promise<DemoSite> {
     async signedIn() {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()
-      // tsx names functions by a helper that a page does not have.
+      // tsx wraps functions in a helper that a page does not have.
       await page.addInitScript('globalThis.__name = (one) => one')
       await page.addInitScript(() =>
         localStorage.setItem('wakeel-dealer', localStorage.getItem('wakeel-dealer') ?? '{"language":"english"}'),

@@ -1,4 +1,4 @@
-// Drives something from so many loops at once for so long, and tells how long each turn took.
+// Runs a function in several concurrent loops for a time, and measures each run.
 import { Agent, request } from 'node:http'
 
 /** A request to send. */
@@ -8,7 +8,7 @@ export interface Sent {
   headers?: Record<string, string>
   body?: unknown
 }
-/** Milliseconds and numbers of turns. */
+/** Times in ms, and numbers of runs. */
 export interface Driven {
   median: number
   slow: number
@@ -47,10 +47,10 @@ function details(parts: readonly Taken[]): Driven {
   return { median: at(0.5), slow: at(0.99), perSecond: times.length / sum((part) => part.seconds), failed: sum((part) => part.failed) }
 }
 
-/** At least three turns a loop, and for at least so many seconds. */
+/** At least three runs a loop, and at least that many seconds. */
 export const drive = async (loops: number, seconds: number, turn: Turn): Promise<Driven> => details([await take(loops, seconds, turn, 3)])
 
-/** Each for so many seconds, half a second by turns: a machine that is busy for a while is busy for all of them. */
+/** Each for that many seconds, alternating every half second, so that a busy period of the machine affects all of them. */
 export async function driveByTurns<T extends readonly Turn[]>(
   loops: number,
   seconds: number,
@@ -63,7 +63,7 @@ export async function driveByTurns<T extends readonly Turn[]>(
   return parts.map(details) as { [K in keyof T]: Driven }
 }
 
-/** A caller over so many connections that are kept open. The answer's status, and its body when it is asked for. */
+/** An HTTP client with that many kept-open connections. Returns the status and the body. */
 export function caller(origin: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {

@@ -1,5 +1,5 @@
-// `tsx tests/bench/import.ts`: what a large import costs, and what everybody else feels of it, compared with an idle server in one run.
-// Prints times, memory, the longest stall of the event loop and ratios; asserts nothing. BENCH_ROWS says how many rows.
+// `tsx tests/bench/import.ts`: the cost of a large import, and how it slows down other calls compared with an idle server, in one run.
+// Prints times, memory, the longest stall of the event loop and ratios; asserts nothing. BENCH_ROWS: the number of rows.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as rest } from 'node:timers/promises'
 import { openEngine } from '../../server/core/db/openEngine.ts'
@@ -36,7 +36,7 @@ for (let number = 0; number < rows; number += 1)
 const bytes = Buffer.from(`\ufeff${lines.join('\r\n')}`)
 
 const delay = monitorEventLoopDelay({ resolution: 5 })
-/** Runs the work while lists are asked for, and tells what both felt. */
+/** Runs the work while lists are requested; returns the times of both. */
 async function measure(name: string, what: () => Promise<unknown>): Promise<void> {
   const busy: number[] = []
   let memory = process.memoryUsage().rss

@@ -1,6 +1,6 @@
-// `npm run bench:lighthouse`: Lighthouse on a phone for the first page of each of the landing's flows, in Arabic; the search page in English too.
-// Prints the four scores with the times behind them and what everything before the first picture weighs. Fails where accessibility, best
-// practices or SEO are under 100, or performance is under 99 in the best of at most BENCH_ROUNDS (6): a busy machine makes a page no quicker. BENCH_PAGES: only those.
+// `npm run bench:lighthouse`: Lighthouse on a phone for the first page of each landing flow, in Arabic; the search page in English too.
+// Prints the four scores, their times, and the bytes before the first paint. Fails when accessibility, best practices or SEO is under
+// 100, or performance under 99 in the best of BENCH_ROUNDS (6) runs. BENCH_PAGES: only those pages.
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from '@playwright/test'
 import { pages as routes } from '../../src/landing/core/routes.ts'
@@ -16,7 +16,7 @@ const { origin, close } = await openDemoSite()
 const launch = provideBrowser()
 const flags: Flags = { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: categories, formFactor: 'mobile' }
 
-/** One look at a page by a browser that has seen nothing yet: its scores (0 to 100), the times (ms) and bytes that they come from, and what was found. */
+/** One load with an empty cache: scores (0 to 100), the times (ms) and bytes behind them, and failed audits. */
 async function look(url: string) {
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--remote-debugging-port=${debugPort}`] })
   const result = await lighthouse(url, flags).finally(() => browser.close())

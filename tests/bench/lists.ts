@@ -1,5 +1,5 @@
-// `npm run bench:lists`: what a list costs among very many rows, compared with few, in one run: the same questions to two tenants of one
-// database. BENCH_ROWS (1,000,000) and 10,000 leads are added where they are missing. Prints medians and ratios; asserts nothing.
+// `npm run bench:lists`: the cost of a list among very many rows compared with few: the same queries by two tenants of one database, in
+// one run. Adds leads up to BENCH_ROWS (1,000,000) and 10,000 where they are missing. Prints medians and ratios; asserts nothing.
 import { sql } from 'kysely'
 import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo, loadManyLeads } from '../../server/demo/load.ts'

@@ -1,7 +1,7 @@
-// `npm run bench:load`: what calls cost among ten thousand, a hundred thousand and a million leads of five tenants, over one, sixteen and
-// 128 connections, beside the same SQL through the bare driver and a handler that does nothing, in one run by turns. Needs PostgreSQL
-// (TEST_DATABASE_URL keeps its databases for the next run) and a build. BENCH_SIZES, BENCH_CONNECTIONS, BENCH_SECONDS, BENCH_PORT; the
-// figures go into BENCH_JSON too. Prints ratios; asserts nothing.
+// `npm run bench:load`: the cost of calls among ten thousand, a hundred thousand and a million leads of five tenants, over 1, 16 and 128
+// connections, compared with the same SQL through the bare driver and with an empty handler, alternating in one run. Needs PostgreSQL
+// (TEST_DATABASE_URL keeps its databases for the next run) and a build. BENCH_SIZES, BENCH_CONNECTIONS, BENCH_SECONDS, BENCH_PORT;
+// BENCH_JSON: a file for the figures. Prints ratios; asserts nothing.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -21,19 +21,19 @@ const account = { email: `administrator@${tenant}.example`, password: 'wakeel-de
 interface Case {
   name: string
   sent: Sent
-  /** What is sent the next time, where it is never the same. */
+  /** The next request, for calls that must differ each time. */
   next?: () => Sent
   writes?: boolean
-  /** No SQL to compare with: a page, or a password, costs what it costs. */
+  /** There is no SQL to compare with: a page, or a sign-in. */
   alone?: boolean
 }
 interface Figure extends Driven {
   leads: number
   connections: number
   call: string
-  /** The SQL of a first call, and of one whose list is remembered to be long where it asks less. */
+  /** The SQL of a first call and, where it differs, of a repeated one, which uses cached marks and caller details. */
   sql: Driven | null
-  remembered: Driven | null
+  repeated: Driven | null
   resident: number
 }
 
@@ -45,13 +45,13 @@ async function casesOf({ engine }: RoundSetup, token: string): Promise<Case[]> {
   )
   const { mobile = '', deep = 1 } = rows[0] ?? {}
   const get = (name: string, path: string): Case => ({ name, sent: { path: `/api${path}`, headers } })
-  // Since another moment each time, before all there is: a list that nobody was in lately, so that its far page is walked to.
+  // A different lower bound each time, before all rows: a list without a mark, so that its far page has to be walked to.
   let since = Date.parse('2001-01-01T00:00:00.000Z')
   const anew = () => ({ path: `/api/leads?page=${deep}&createdAtFrom=${new Date(since++).toISOString()}`, headers })
   const create = () => ({ method: 'POST', path: '/api/leads', headers, body: passingLead() })
   return [
     get('list', '/leads'),
-    // Ten thousand of a million are pending, the most that are counted; of those in progress there are more.
+    // Ten thousand of a million leads are pending, the most that are counted exactly; more are in progress.
     get('pending', '/leads?status=pending'),
     get('in progress', '/leads?status=in-progress'),
     get('search', `/leads?q=${encodeURIComponent(mobile)}`),
@@ -69,7 +69,7 @@ const turnOf =
   async () =>
     (await send(next?.() ?? sent)).status === 200
 
-// One a database: after the measured sign-ins further ones are refused for a while.
+// One session a database: after the measured sign-ins, further ones are rate limited for a while.
 const tokens = new Map<string, string>()
 async function tokenOf({ app, url: database }: RoundSetup): Promise<string> {
   const known = tokens.get(database)
@@ -83,7 +83,7 @@ async function tokenOf({ app, url: database }: RoundSetup): Promise<string> {
 
 const beside = (own: Driven, bare: Driven): string =>
   `${bare.median.toFixed(2).padStart(8)} ms   ratio ${(own.median / bare.median).toFixed(2)}`
-const line = ({ leads, connections, call, sql: bare, remembered, ...own }: Figure): string =>
+const line = ({ leads, connections, call, sql: bare, repeated, ...own }: Figure): string =>
   [
     String(leads).padStart(8),
     String(connections).padStart(4),
@@ -92,11 +92,11 @@ const line = ({ leads, connections, call, sql: bare, remembered, ...own }: Figur
     `99 % ${own.slow.toFixed(1).padStart(8)} ms`,
     `${own.perSecond.toFixed(0).padStart(6)}/s`,
     bare ? `same SQL ${beside(own, bare)}` : ''.padEnd(34),
-    remembered ? `as remembered ${beside(own, remembered)}` : '',
+    repeated ? `repeated ${beside(own, repeated)}` : '',
     own.failed > 0 ? `${own.failed} FAILED` : '',
   ].join('   ')
 
-/** A handler that does nothing but answer: what HTTP and this machine cost. */
+/** A handler that only answers: the cost of HTTP on this machine. */
 async function nothing(width: number): Promise<Driven> {
   const port = await freePort()
   const code = `require('http').createServer((q, a) => { a.setHeader('content-type', 'application/json'); a.end('{"data":[]}') }).listen(${port}, '127.0.0.1')`
@@ -115,7 +115,7 @@ async function measure(setup: RoundSetup): Promise<Figure[]> {
   const token = await tokenOf(setup)
   const figures: Figure[] = []
   const cases = await casesOf(setup, token)
-  // A server that has just started is slower than one at work: its code is compiled as it is used.
+  // A server that has just started is slower: its code is compiled on first use.
   const { send: warm, close: warmed } = caller(server.origin, 16)
   for (const one of cases) if (!one.alone) await drive(16, seconds, turnOf(one, warm))
   warmed()
@@ -133,8 +133,8 @@ async function measure(setup: RoundSetup): Promise<Figure[]> {
       const { send, close } = caller(server.origin, connections)
       const turn = turnOf(one, send)
       await drive(connections, seconds, turn)
-      const [own, first = null, remembered = null] = await driveByTurns(connections, seconds, turn, ...drivers.map((bare) => bare.turn))
-      const figure = { ...own, leads: setup.rows, connections, call: one.name, sql: first, remembered, resident: server.resident() }
+      const [own, first = null, repeated = null] = await driveByTurns(connections, seconds, turn, ...drivers.map((bare) => bare.turn))
+      const figure = { ...own, leads: setup.rows, connections, call: one.name, sql: first, repeated, resident: server.resident() }
       figures.push(figure)
       console.log(line(figure))
       close()
@@ -146,7 +146,7 @@ async function measure(setup: RoundSetup): Promise<Figure[]> {
   return figures
 }
 
-/** What a call costs among so many more rows: both at once, by turns over one connection each. */
+/** The cost of a call with few and many rows: both at once, alternating over one connection each. */
 async function compare(few: number, many: number): Promise<void> {
   const sides = []
   for (const rows of [few, many]) {

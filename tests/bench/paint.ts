@@ -1,20 +1,20 @@
 // `npm run bench:paint`: from a click in the menu to the frame that shows the list's rows, the API included; the built product with demo
-// data in Chromium. Beside it, in the same run, the least that the same rows can cost: fetch them and write a bare table. Prints medians
-// over all lists and ratios; asserts nothing.
+// data in Chromium. For comparison, in the same run, the least that the same rows can cost: fetch them and write a plain table. Prints
+// medians over all lists and ratios; asserts nothing.
 import type { Page } from '@playwright/test'
 import { openDemoSite } from './demoSite.ts'
 
 const people = Number(process.env.BENCH_ROUNDS ?? 5)
 const returns = 3
 const maxLists = 8
-/** How long somebody looks at a page before they go on, in ms: longer than fetched rows count as fresh. */
+/** Time on a page before the next click, in ms: longer than fetched rows count as fresh. */
 const look = 5_500
-/** How long a finger stays on a button, in ms; counted is what comes after. */
+/** Time between press and release, in ms; the measurement starts at the release. */
 const press = 60
 
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** Milliseconds from a click on a way of the menu until its rows are painted; undefined for a list without rows. */
+/** Milliseconds from a click on a menu item until its rows are painted; undefined for a list without rows. */
 async function clickTime(page: Page, path: string): Promise<number | undefined> {
   const painted = page.evaluate(
     ({ way, emptyAfter }) =>
@@ -24,7 +24,7 @@ async function clickTime(page: Page, path: string): Promise<number | undefined> 
           'click',
           ({ timeStamp }) => {
             const there = () => document.querySelector(`main [role=region][aria-label="${label}"] [data-row]`) !== null
-            // What stands before a frame is painted with it: the task after it comes when it is.
+            // A message posted in an animation frame arrives after that frame is painted.
             const afterPaint = () =>
               requestAnimationFrame(() => {
                 const channel = new MessageChannel()
@@ -49,7 +49,7 @@ async function clickTime(page: Page, path: string): Promise<number | undefined> 
   return painted
 }
 
-/** Milliseconds to fetch the same rows and show them as a bare table. */
+/** Milliseconds to fetch the same rows and show them as a plain table. */
 const bareTime = (page: Page, url: string): Promise<number> =>
   page.evaluate(async (address) => {
     const { token } = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { token?: string }

@@ -1,4 +1,4 @@
-// The same SQL through the bare driver: what a call asks of the database is written down once, and asked again without the server.
+// Records the SQL of a call and repeats it through the bare driver.
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 
@@ -13,7 +13,7 @@ interface Details {
 }
 
 const opening = /^set timezone/
-/** What the work asks of the database, apart from looking up its session and opening a connection. */
+/** The statements of the work, without those that look up its session and open a connection. */
 export async function recordSql(work: () => Promise<unknown>): Promise<Requested[]> {
   const requested: Requested[] = []
   recordedAt = Date.now()
@@ -32,14 +32,14 @@ export async function recordSql(work: () => Promise<unknown>): Promise<Requested
   return requested.filter(({ text }, place) => !emptied(requested, place) && text !== '')
 }
 
-// A transaction of which only its beginning and its end are left.
+// A transaction of which only begin and end are left.
 function emptied(requested: readonly Requested[], place: number): boolean {
   const from = requested.findLastIndex(({ text }, at) => at <= place && text === 'begin')
   const to = requested.findIndex(({ text }, at) => at >= place && /^(commit|rollback)$/.test(text))
   return from >= 0 && to - from === 2
 }
 
-// Ids that the recorded call made are made anew each time: its own rows are there already.
+// Ids that the recorded call created are created anew, because its own rows exist already.
 function renewed(values: readonly unknown[], ids: Map<unknown, string>): unknown[] {
   return values.map((value) => {
     if (typeof value !== 'string' || !/^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value)) return value
@@ -52,7 +52,7 @@ function renewed(values: readonly unknown[], ids: Map<unknown, string>): unknown
 }
 let recordedAt = 0
 
-/** Asks it again on ten connections, one statement after the other; what was written is taken back. */
+/** Repeats the statements in sequence on one of ten connections; writes are rolled back. */
 export function bareDriver(url: string, requested: readonly Requested[], writes: boolean) {
   const pool = new pg.Pool({ connectionString: url, max: 10, onConnect: (client) => client.query('set role wakeel_app') })
   return {

@@ -1,19 +1,19 @@
-// The built server as a process of its own over a database, and what it takes of the machine.
+// The built server as a separate process over a database, and its memory use.
 import { readFileSync } from 'node:fs'
 import { startServer } from '../../scripts/serverProcess.mjs'
 import { freePort } from '../provide/freePort.ts'
 
-/** A running server; the caller who started it stops it. */
+/** A running server; the caller stops it. */
 export interface Served {
   origin: string
-  /** Milliseconds from the start of the process to the first page, whole. */
+  /** Milliseconds from the start of the process to the complete first page. */
   firstPageAfter: number
-  /** Megabytes resident now. */
+  /** Resident memory now, in MB. */
   resident(): number
   stop(): Promise<void>
 }
 
-// Megabytes resident of a process; 0 where the system does not tell.
+// Resident memory of a process in MB; 0 where the system does not report it.
 function residentOf(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -32,7 +32,7 @@ export async function serve(env: Record<string, string>): Promise<Served> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { LOG_LEVEL: 'error', PROOF_OF_WORK: '0', PORT: String(port), ...env },
   })
-  // A bench that breaks leaves none behind.
+  // Stopped with this process, also after an error.
   const kill = () => server.kill()
   process.once('exit', kill)
   server.once('exit', () => process.off('exit', kill))

@@ -1,6 +1,6 @@
-// `npm run bench:soak`: the built server under 60 % of what it can do, for MINUTES (30): lists, filters, searches, deep pages, new leads
-// and first pages by turns. Prints a line a minute: answers, failures, times and memory, which should all stay as they are. BENCH_ROWS
-// says among how many leads. Needs PostgreSQL and a build. Fails where a call failed.
+// `npm run bench:soak`: the built server under 60 % of its maximum load for MINUTES (30): lists, filters, searches, deep pages, new leads
+// and first pages in turn. Prints a line a minute: answers, failures, times and memory, which should all stay constant. BENCH_ROWS: the
+// number of leads. Needs PostgreSQL and a build. Fails when a call failed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { providePostgres } from '../provide/postgres.ts'
 import { caller, drive, type Sent } from './drive.ts'
@@ -23,7 +23,7 @@ const login = await send({
   path: '/api/staffs/login',
   body: { email: `administrator@${tenant}.example`, password: 'wakeel-demo' },
 })
-// After a bench of sign-ins further ones are refused for a while, and refusals are fast.
+// Sign-ins may be rate limited after another bench, and refusals are fast.
 if (login.status !== 200) throw new Error(`Nobody is let in: ${login.text}`)
 const { token } = JSON.parse(login.text) as { token: string }
 const headers = { authorization: `Bearer ${token}` }

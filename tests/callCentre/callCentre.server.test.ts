@@ -1,4 +1,4 @@
-// A colleague acts for a customer: everything says so, nothing goes beyond the colleague's rights, and it ends with the colleague's session.
+// A colleague acts for a customer: every record names them, their rights apply, and it ends with their session.
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
@@ -44,7 +44,7 @@ eachServer('the call centre', (running) => {
       expect((await sara.sender.post(path, by)).body).not.toHaveProperty('matches')
     }
     expect((await signedIn('General Inquiry').post('/customers/find-customer', { mobile: newMobile() })).body.matches).toEqual([])
-    // Who may read but not change them sees no numbers; who sees their own only sees nobody.
+    // With read access only, numbers are masked; with access to own customers only, nothing is found.
     const masked = (await signedIn('Parts Manager').post('/customers/find-customer', { plate })).body.matches[0].customer
     expect([masked.id, masked.mobile === sara.mobile]).toEqual([sara.id, false])
     expect((await signedIn('Broker Sales').post('/customers/find-customer', { plate })).body.matches).toEqual([])
@@ -69,7 +69,7 @@ eachServer('the call centre', (running) => {
     expect(await stored(`/feedback/${given.body.id}`)).toMatchObject(made)
     const details = await stored(`/complaints/${complaint.body.id}/history`)
     expect(JSON.stringify(details)).toContain(agentId)
-    // In person nobody is named.
+    // The customer's own call names no colleague.
     const own = await sara.sender.post('/customers/complain', { description: 'Mine.' })
     expect(await stored(`/complaints/${own.body.id}`)).toMatchObject({ callCenterStaffId: null, createdBy: null })
     const listed = await running().admin().get(`/complaints?callCenterStaffId=${agentId}&size=100`)
@@ -98,7 +98,7 @@ eachServer('the call centre', (running) => {
     expect((await (await acting('General Inquiry')).post('/customers/vehicle', car)).body.code).toBe('notYourModule')
     expect((await (await acting('Service Manager')).post('/customers/vehicle', car)).status).toBe(200)
     expect((await (await acting('Parts Manager')).get('/customers/customer-details')).body.customer.mobile).not.toBe(sara.mobile)
-    // A broker may act for their own only, and may register nobody under somebody's mobile.
+    // A broker may act for their own customers only. Registering a customer under a mobile needs the right to create one.
     expect((await signedIn('Broker Sales').post('/staffs/act-for', { customerId: sara.id })).status).toBe(404)
     expect((await signedIn('Broker Sales').post('/staffs/act-for', { mobile: sara.mobile })).status).toBe(404)
     expect((await signedIn('Parts Manager').post('/staffs/act-for', { mobile: newMobile() })).status).toBe(403)
@@ -138,7 +138,7 @@ eachServer('the call centre', (running) => {
     expect(await seen('Sales Manager')).toEqual([200, 200, 200, 200, 2])
     expect(await seen('Parts Manager')).toEqual([404, 404, 200, 404, 1])
     expect(await seen('General Inquiry')).toEqual([404, 200, 200, 404, 2])
-    // What the call itself made stays to be seen in it.
+    // A lead that was created while acting stays visible there.
     const inquiry = await acting('General Inquiry', { customerId: own.id })
     const { body } = await inquiry.post('/landing-page/leads', { type: 'Test Drive' })
     expect((await inquiry.get(`/landing-page/lead/${body.lead.id}`)).status).toBe(200)
@@ -185,7 +185,7 @@ eachServer('the call centre', (running) => {
       await agent.post('/landing-page/walkingAppointments', request, { key: 'walk' }),
       await agent.post('/landing-page/walkingAppointments', request, { key: 'walk' }),
     ]
-    // The server's clock may stand in a weekend: then there is no room, and that is said.
+    // The server's clock may be in a weekend: then there is no free time, which is answered.
     if (one.status === 200) {
       expect(one.body.appointment).toMatchObject({ type: 'walkIn', source: 'walkIn', status: 'inWorkshop', mileageIn: 40_000 })
       expect(one.body.appointment.callCenterStaffId).toBe(staff('Service Manager').id)

@@ -1,4 +1,4 @@
-// A walk-in at the reception: checked in by a colleague with one press, once; errors for missing input and for a day without free times.
+// A walk-in at the reception: checked in once by one press; errors for missing input and for a day without free times.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mergeTextFiles } from '../../server/core/texts/textFiles.ts'

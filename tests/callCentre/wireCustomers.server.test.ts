@@ -1,4 +1,4 @@
-// What is recorded for a customer: by the one with the proven mobile for themselves, by staff for whom they name.
+// Records for a customer: created by the customer with a proven mobile for themselves, by staff for a named customer.
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
@@ -30,7 +30,7 @@ eachServer('the customers family', (running) => {
     })
     expect(await stored(`/complaints/${complaint.body.id}`)).toMatchObject({
       ...{ customerId: sara.id, vehicleId: sara.vehicleId, ref: complaint.body.ref, status: 'open', createdBy: null },
-      // How grave it is, the dealership decides.
+      // The dealership sets the severity.
       severity: 'normal',
     })
     const given = await sara.sender.post('/customers/feedback', { rating: 4, description: 'Friendly.' })
@@ -81,7 +81,7 @@ eachServer('the customers family', (running) => {
     expect((await as('Sales Manager').post('/customers/lead', { customerId: sara.id, type: 'Parts Inquiry' })).status).toBe(403)
     const nobody = await as('Service Manager').post('/customers/feedback', { rating: 3, description: 'x' })
     expect([nobody.status, Object.keys(nobody.body.fields)]).toEqual([400, ['customerId']])
-    // A broker sees their own customers only; another tenant's are nobody's.
+    // A broker sees their own customers only; another tenant's are not found.
     expect((await as('Broker Sales').post('/customers/lead', { customerId: sara.id, type: 'New Car Sales' })).status).toBe(404)
     const foreign = await makerOf(running(), 'najd').insert('customers')
     expect((await running().admin().post('/customers/complain', { customerId: foreign.id, description: 'x' })).status).toBe(404)
@@ -142,7 +142,7 @@ eachServer('the customers family', (running) => {
     const services = [{ code: 'OIL', name: { en: 'Oil change', ar: 'تغيير الزيت' }, price: 19_999, minutes: 30 }]
     const done = await maker.insert('appointments', { ...visit, services, status: 'delivered' })
     await maker.insert('appointments', { ...visit, status: 'pending' })
-    // The car was somebody else's before.
+    // The car had another owner before.
     const former = await maker.insert('appointments', { vehicleId: sara.vehicleId, locationId: branchId, status: 'delivered' })
     const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id).sort()
     const own = await sara.sender.post('/customers/service-history', { vehicleId: sara.vehicleId })

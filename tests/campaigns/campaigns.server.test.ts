@@ -1,4 +1,4 @@
-// Campaigns: who would be reached and who is, once each; who approves; pausing; and the links in the messages.
+// Campaigns: estimated and actual recipients, each once; approval; pausing; and the links in the messages.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'
@@ -28,7 +28,7 @@ eachServer('campaigns', (running) => {
     maker = makerOf(running())
   })
   beforeEach(() => {
-    // Noon of a Sunday: outside of the quiet hours.
+    // A Sunday at noon, outside the quiet hours.
     running().clock.now = new Date(firstMorning.getTime() + 240 * minute)
     tag += 1
   })
@@ -46,7 +46,7 @@ eachServer('campaigns', (running) => {
       erasedAt: null,
       ...values,
     })
-  /** Another message with an offer to somebody. */
+  /** Another marketing message to a customer. */
   const offered = (customerId: unknown, status: string) =>
     maker.insert('messages', { customerId, status, marketing: true, campaignId: null, event: null })
   const people = (count: number, values: Row = {}) => Promise.all(Array.from({ length: count }, () => person(values)))
@@ -69,7 +69,7 @@ eachServer('campaigns', (running) => {
     by.post(`/campaign-management/${id}/status`, { to, version: (await now(id)).version })
   const approve = async (id: string, by: Sender = approver()) =>
     by.post(`/campaign-management/${id}/approval`, { version: (await now(id)).version })
-  /** Written, submitted and approved: it is being sent from now on. */
+  /** Created, submitted and approved: sending starts. */
   const begin = async (values: Row = {}) => {
     const { id } = await draft(values)
     expect((await move(id, 'scheduled')).status).toBe(200)
@@ -79,7 +79,7 @@ eachServer('campaigns', (running) => {
   const pass = (seconds: number) => {
     running().clock.now = new Date(running().clock.now.getTime() + seconds * 1000)
   }
-  /** Works until nothing more is due, over so many rounds of the runner. */
+  /** Runs the job runner that many rounds, until nothing is due. */
   const work = async (rounds = 1) => {
     for (let round = 0; round < rounds; round += 1) {
       await runDue(running().services)
@@ -177,7 +177,7 @@ eachServer('campaigns', (running) => {
     try {
       expect((await reach(module('Service'))).body.audience).toBe(1)
       const campaign = await draft(module('Service'))
-      // Anyone who sees everything is told what will be sent.
+      // With access to all rows the approver sees the full number of recipients.
       expect((await reach({ ...module('Service'), id: campaign.id }, approver())).body.audience).toBe(1)
     } finally {
       await places([])
@@ -202,7 +202,7 @@ eachServer('campaigns', (running) => {
     ).toBe(400)
   })
 
-  it('are approved by somebody who did not write them, and written on only before', async () => {
+  it('are approved by somebody who did not write them, and edited only before', async () => {
     await person()
     const { id } = await draft({ scheduleAt: '2026-11-22T11:00:00.000Z' })
     expect((await approve(id)).status).toBe(409)
@@ -212,7 +212,7 @@ eachServer('campaigns', (running) => {
     expect((await move(id, 'sending', approver())).body.fields).toHaveProperty('approverId')
     expect((await approve(id, running().as({ token: running().tenants.noor.staff['General Inquiry'].token }))).status).toBe(403)
     expect((await approve(id)).body.row).toMatchObject({ status: 'scheduled', approverId: running().tenants.noor.staff.Administrator.id })
-    // Anyone who changes it has written it.
+    // A change makes its author a co-author, who may not approve.
     const changed = await approver().put(`/campaign-management/${id}`, {
       version: (await now(id)).version,
       body: { ...body, en: `New ${body.en}` },
@@ -222,7 +222,7 @@ eachServer('campaigns', (running) => {
     expect((await approve(id)).status).toBe(409)
     expect((await approve(id, running().as({ token: running().tenants.noor.staff['Service Manager'].token }))).status).toBe(200)
     expect((await move(id, 'sent')).status).toBe(409)
-    // Its hour comes.
+    // The scheduled time arrives.
     const clock = schedules.filter(({ name }) => name === 'campaigns')
     await runSchedules(running().services, () => undefined, clock)
     expect((await now(id)).status).toBe('scheduled')
@@ -248,7 +248,7 @@ eachServer('campaigns', (running) => {
     const all = [...(await people(40)), ...(await people(30, { languageId: '1' }))]
     const id = await begin({ perMinute: 600 })
     const { services } = running()
-    // The second batch dies with its process.
+    // The process dies in the second batch.
     let batches = 0
     const dying: Services = {
       ...services,
@@ -271,7 +271,7 @@ eachServer('campaigns', (running) => {
     const sent = await messages(id)
     expect(sent.map(({ customerId }) => customerId)).toEqual(all.map((one) => one.id).sort())
     const due = sent.map(({ dueAt }) => Date.parse(dueAt)).sort((one, other) => one - other)
-    // Ten a second: never more than that in any second.
+    // At most ten in any second.
     for (const [place, moment] of due.entries()) expect((due[place + 10] ?? Infinity) - moment).toBeGreaterThanOrEqual(1000)
     const [arabic, english] = ['2', '1'].map((language) => sent.find(({ languageId }) => languageId === language)?.body)
     expect([arabic, english]).toEqual([expect.stringContaining('Sara، عرض من'), expect.stringContaining('Sara, an offer of')])
@@ -327,7 +327,7 @@ eachServer('campaigns', (running) => {
     expect(reached).not.toContain(late?.id)
     expect(reached).not.toContain(capped?.id)
     expect((await results(id)).looked).toEqual({ audience: 50, eligible: 48, noConsent: 1, unreachable: 0, capped: 1 })
-    // Anyone who got this one gets no other.
+    // A recipient of this campaign gets no other one within the cap.
     expect((await reach()).body).toMatchObject({ eligible: 0, capped: 49, noConsent: 1 })
   })
 
@@ -367,7 +367,7 @@ eachServer('campaigns', (running) => {
     pass(60)
     await follow(link)
     expect((await approver().get(`/campaign-recipients?campaignId=${id}&clickedAtHas=true`)).body.data[0].clickedAt).toBe(clickedAt)
-    // Another tenant's, and one that nobody made.
+    // Another tenant's code, and codes that do not exist.
     for (const strange of [link.replace('noor', 'najd'), link.slice(0, -2) + 'xx', '/l/nobody/x'])
       expect((await follow(strange))[1]).toMatch(/^\/english\/home\/search/)
     const booked = await maker.insert('appointments', { customerId: one?.id })
@@ -395,7 +395,7 @@ eachServer('campaigns', (running) => {
     expect(await consents()).toHaveLength(1)
     const guest = await visitor(running())
     expect((await guest.post('/landing-page/campaign-link', { code })).body).toEqual({ withdrawn: false })
-    // Nothing was withdrawn, so nothing comes back.
+    // Granting without a withdrawal before changes nothing.
     expect((await guest.post('/landing-page/opt-out', { code, granted: true })).body).toEqual({ withdrawn: false })
     expect(await consents()).toHaveLength(1)
     for (let press = 0; press < 2; press += 1)

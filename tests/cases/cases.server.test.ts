@@ -1,4 +1,4 @@
-// Complaints and feedback at work: business time, pauses, escalation, replies, and complaints that open by themselves.
+// Processing complaints and feedback: business time, pauses, escalation, replies, and complaints opened automatically.
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { escalateOverdue } from '../../server/cases/caseClock.ts'
@@ -46,7 +46,7 @@ eachServer('a case', (running) => {
   it('is due as many business minutes later as it was paused, and not escalated meanwhile', async () => {
     at('2026-11-22T08:00:00.000Z')
     const plain = { status: 'open', department: 'Service', locationId: null, escalatedAt: null }
-    // Since Thursday noon in Riyadh, due at 14:00: 7 hours of Thursday and 1 of Sunday are business time.
+    // Opened Thursday noon in Riyadh, due at 14:00: 7 hours of Thursday and 1 of Sunday are business time.
     const { id, version } = await maker.insert('complaints', {
       ...{ ...plain, pausedAt: '2026-11-19T09:00:00.000Z', dueAt: '2026-11-19T11:00:00.000Z', pausedMs: 60_000 },
     })
@@ -112,7 +112,7 @@ eachServer('a case', (running) => {
     expect([sent.languageId, sent.body.includes(reply.body)]).toEqual(['2', true])
   })
 
-  it('opens by itself out of one or two stars, linked and told, and not out of three', async () => {
+  it('opens by itself for one or two stars, linked and notified, and not for three', async () => {
     const [body] = await maker.bodies('feedback')
     const say = async (rating: number) => {
       const given = {

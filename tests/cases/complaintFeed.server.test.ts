@@ -1,4 +1,4 @@
-// Complaints that another system drops as CSV files: on a real SFTP server and in a folder, each file and each line once.
+// Complaints from CSV files of another system, on a real SFTP server and in a folder: each file and each line is imported once.
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ eachServer('a feed of complaints', (running) => {
     running().services.engine.scoped(tenant, async (tx) => {
       for (const [name, value] of Object.entries(values)) await sql`update settings set ${sql.ref(name)} = ${value}`.execute(tx)
     })
-  /** Two looks a minute apart: a file that did not change between them is taken. */
+  /** Two runs a minute apart: a file that did not change between them is read. */
   const look = async (times = 2) => {
     const { services, clock } = running()
     for (let time = 0; time < times; time += 1) {
@@ -171,7 +171,7 @@ eachServer('a feed of complaints', (running) => {
       expect(problems).toContainEqual({ file: 'bad.csv', line: 2, reference: 'B-1', column: 'mobile', problem: 'wrong' })
       appendFileSync(join(folder, 'bad.csv'), `B-6,${good},A B,more,low\n`)
       await look()
-      // The file that grew brings one new complaint; only the line without a reference cannot be known again.
+      // The grown file adds one new complaint; only the line without a reference cannot be recognised as a repetition.
       expect((await list('/feedFiles?size=100')).find(({ name, lines: count }) => name === 'bad.csv' && count === 6)).toMatchObject({
         imported: 1,
         repeated: 4,
@@ -191,7 +191,7 @@ eachServer('a feed of complaints', (running) => {
       expect((await mend({ reference: 'B-1', mobile: good, description: 'x' })).status).toBe(409)
       const aside = await admin().post(`/feedLines/${String(lines[1]?.['id'])}/dismiss`, { version: 1 })
       expect(aside.body.row).toMatchObject({ state: 'dismissed', values: {} })
-      // Sent again and good this time, it is taken all the same.
+      // Sent again without errors, the file is imported.
       write('again.csv', `${heading}\nB-2,${good},A B,now,low\nB-4,${good},A B,now,high\n`)
       await look()
       expect(await fileNamed('again.csv')).toMatchObject({ imported: 2 })

@@ -1,4 +1,4 @@
-// What one does about an offer: its own link, else the flow that the tenant has.
+// The button of an offer: its own link, else a flow that the tenant has.
 import { expect, it } from 'vitest'
 import { offerAction } from '../../src/landing/content/offerAction.ts'
 

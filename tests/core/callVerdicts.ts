@@ -4,7 +4,7 @@ import type { Access } from '../../src/schema/core/defineCall.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { cellOf, levelOf, levels, smallerLetter, staffTypeCell, type Designation, type StaffType } from './server/permissionTable.ts'
 
-/** The least letter of the table that an action needs, as the owner explains the letters. */
+/** The lowest letter of the table that an action needs, as the owner explains the letters. */
 const least: Record<Action, 'R' | 'W' | 'M' | 'F'> = {
   list: 'R',
   show: 'R',
@@ -18,7 +18,7 @@ const least: Record<Action, 'R' | 'W' | 'M' | 'F'> = {
   configure: 'F',
 }
 
-// Calls about surveys are the call centre's, which the owner's table does not have; decided in docs and src/schema/core/access.ts.
+// Calls about surveys belong to the call centre, which the owner's table does not have; decided in docs and src/schema/core/access.ts.
 const outbound: Readonly<Record<Designation, string>> = {
   'Sales Manager': 'M',
   'Service Manager': 'M',
@@ -39,19 +39,19 @@ function verdictOn({ module, action, of }: Right, role: Designation, row: Row | 
   return levelOf(cell, role, known, true) >= needed ? 'depends' : 'mayNot'
 }
 
-/** What the table says of a colleague: may, may not, or it depends on a row. `row` is the one that the call is about, where it has the module's fields. */
+/** The table's verdict on a colleague: may, may not, or depends on a row. `row` is the row of the call, when it has the module's fields. */
 export function verdictOf(access: Access, role: Designation, row?: Row): 'may' | 'mayNot' | 'depends' {
   if (typeof access === 'string') return 'may'
   const verdicts = ('anyOf' in access ? access.anyOf : [access]).map((right) => verdictOn(right, role, row))
-  // Where one module lets a person and another does not, the row decides.
+  // When the verdicts of two modules differ, the row decides.
   const [first = 'mayNot'] = verdicts
   return verdicts.every((one) => one === first) ? first : 'depends'
 }
 
-// Whatever rows they have, nobody with a staff type acts for customers.
+// Staff with a staff type never act for customers.
 const notByStaffType = ['actFor']
 
-/** The same of a person with a staff type: whether they may not at all; what they may, their rows decide. */
+/** Whether a person with a staff type is refused in every case; where not, the row decides. */
 export function isShutTo(name: string, access: Access, role: Designation, staffType: StaffType): boolean {
   if (notByStaffType.includes(name)) return true
   if (typeof access === 'string') return false

@@ -1,4 +1,4 @@
-// What keeps calls from being defined wrongly: each of these is an error of the compiler, which `npm run check` runs over this file.
+// Wrong definitions of calls: each of these is an error of the compiler, which `npm run check` runs over this file.
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { distinct } from '../../src/schema/core/distinct.ts'

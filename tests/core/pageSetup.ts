@@ -1,8 +1,8 @@
-// Before every file of tests of a page, which share one page as they share the process.
+// Runs before every test file of a page; those files share one page and process.
 import { configure } from '@testing-library/react'
 import { afterAll } from 'vitest'
 
-// Parts of a page come lazily, and a busy machine brings them late. One second is the library's own bound.
+// Parts of a page are loaded lazily, slowly on a busy machine. The library's own timeout is one second.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterAll(() => {
@@ -10,6 +10,6 @@ afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
-  // What a test gave the browser besides, such as a place on earth.
+  // Browser features that a test replaced, such as geolocation.
   for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
 })

@@ -1,4 +1,4 @@
-// Before every file of tests: files of one worker share a process, and none may find what another one changed in it.
+// Runs before every test file: files of one worker share a process, so state of the process is reset.
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

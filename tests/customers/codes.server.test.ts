@@ -1,4 +1,4 @@
-// One-time codes: who gets one, how long and how often it is good, and who never sees it.
+// One-time codes: who gets one, how long and how often it is valid, and who never sees it.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '../../server/core/gateways/messages.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'

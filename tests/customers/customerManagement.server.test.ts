@@ -1,4 +1,4 @@
-// What the staff does with a customer: the timeline, duplicates and merges, and the person's right to their data.
+// Staff's work with a customer: the timeline, duplicates and merges, and the person's right to their data.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
@@ -112,7 +112,7 @@ eachServer('a customer', (running) => {
     it('cannot be parted after thirty days', async () => {
       const [kept, other] = [await maker.insert('customers'), await maker.insert('customers')]
       const { body } = await merge(kept, other)
-      // The merge is moved back in time instead of the clock forward: the session of this morning would be over too.
+      // The merge is moved back in time instead of the clock forward, because the session would have expired too.
       await running().services.engine.scoped('noor', (tx) =>
         sql`update "customerMerges" set "createdAt" = ${new Date(firstMorning.getTime() - 31 * day).toISOString()} where id = ${String(body.mergeId)}`.execute(
           tx,

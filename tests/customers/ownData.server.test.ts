@@ -1,4 +1,4 @@
-// What customers see and change of their own: cover and mileage of their cars, details, consents, and all that is kept about them.
+// Customers' own data: warranty and mileage of their cars, details, consents, and the export of everything stored.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { makerOf } from '../core/everyResource/makeRows.ts'

@@ -1,4 +1,4 @@
-// The first-run checklist: read from the tenant's real rows, for administrators, put away for the whole tenant; and the masters' counts.
+// The first-run checklist: computed from the tenant's rows, for administrators, dismissed for the whole tenant; and the masters' counts.
 import { expect, it } from 'vitest'
 import { eachServer } from '../core/server/eachServer.ts'
 import { addRowOf } from '../core/server/tenants.ts'

@@ -1,4 +1,4 @@
-// The dashboard: every figure and every segment is what the list behind it shows.
+// The dashboard: every figure and every segment equals the list behind it.
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { enumerations } from '../../src/schema/enumerations.ts'
@@ -84,7 +84,7 @@ eachServer('the dashboard', (running) => {
   it('compares with the period before, and gives the way over the days', async () => {
     const { body } = await running().admin().get('/staffs/dashboard?period=week')
     const leads = body.figures.find(({ key }: { key: string }) => key === 'newLeads')
-    // Four statuses: today and three days ago against nine days ago.
+    // Four statuses, today and three days ago compared with nine days ago.
     expect([leads.value, leads.previous, leads.trend.length, leads.trend.at(-1)]).toEqual([8, 4, 7, 4])
     const score = body.figures.find(({ key }: { key: string }) => key === 'surveyScore')
     expect(score.value).toBe(63)

@@ -1,4 +1,4 @@
-// Lead management's own stories: English at a desktop, Arabic on a phone. What takes a weekend or a holiday is told by the server's tests.
+// Lead management's own stories: English at a desktop, Arabic on a phone. Cases with a weekend or a holiday are in the server's tests.
 import { expect, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'

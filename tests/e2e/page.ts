@@ -15,7 +15,7 @@ function notePresses(limit: number): void {
     notes.push([Math.round(performance.now()), type, at, top, `scrolled ${scrollY}`, location.search].join(' '))
     if (notes.length > limit) notes.shift()
   }
-  // The last two are told by wouter.
+  // The last two are wouter's own events.
   for (const type of ['pointerdown', 'mouseup', 'click', 'submit', 'popstate', 'pushState', 'replaceState'])
     addEventListener(type, note, true)
 }

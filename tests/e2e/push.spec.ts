@@ -34,7 +34,7 @@ test('a browser shows each push once, in its language, and says where it cannot 
   await context.grantPermissions(['notifications'], { origin: baseURL })
   await signIn(page, 'arabic')
   await page.goto('/home/me')
-  // No push service can be reached from here: the person is told, and nothing pretends to be on.
+  // No push service can be reached from here: the page says so, and pushes stay off.
   await page.getByRole('button', { name: t('admin.me.push.turnOn') }).click()
   await expect(page.getByText(t('admin.me.push.failed'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('admin.me.push.turnOn') })).toBeVisible()

@@ -1,4 +1,4 @@
-// Whether what left the server is what lies at the providers: each message once, and nothing that the server does not know of.
+// Compares sent messages with what the providers received: each message once, and nothing that the server does not know.
 import { sql } from 'kysely'
 import type { Scope } from '../../server/core/db/repository.ts'
 import type { Providers } from './providers.ts'

@@ -1,4 +1,4 @@
-// Checks after a round whether the stored data agree with every acknowledged answer. Each finding is a sentence.
+// Checks after a round that the stored data agree with every acknowledged answer. Each finding is a sentence.
 import { sql } from 'kysely'
 import { nextPaymentStep } from '../../src/schema/payments/paymentSteps.ts'
 import { listRows, type RowOf, type Scope } from '../../server/core/db/repository.ts'
@@ -7,7 +7,7 @@ import type { Company } from './company.ts'
 import type { Providers } from './providers.ts'
 import type { Details } from './visits.ts'
 
-/** What was found, and what was counted. */
+/** The findings and the counts. */
 export interface Findings {
   wrong: string[]
   counts: Record<string, number>
@@ -19,7 +19,7 @@ const all = async <R>(tx: Scope, query: ReturnType<typeof sql<R>>): Promise<R[]>
 async function checkBookings(tx: Scope, details: readonly Details[]): Promise<string[]> {
   const rows = await all(
     tx,
-    // The hyphen is in no reference that was drawn: three letters alone were, once in 27,000 bookings.
+    // References contain no hyphen, so the prefix is unambiguous: the three letters alone occurred once in 27,000 bookings.
     sql<Booking>`select id, status, closure, "startAt", "endAt", "advisorId", bay from appointments where ref not like 'REM-%'`,
   )
   const claims = await all(
@@ -85,7 +85,7 @@ async function checkPayments(
   return { wrong, payments }
 }
 
-/** What each event of a visit tells its customer, once each. */
+/** The messages that a customer gets for each event of a visit, once each. */
 function expectedOf(
   details: readonly Details[],
   payments: readonly RowOf<'payments'>[],
@@ -112,7 +112,7 @@ function expectedOf(
   return expected
 }
 
-/** The event without what differs from one try to the next. */
+/** The event without the parts that differ between attempts. */
 function plainEvent(event: string): string {
   const [kind = '', id = '', version = '', last] = event.split(':')
   if (['reminder', 'campaign', 'survey'].includes(kind)) return event
@@ -163,7 +163,7 @@ async function checkCampaign(tx: Scope, { people, campaignId }: Company): Promis
   return agrees ? [] : [`The campaign for ${people.length} people stands at ${JSON.stringify(one)}.`]
 }
 
-/** Looks at everything; `until`: the last moment at which a reminder was sure to go. */
+/** Runs all checks. `until`: the last time at which a reminder was certainly due before the end. */
 export async function checkAll(
   tx: Scope,
   scene: { company: Company; providers: Providers },

@@ -1,24 +1,24 @@
-// A client that does not give up: it asks again, with the same key, until somebody answers.
+// A client that retries a request with the same idempotency key until a server answers.
 import { setTimeout as pause } from 'node:timers/promises'
 import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 
-/** What came. */
+/** An answer. */
 interface Reply {
   status: number
   // eslint-disable-next-line typescript/no-explicit-any -- the stories look into whatever JSON came
   body: any
 }
 type Method = 'GET' | 'POST' | 'PUT'
-/** Asks as one person. */
+/** Sends requests as one person. */
 export type Ask = (method: Method, path: string, body?: unknown, key?: string) => Promise<Reply>
 
-/** Nobody has to wait longer than this for a server that was killed. */
+/** The longest time that a request is retried, in ms, while a killed server restarts. */
 const longest = 600_000
 
-/** Counts how often an answer was waited for in vain. */
+/** Counts the attempts without an answer. */
 export const troubles = { count: 0 }
 
-/** Sends a request to whichever process answers. Throws when none does for a long time. */
+/** Sends a request to whichever process answers. Throws when none does within the time limit. */
 export function clientOf(bases: readonly string[], token: string): Ask {
   let turn = 0
   return async (method, path, body, key) => {
@@ -41,7 +41,7 @@ export function clientOf(bases: readonly string[], token: string): Ask {
         const text = await answer.text()
         if (answer.status < 500 && answer.status !== 429) return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
       } catch {
-        // The process is gone, or went in the middle of its answer.
+        // The process has ended, or ended in the middle of its answer.
       }
       troubles.count += 1
       if (Date.now() > deadline) throw new Error(`Nobody answered ${method} ${path}.`)

@@ -1,4 +1,5 @@
-// The company that the kills happen to: made before the first start, with people, sessions, and visits that fall due for reminders meanwhile.
+// The company on which the kills run: created before the first start, with people, sessions, and visits whose reminders fall due during
+// the run.
 import { sql } from 'kysely'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
@@ -21,21 +22,21 @@ export interface Person {
   vehicleId: string
   token: string
 }
-/** What the stories know of the company. */
+/** The parts of the company that the stories use. */
 export interface Company {
   tenant: TestTenant
   people: Person[]
-  /** Visits of which a reminder falls due while the kills go on: by event, and when. */
+  /** Visits whose reminder falls due during the run: by event, with the time. */
   reminders: { event: string; at: number }[]
-  /** Asks everybody whose car was handed over. */
+  /** A survey sent to everyone whose car was handed over. */
   surveyId: string
-  /** Goes to all people, from the first minute on. */
+  /** A campaign to all people, from the first minute on. */
   campaignId: string
 }
 
 const day = 86_400_000
 
-/** Opens the services of the killed processes while none of them runs. */
+/** Opens the same services as the killed processes, while none of them runs. */
 export const openBetween = (env: Readonly<Record<string, string>>): Promise<Services> =>
   openServices(readEnv(env), { log: () => undefined })
 
@@ -58,7 +59,7 @@ async function addReminded(
   startAt: number,
   place: number,
 ): Promise<string> {
-  // Booked in time for its own reminder, and too late for the other one.
+  // Booked before its own reminder is due, and after the other one.
   const made = new Date(Date.now() - 3_600_000)
   const times = { startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + 1_800_000).toISOString() }
   const of = { type: 'service', customerId: id, vehicleId, locationId: branchId, transport: 'wait', source: 'staff' }
@@ -68,7 +69,7 @@ async function addReminded(
   return row.id
 }
 
-/** Makes it; reminders fall due over so many seconds from now on. */
+/** Creates the company; reminders fall due during that many seconds from now on. */
 export async function openCompany(
   env: Readonly<Record<string, string>>,
   size: { people: number; reminders: number; seconds: number; carrier: 'twilio' | 'unifonic' },
@@ -78,11 +79,11 @@ export async function openCompany(
     const { noor: tenant } = await seedTenants(services)
     const now = new Date()
     return await services.engine.scoped('noor', async (tx): Promise<Company> => {
-      // Whatever time of day it is, it is no night.
+      // No quiet hours, whatever time of day it is.
       await sql`update settings set "quietFrom" = '00:00', "quietTo" = '00:00', "tamaraToken" = ${seal(tamaraAccount.token)},
         "tamaraNotificationToken" = ${seal(tamaraAccount.noticeKey)}, "smsProvider" = ${size.carrier}, "smsSender" = 'Noor',
         "smsAccount" = ${smsAccount.account}, "smsToken" = ${seal(smsAccount.token)}, "surveyPauseDays" = 0`.execute(tx)
-      // Advisors are notified of their bookings by mail.
+      // Advisors are notified of their bookings by e-mail.
       await sql`update staff set "notificationChoices" = ${JSON.stringify({ bookingAssigned: { inApp: true, email: true } })}::jsonb
         where "staffType" = 'Service Advisor'`.execute(tx)
       const people: Person[] = []
@@ -110,7 +111,7 @@ export async function openCompany(
         }),
         campaignId: await add('campaigns', {
           ...{ name: 'News', body: words, status: 'scheduled', authorId: author.id, approverId: Administrator.id, frequencyDays: 0 },
-          // Not over before the last kill.
+          // Ends after the last kill.
           perMinute: 60,
         }),
       }
@@ -120,7 +121,7 @@ export async function openCompany(
   }
 }
 
-/** Two hours pass for whatever waits, at one stroke, while no process runs. */
+/** Moves all waiting work two hours ahead, while no process runs. */
 export async function letTimePass(env: Readonly<Record<string, string>>): Promise<void> {
   const services = await openBetween(env)
   try {

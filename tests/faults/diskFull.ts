@@ -1,4 +1,5 @@
-// `npm run faults:disk`: the real server on a disk that runs full, the embedded database and the files on it. Needs the right to mount a tmpfs.
+// `npm run faults:disk`: the real server on a disk that fills up, with the embedded database and the files on it. Needs the right to
+// mount a tmpfs.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ import { freePort } from '../provide/freePort.ts'
 import { pdfOf } from '../core/server/uploadForms.ts'
 
 const size = '160m'
-/** Bytes that are left for the server to fill. */
+/** Bytes left for the server to fill. */
 const left = 3_000_000
 
 const disk = mkdtempSync(join(tmpdir(), 'wakeel-disk-'))

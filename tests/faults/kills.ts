@@ -1,6 +1,6 @@
-// `npm run kills`: kills the server at random moments while it is busy, and proves that nothing is lost, halved or sent twice.
-// KILLS (100 an engine, shared by the kinds), ENGINE (embedded, postgres; both without it), KINDS (of runRounds.ts, comma-separated; all
-// without it), SEED (of an earlier run, to repeat its choices).
+// `npm run kills`: kills the server at random moments while it is busy, and checks that nothing is lost, half done or sent twice. KILLS
+// (100 for each engine, divided among the kinds), ENGINE (embedded, postgres; default both), KINDS (of runRounds.ts, comma-separated;
+// default all), SEED (of an earlier run, to repeat its choices).
 import { providePostgres } from '../provide/postgres.ts'
 import { kinds, type RoundKind } from './runRounds.ts'
 import type { RoundOptions } from './rounds/roundSetup.ts'

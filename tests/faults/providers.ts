@@ -1,4 +1,4 @@
-// The providers that outlive the kills: in the test's own process, on ports of their own.
+// Providers' simulators that survive the kills: in the test's own process, on separate ports.
 import Fastify from 'fastify'
 import { smsSimulator, type SmsSimulator } from '../../server/messages/simulators/sms/simulator.ts'
 import { tamaraSimulator, type TamaraSimulator } from '../../server/payments/simulators/simulator.ts'
@@ -8,7 +8,7 @@ import { openMailbox, type Mailbox } from '../core/server/mailbox.ts'
 export const tamaraAccount = { token: 'merchant-noor', noticeKey: 'notices-noor' }
 /** Its account with the SMS provider. */
 export const smsAccount = { account: 'AC-noor', token: 'token-noor' }
-/** Milliseconds that a provider takes, so that some kills fall into its answers. */
+/** Milliseconds until a provider answers, so that some kills fall into that time. */
 const slow = 40
 
 /** The providers' simulators. */
@@ -16,12 +16,12 @@ export interface Providers {
   tamara: TamaraSimulator
   sms: SmsSimulator
   mailbox: Mailbox
-  /** Variables that lead the server there. */
+  /** Environment variables that point the server to them. */
   env: Record<string, string>
   close(): Promise<void>
 }
 
-/** Opens them. */
+/** Starts the simulators. */
 export async function openProviders(): Promise<Providers> {
   const [bank, sender] = [Fastify(), Fastify()]
   let base = ''

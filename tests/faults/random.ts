@@ -1,8 +1,8 @@
-/** Numbers that look like chance and repeat with their seed. */
+/** Pseudo-random numbers that repeat for the same seed. */
 export interface Random {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number
-  /** True so often out of a hundred. */
+  /** True with this probability in percent. */
   percent(often: number): boolean
   one<T>(among: readonly T[]): T
 }

@@ -1,4 +1,4 @@
-// One run on one engine: the server works, is killed at random moments and started again; in the end everything has to agree.
+// One run on one engine: the server works, is killed at random moments and started again; at the end all data must agree.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,33 +15,33 @@ import { randomOf } from './random.ts'
 import { bundleServer, serverOn, type Server } from './server.ts'
 import { decide, dither, visit, type Scene, type Details } from './visits.ts'
 
-/** What a run is. */
+/** The options of a run. */
 export interface KillOptions {
   engine: 'embedded' | 'postgres'
   kills: number
   seed: number
-  /** Customers who do something at the same time. */
+  /** The number of customers who act at the same time. */
   customers?: number
   log?: (line: string) => void
 }
-/** What came of it. */
+/** The result of a run. */
 interface KillReport extends Findings {
   kills: number
-  /** Milliseconds that each process had lived when it was killed. */
+  /** Milliseconds that each process had run when it was killed. */
   lives: number[]
-  /** Answers that clients waited for in vain. */
+  /** Attempts of clients without an answer. */
   lostAnswers: number
-  /** What the server called an error. */
+  /** Errors in the server's log. */
   errors: string[]
 }
 
-/** How long a process runs in ms, counted from its start, so that some are killed while they start. */
+/** The lifetime of a process in ms from its start, so that some are killed while they start. */
 const shortest = 50
 const longest = 4_000
-/** Rounds of passing time after the last kill; each brings what was left to its end. */
+/** Rounds of passing time after the last kill, in which open work finishes. */
 const maxRounds = 5
 
-/** Runs it. Rejects when a story meets an answer that it cannot explain. */
+/** Runs it. Rejects when a story gets an answer that it does not allow. */
 export async function runKills({ engine, kills, seed, customers = 4, log = () => undefined }: KillOptions): Promise<KillReport> {
   const random = randomOf(seed)
   troubles.count = 0
@@ -115,7 +115,7 @@ async function killOften(
     const life = random.percent(15) ? random.between(shortest, 1_000) : random.between(1_000, longest)
     await pause(life)
     if (broken.by !== undefined) throw broken.by
-    // What ended by itself is a finding, not a kill.
+    // A process that ended by itself is a finding, not a kill.
     if (!(await one.kill())) throw new Error('The server ended by itself.')
     lives.push(life)
     if (lives.length % 10 === 0) log(`${lives.length} kills`)
@@ -125,7 +125,7 @@ async function killOften(
   return lives
 }
 
-/** Lets everything that was begun come to its end: time passes, and every process is killed once more on the way. */
+/** Lets all open work finish: moves it ahead in time, and kills every process once more meanwhile. */
 async function settle(
   servers: readonly Server[],
   env: Readonly<Record<string, string>>,
@@ -145,7 +145,7 @@ async function settle(
   }
 }
 
-/** Waits a while for the queues to be empty; how much is left. */
+/** Waits for the queues to become empty; returns what is left. */
 async function rest(ask: ReturnType<typeof clientOf>): Promise<number> {
   let left = 0
   for (let time = 0; time < 20; time += 1) {

@@ -1,4 +1,4 @@
-// Every kind of round by its word: what the server is busy with when it is killed.
+// Every kind of round by name: what the server does when it is killed.
 import { runKills } from './runKills.ts'
 import type { RoundReport, RoundOptions } from './rounds/roundSetup.ts'
 import { roundsImporting } from './rounds/importing.ts'
@@ -20,5 +20,5 @@ export const kinds = {
   importing: roundsImporting,
   uploading: roundsUploading,
 } as const satisfies Record<string, (request: RoundOptions) => Promise<RoundReport>>
-/** The word of one. */
+/** The kind of that name. */
 export type RoundKind = keyof typeof kinds

@@ -1,4 +1,4 @@
-// The real server as a process of its own, that can be killed at any moment and started again on the same port.
+// The real server as a separate process, which can be killed at any moment and started again on the same port.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,17 +8,17 @@ import { writeTextFiles } from '../../server/core/texts/textFiles.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where a server is built from, besides the project as it stands. */
+/** The source of a build, instead of the project as it is. */
 export interface BundleOptions {
-  /** The project's folder, of another time for instance. */
+  /** The project's folder, such as one of an older commit. */
   source?: string
-  /** The last part of the folder that it goes into. */
+  /** The name of the folder for the output. */
   name?: string
-  /** Migrations that it has besides, by file. */
+  /** Additional migrations, by file. */
   migrations?: Readonly<Record<string, string>>
 }
 
-/** Builds the server alone into a folder of the caches, as the build does, and tells the file to run. */
+/** Builds only the server into a folder of the caches, as the build does; returns the file to run. */
 export async function bundleServer({ source = root, name = 'server', migrations = {} }: BundleOptions = {}): Promise<string> {
   const folder = join(root, 'node_modules/.cache/wakeel/kills', String(process.pid), name)
   await build({
@@ -26,7 +26,7 @@ export async function bundleServer({ source = root, name = 'server', migrations 
     outdir: join(folder, 'server'),
     ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'warning' },
   })
-  // An older release kept its migrations and texts elsewhere.
+  // An older release has its migrations and texts in other folders.
   const [kept = ''] = ['server/core/db/migrations', 'server/core/db/migrations'].filter((place) => existsSync(join(source, place)))
   cpSync(join(source, kept), join(folder, 'server/migrations'), { recursive: true })
   const texts = 'public/assets/i18n'
@@ -41,19 +41,19 @@ export async function bundleServer({ source = root, name = 'server', migrations 
 export interface Server {
   base: string
   start(): void
-  /** Resolves once it answers; rejects with its last words when it ends by itself. */
+  /** Resolves once it answers; rejects with the end of its log when it ends by itself. */
   ready(): Promise<void>
-  /** SIGKILL, this moment; false where it was not running. */
+  /** SIGKILL at once; false when it was not running. */
   kill(): Promise<boolean>
-  /** SIGTERM; what it ended with. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
-  /** What it wrote at level error and above. */
+  /** Log lines of level error and above. */
   errors: string[]
 }
 
 const timeoutMs = 300_000
 
-/** Makes one, not started yet. */
+/** Creates a server process that is not started yet. */
 export function serverOn(file: string, port: number, env: Readonly<Record<string, string>>): Server {
   const base = `http://127.0.0.1:${port}/api`
   const errors: string[] = []

@@ -1,4 +1,4 @@
-// What customers and the workshop do meanwhile: book, move, cancel, pay, and have their cars handed over. Everything that was answered is written down.
+// The stories of customers and the workshop: book, move, cancel, pay, and hand over cars. Every confirmed answer is recorded.
 import { randomUUID } from 'node:crypto'
 import { dayAfter, localDay } from '../../server/core/time/time.ts'
 import type { Ask } from './client.ts'
@@ -12,9 +12,9 @@ export interface Details {
   customerId: string
   startAt: string
   end: 'open' | 'cancelled' | 'delivered'
-  /** How often a move was confirmed. */
+  /** The number of confirmed moves. */
   moves: number
-  /** Our id of its order, and whether the customer agreed to pay. */
+  /** Our id of its order, and whether the customer approved the payment. */
   order?: { id: string; approved: boolean }
 }
 /** What a story works with. */
@@ -25,7 +25,7 @@ export interface Scene {
   ask: (token: string) => Ask
 }
 
-/** An answer that no story expects. */
+/** The error for an answer that no story allows. */
 const strange = (what: string, { status, body }: { status: number; body: unknown }) =>
   new Error(`${what}: ${status} ${JSON.stringify(body)}`)
 
@@ -57,7 +57,7 @@ async function book(scene: Scene, person: Person, ask: Ask): Promise<Details> {
 
 const look = async (ask: Ask, id: string) => (await ask('POST', '/landing-page/appointment-details', { id })).body.appointment
 
-// A lost answer leaves a newer version behind: reading the row again shows whether the change was done.
+// After a lost answer the version may be newer: reading the row again shows whether the change was done.
 async function move(scene: Scene, ask: Ask, details: Details): Promise<void> {
   const wanted = await freeTime(scene, ask)
   for (;;) {
@@ -108,7 +108,7 @@ async function deliver({ company, ask: askAs }: Scene, details: Details): Promis
   details.end = 'delivered'
 }
 
-/** One visit from its booking to wherever it goes. `keep` is called as soon as it was confirmed. */
+/** One visit from its booking to a random end. `keep` is called as soon as the booking is confirmed. */
 export async function visit(scene: Scene, person: Person, keep: (details: Details) => void): Promise<void> {
   const { random } = scene
   const ask = scene.ask(person.token)
@@ -120,7 +120,7 @@ export async function visit(scene: Scene, person: Person, keep: (details: Detail
   if (random.percent(60)) await deliver(scene, details)
 }
 
-/** Somebody who cannot make up their mind: pauses the campaign, or lets it go on. */
+/** Pauses the campaign, or resumes it. */
 export async function dither({ company, ask: askAs }: Scene): Promise<void> {
   const ask = askAs(company.tenant.staff.Administrator.token)
   const path = `/campaign-management/${company.campaignId}`
@@ -129,7 +129,7 @@ export async function dither({ company, ask: askAs }: Scene): Promise<void> {
   if (to) await ask('POST', `${path}/status`, { to, version })
 }
 
-/** Lets it go on for good. */
+/** Resumes it until its end. */
 export async function decide(scene: Scene): Promise<void> {
   const ask = scene.ask(scene.company.tenant.staff.Administrator.token)
   while ((await ask('GET', `/campaign-management/${scene.company.campaignId}`)).body.status === 'paused') await dither(scene)

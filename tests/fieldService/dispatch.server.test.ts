@@ -1,4 +1,4 @@
-// Sending drivers, and what drivers do: assigning, stages, arrival, outcome, the order of a day, and who may see it.
+// Dispatch and drivers' work: assigning, stages, arrival, outcome, the order of a day, and who may see it.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { suggestOrder } from '../../server/fieldService/route.ts'
@@ -208,7 +208,7 @@ eachServer('dispatch', (running) => {
       sql`update "roadsideAssistance" set status = 'closed', stage = 'done' where "driverId" = ${driverId}`.execute(tx),
     )
     expect(rows.length).toBeGreaterThan(0)
-    // After the arrivals of the other tests.
+    // Later than the arrivals of the other tests.
     running().clock.now = new Date('2026-11-22T06:00:00.000Z')
     expect((await driver.post('/errands/place', base)).body).toEqual({ kept: false })
     const row = (await assign(await call())).body.errand as Stored

@@ -1,4 +1,4 @@
-// Services at home and roadside help as their customers ask for them, follow them and call them off.
+// Home service and roadside assistance from the customer's side: requested, followed and cancelled.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CustomerRequest } from '../../src/schema/fieldService/calls/requests.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
@@ -13,7 +13,7 @@ import { workshopHours } from '../core/server/tenants.ts'
 const door = { lat: 24.7, lng: 46.68 }
 const far = { lat: 21.5, lng: 39.2 }
 const address = { district: 'Olaya', street: 'Tahlia' }
-// Ten in the morning of a Monday on which nobody else is visited.
+// A Monday at 10:00 without other home services.
 const slotAt = '2026-11-23T07:00:00.000Z'
 
 eachServer('requests for a driver', (running) => {

@@ -1,4 +1,4 @@
-// Areas that drivers are sent to: who is reached, and what an area is.
+// Service areas: which addresses they contain, and which shapes are valid.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { liesIn } from '../../server/masters/serviceAreasAt.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
@@ -13,7 +13,7 @@ const square = [
   { lat: 24.8, lng: 46.8 },
   { lat: 24.8, lng: 46.6 },
 ]
-// A square with a bite taken out of its east.
+// A square with a notch in its east side.
 const bitten = [...square.slice(0, 2), { lat: 24.7, lng: 46.65 }, ...square.slice(2)]
 
 describe('a place', () => {

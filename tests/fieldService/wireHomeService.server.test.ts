@@ -9,7 +9,7 @@ import { switchFlag } from '../core/server/switchFlag.ts'
 import { workshopHours } from '../core/server/tenants.ts'
 
 const door = { lat: 24.7, lng: 46.68 }
-// Mondays: drivers are there, and nobody is booked but by the test.
+// Mondays on which drivers work, and only this test books.
 const monday = '2026-11-23'
 interface Slot {
   local: string

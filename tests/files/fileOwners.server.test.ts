@@ -1,4 +1,4 @@
-// A file that a customer uploaded is theirs: what somebody else names is as if it were not there.
+// A file uploaded by a customer is usable by that customer only: for others it does not exist.
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Uploads: what is taken, what is kept of it, who may open it, and when it goes.
+// Uploads: accepted files, what is kept of them, who may open them, and when they are deleted.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'

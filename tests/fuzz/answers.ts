@@ -1,4 +1,4 @@
-// Whether an answer is one that the API's own description announces.
+// Checks answers against the API's own description.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,14 +9,14 @@ interface Operation {
   operationId: string
   responses: Record<string, Described>
 }
-/** An answer as it came. */
+/** An answer as received. */
 export interface Came {
   status: number
   type: string
   text: string
 }
 
-/** Tells what is wrong with an answer of an operation, or nothing. */
+/** Returns what is wrong with an answer of an operation, or nothing. */
 export type Judge = (operation: string, came: Came) => string | undefined
 
 /** Reads the description from the app itself. */

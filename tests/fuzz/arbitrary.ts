@@ -1,4 +1,5 @@
-// A generator of requests from a zod schema. What comes is checked by the schema itself, so a refinement that nobody described costs tries and no truth.
+// A generator of requests from a zod schema. The schema itself checks the results, so an undescribed refinement costs attempts but is
+// never violated.
 import fc, { Arbitrary, type Random, type Value } from 'fast-check'
 import type { z } from 'zod'
 import { idValue } from '../../src/schema/core/values.ts'
@@ -6,16 +7,16 @@ import { halfHours, knownValues, timePattern } from './knownValues.ts'
 import { textBetween } from './texts.ts'
 import { boundsOf, defOf, isRefined } from './zodParts.ts'
 
-/** What the walk needs besides the schema: values for keys that mean something. */
+/** What the generator needs besides the schema: meaningful values by key. */
 export interface Hints {
-  /** Ids for a place, by the keys that lead there. */
+  /** Ids for a place, by the keys that lead to it. */
   idFor(keys: readonly string[]): fc.Arbitrary<string>
-  /** Values for a place that no schema tells; undefined where the schema is enough. */
+  /** Values for a place that the schema does not describe sufficiently; undefined elsewhere. */
   valueFor(keys: readonly string[]): fc.Arbitrary<unknown> | undefined
 }
 
 const limit = 40
-/** Draws again while the schema refuses. */
+/** Draws again while the schema refuses the value. */
 class Fitting extends Arbitrary<unknown> {
   constructor(
     private readonly inner: Arbitrary<unknown>,
@@ -35,11 +36,11 @@ class Fitting extends Arbitrary<unknown> {
     return this.inner.shrink(value, context).filter((one) => this.fits(one.value))
   }
 }
-/** Values of `inner` that pass the test, or the last of many tries. */
+/** Values of `inner` that pass the test, or the last one after too many attempts. */
 const fitting = <T>(inner: fc.Arbitrary<T>, fits: (value: T) => boolean): fc.Arbitrary<T> =>
   new Fitting(inner, fits as (value: unknown) => boolean) as unknown as fc.Arbitrary<T>
 
-/** Values that the schema takes as they stand in a request. */
+/** Values that the schema accepts in a request. */
 export function arbitraryOf(schema: z.ZodType, hints: Hints, keys: readonly string[] = []): fc.Arbitrary<unknown> {
   const hinted = hints.valueFor(keys)
   if (hinted) return hinted
@@ -79,7 +80,7 @@ function partsOf(schema: z.ZodType, hints: Hints, keys: readonly string[]): fc.A
     case 'readonly':
       return within(def.innerType as z.ZodType)
     case 'pipe':
-      // A preparing step comes first, a changing one last: what is sent is what the other takes.
+      // A preprocessing step comes first, a transformation last: the value sent is the input of the other part.
       return within((defOf(def.in as z.ZodType).type === 'transform' ? def.out : def.in) as z.ZodType)
     case 'intersection':
       return fc.tuple(within(def.left as z.ZodType), within(def.right as z.ZodType)).map(([one, other]) => Object.assign({}, one, other))
@@ -101,7 +102,7 @@ function objectOf(shape: Readonly<Record<string, z.ZodType>>, within: (one: z.Zo
   const model = Object.fromEntries(Object.entries(shape).map(([key, one]) => [key, within(one, key)]))
   const requiredKeys = Object.keys(shape).filter((key) => !mayLack(shape[key] as z.ZodType))
   const sparse = fc.record(model, { requiredKeys, noNullPrototype: true })
-  // Of many that may be left out, mostly few are sent: else the first wrong reference hides everything else.
+  // Mostly few optional keys are sent; otherwise the first wrong reference hides all others.
   const optional = Object.keys(shape).filter((key) => !requiredKeys.includes(key))
   const few = fc.subarray(optional, { maxLength: Math.min(optional.length, 2) }).chain((kept) =>
     fc.record(Object.fromEntries(Object.entries(model).filter(([key]) => requiredKeys.includes(key) || kept.includes(key))), {
@@ -113,7 +114,7 @@ function objectOf(shape: Readonly<Record<string, z.ZodType>>, within: (one: z.Zo
 
 const recordOf = (key: fc.Arbitrary<unknown>, value: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(key.map(String), value), { maxLength: 3 }).map((entries) => {
-    // Also '__proto__' as a key of its own, as JSON has it.
+    // Also '__proto__' as an own key, as in JSON.
     const made: Record<string, unknown> = {}
     for (const [name, one] of entries)
       Object.defineProperty(made, name, { value: one, enumerable: true, configurable: true, writable: true })

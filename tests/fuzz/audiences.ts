@@ -1,4 +1,4 @@
-// Who may make which call, for every route; the routes of resources are staff's.
+// Who may make which call, for every route; the generated routes of resources are for staff.
 import type { Audience } from '../../src/schema/core/access.ts'
 import { calls, fileCalls } from '../../src/schema/endpoints.ts'
 import type { Route } from './routes.ts'
@@ -14,9 +14,9 @@ const sideOf: Record<Audience, Side> = {
 const known = new Map<string, Side>([...calls, ...fileCalls].map(({ name, audience }) => [name, sideOf[audience]]))
 const sides: readonly Side[] = ['nobody', 'visitor', 'customer', 'staff']
 
-/** The least that somebody must be. */
+/** The least privileged side that may make a call. */
 export const audienceOf = ({ name }: Pick<Route, 'name'>): Side => known.get(name) ?? 'staff'
-/** Everybody, the one it is made for often. */
+/** All sides; the one that the call is for is drawn most often. */
 export const sidesOf = (route: Route): Side[] => [
   ...Array.from({ length: 12 }, () => audienceOf(route)),
   ...(audienceOf(route) === 'visitor' ? (['customer', 'customer', 'staff', 'staff'] as const) : []),

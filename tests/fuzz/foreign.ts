@@ -1,4 +1,4 @@
-// Puts another tenant's ids into requests, and tells whether anybody would notice that such a row is there.
+// Puts another tenant's ids into requests and checks that no answer discloses that the row exists.
 import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { sql } from 'kysely'
@@ -13,16 +13,16 @@ import { uploadFor } from './uploadFor.ts'
 import type { FuzzFixture } from './fuzzFixture.ts'
 
 type Values = Record<string, unknown>
-/** What came of one place of a route. */
+/** The result for one place of a route. */
 export interface Tried {
   place: string
-  /** Answers with another tenant's id that differ from those with an id that nobody has, or that hold anything of theirs. */
+  /** Answers for another tenant's id that differ from those for an unknown id, or contain that tenant's data. */
   leaks: string[]
-  /** Whether one's own id was answered otherwise than nobody's: else the place was never looked at. */
+  /** Whether the answer for an own id differs from that for an unknown one; if not, the place was never looked up. */
   looked: boolean
 }
 
-/** The same with the value at the place; what leads there is made where it is missing. */
+/** The request with the value at the place; missing parents are created. */
 function placed(drawn: Drawn, { part, keys }: Place, value: unknown): Drawn {
   const put = (inside: unknown, [key, ...rest]: readonly string[]): unknown => {
     if (key === undefined) return value
@@ -35,7 +35,7 @@ function placed(drawn: Drawn, { part, keys }: Place, value: unknown): Drawn {
   return { ...drawn, [part]: put(drawn[part], keys) }
 }
 
-// What no two answers share is not what tells rows apart.
+// Removes parts that differ between any two answers, so that the rest can be compared.
 const plain = ({ status, text }: Came, id: string): string =>
   `${status} ${text
     .replaceAll(id, 'ID')
@@ -45,7 +45,7 @@ const plain = ({ status, text }: Came, id: string): string =>
 const whole = (came: Came): boolean => came.status !== 200 || came.text.startsWith('{"data":') || came.text.startsWith('{"columns":')
 const gist = (came: Came, id: string): string => (whole(came) ? plain(came, id) : String(came.status))
 
-/** Everything that only the other tenant has: ids and longer texts of its rows. */
+/** Data that only the other tenant has: ids and longer texts of its rows. */
 export async function secretsOf(fixture: FuzzFixture): Promise<{ ids: Set<string>; texts: Set<string> }> {
   const [theirs, ours] = [await valuesOf(fixture, 'najd'), await valuesOf(fixture, 'noor')]
   const only = [...theirs].filter((value) => !ours.has(value))
@@ -73,7 +73,7 @@ async function valuesOf(one: FuzzFixture, tenant: 'noor' | 'najd'): Promise<Set<
 }
 
 let tables: string[] | undefined
-/** The tables that keep rows of tenants. */
+/** The tables with rows of tenants. */
 async function tenantTables({ running }: Pick<FuzzFixture, 'running'>): Promise<string[]> {
   tables ??= await running.services.engine.asOwner(async (tx) => {
     const { rows } = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
@@ -83,7 +83,7 @@ async function tenantTables({ running }: Pick<FuzzFixture, 'running'>): Promise<
   return tables
 }
 
-/** A hash of all rows of each table of the other tenant. */
+/** A hash of the other tenant's rows in each table. */
 export async function stateOf(one: FuzzFixture): Promise<Record<string, string>> {
   const names = await tenantTables(one)
   return one.running.services.engine.scoped('najd', async (tx) => {
@@ -115,7 +115,7 @@ export async function tryForeign(
   return tried
 }
 
-// Requests that have the place already come first: what stands around it is complete there.
+// Requests that contain the place already come first, because what surrounds it is complete.
 function suited(route: Route, { part, keys }: Place, bases: readonly Drawn[]): Drawn[] {
   const has = (drawn: Drawn): boolean => {
     const within = keys.reduce<unknown>(
@@ -125,11 +125,11 @@ function suited(route: Route, { part, keys }: Place, bases: readonly Drawn[]): D
     return typeof within === 'string'
   }
   const shaped = route.name.startsWith('bulk_') ? bases.map((drawn) => ordered(keys, drawn)) : [...bases]
-  // Other questions beside the place may decide the answer alone: those with the fewest come first.
+  // Other parameters of the query may determine the answer alone: requests with the fewest come first.
   const questions = ({ query }: Drawn): number => Object.values(query ?? {}).filter((value) => value !== undefined).length
   return shaped.sort((a, b) => Number(has(b)) - Number(has(a)) || (part === 'query' ? questions(a) - questions(b) : 0))
 }
-// A bulk order that does what the place is about.
+// A bulk order whose action uses the place.
 function ordered(keys: readonly string[], drawn: Drawn): Drawn {
   const [key] = keys
   if (key !== 'changes' && key !== 'to' && key !== 'ids') return drawn
@@ -161,7 +161,7 @@ async function tryPlace(one: FuzzFixture, route: Route, place: Place, { side, up
     const ask = async (id: string) => sendDrawn(one, route, await withVersion(one, route, placed(requested, place, id)), token)
     const unknown = await ask(nobodys)
     const strange = await ask(foreign)
-    // Where a change was made although nobody has that row, the place was not part of it, and the rows are others now.
+    // A change that succeeded with an unknown id did not use the place, and the rows differ now.
     const ignored = route.method !== 'GET' && unknown.status === 200 && (strange.status !== 200 || !strange.text.includes(foreign))
     if (!ignored && gist(unknown, nobodys) !== gist(strange, foreign))
       tried.leaks.push(`nobody's id: ${plain(unknown, nobodys).slice(0, 200)}; theirs: ${plain(strange, foreign).slice(0, 200)}`)
@@ -171,7 +171,7 @@ async function tryPlace(one: FuzzFixture, route: Route, place: Place, { side, up
   }
   return tried
 }
-// A bulk order must be about a row of one's own for its values to be looked at.
+// A bulk order must select an own row for its values to be looked up.
 const withRows = (route: Route, drawn: Drawn, ids: readonly string[]): Drawn =>
   route.name.startsWith('bulk_') && ids[0]
     ? { ...drawn, body: { ...(drawn.body as Values), ids: [ids[0]], filter: undefined, after: undefined } }

@@ -1,5 +1,5 @@
-// `npm run fuzz`: sends generated requests to every call of the server, right and wrong ones.
-// RUNS (500 right and 500 wrong ones a call), SEED, ENGINE (embedded, postgres), CALLS (a regular expression over the calls' names).
+// `npm run fuzz`: sends generated requests, valid and invalid ones, to every call of the server. RUNS (500 valid and 500 invalid ones a
+// call), SEED, ENGINE (embedded, postgres), CALLS (a regular expression over the calls' names).
 import { providePostgres } from '../provide/postgres.ts'
 import { familyOf, runFuzz, type FuzzOptions } from './runFuzz.ts'
 

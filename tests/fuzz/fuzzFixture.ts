@@ -15,9 +15,9 @@ import type { Target } from './particularTargets.ts'
 import { openWords } from './openWords.ts'
 import { withRoutes, type Route } from './routes.ts'
 
-/** The sides that somebody may be on. */
+/** Who sends a request. */
 export type Side = 'nobody' | 'visitor' | 'customer' | 'staff'
-/** A tenant's customer, who has a row of everything that customers have. */
+/** A tenant's customer, who has a row of every kind that customers can have. */
 interface Person {
   id: string
   mobile: string
@@ -26,22 +26,22 @@ interface Person {
 export interface FuzzFixture {
   running: Running
   routes: Route[]
-  /** Why the last call failed that did. */
+  /** The error of the last call that failed. */
   reason(): string
   makers: Record<TenantId, Maker>
   customers: Record<TenantId, Person>
-  /** A token that is good now; none for nobody. */
+  /** A valid token; none for nobody. */
   token(side: Side, tenant?: TenantId): Promise<string | undefined>
-  /** Ids of rows that the side's person may have to do with, theirs first. */
+  /** Ids of rows that the side's person may use, own ones first. */
   ids(target: Target | 'transferFiles', side: Side, tenant?: TenantId): Promise<string[]>
-  /** Words that open something of the tenant: links, codes, references. */
+  /** Words that give access to something of the tenant: links, codes, references. */
   words(tenant?: TenantId): Promise<Record<string, readonly string[]>>
   remove(): Promise<void>
 }
 
 const lifted = { take: async () => undefined, giveBack: async () => undefined, forget: async () => undefined }
 
-/** Opens it on an engine of its own. Rate limits are lifted: they would answer instead of the handlers. */
+/** Opens it on an engine of its own, without rate limits, which would answer instead of the handlers. */
 export async function openFuzzFixture(kind: Engine['kind'], log: (line: string) => void = () => undefined): Promise<FuzzFixture> {
   const { opened, found } = await withRoutes(() => openRunning(kind))
   const { running, remove } = opened
@@ -79,12 +79,12 @@ export async function openFuzzFixture(kind: Engine['kind'], log: (line: string) 
 
 const dueKm = 10_000
 
-// One row of each resource with every field, and whatever those rows refer to; then one of each that can be the customer's.
+// One row of each resource with every field, with the rows that it refers to; then one of each that can belong to the customer.
 async function fill(maker: Maker, log: (line: string) => void): Promise<Person> {
   for (const name of names) {
     await particulars[name]?.before?.(maker)
     if (particulars[name]?.complete) continue
-    // A service that the customer's own car is due for: what is recommended differs for a car that is looked at.
+    // A service that is due for the customer's car: recommendations differ by car.
     const due = name === 'servicePackages' ? { everyKm: dueKm } : {}
     await maker.insert(name, { ...(await particulars[name]?.body?.(maker, 0)), ...due }, 0)
   }
@@ -114,7 +114,7 @@ async function fill(maker: Maker, log: (line: string) => void): Promise<Person> 
   return { id, mobile }
 }
 
-// Words by which a row is found have a form of their own.
+// Fields that are searched by an exact word have a fixed format.
 function wordOf(name: ResourceName, number: number): Row {
   if (name === 'campaignRecipients') return { code: `code-${String(number).padStart(11, '0')}` }
   return fieldsOf(name)['ref'] ? { ref: `R${number}` } : {}

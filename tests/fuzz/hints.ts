@@ -1,4 +1,4 @@
-// What the generators know about the two tenants: ids of rows that are there, and words that mean something.
+// Values for the generators from the two tenants: ids of existing rows, and meaningful words.
 import fc from 'fast-check'
 import { fieldsOf } from '../../server/core/db/rows.ts'
 import type { Hints } from './arbitrary.ts'
@@ -9,7 +9,7 @@ import type { Side, FuzzFixture } from './fuzzFixture.ts'
 const words: Readonly<Record<string, readonly unknown[]>> = {
   services: ['OIL', 'BRAKES', 'OIL,BRAKES', 'OVERHAUL', 'nonsense'],
   'services.[]': ['OIL', 'BRAKES', 'OIL'],
-  // Sundays and Mondays of the weeks to come, in Riyadh's opening hours.
+  // Sundays and Mondays of the coming weeks, in Riyadh's opening hours.
   startAt: Array.from({ length: 40 }, (_, place) =>
     new Date(Date.UTC(2026, 10, 22 + 7 * (place % 5) + (place % 2), 6 + (place % 8), 30 * (place % 2))).toISOString(),
   ),
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, readonly unknown[]>> = {
 const onlyIn: Readonly<Record<string, Part>> = { services: 'query', order: 'query', resource: 'params' }
 const perKey = new Set(['page', 'order', 'tenantId', 'resource', 'what'])
 
-/** Hints for a route, with the rows that are there now. */
+/** Hints for a route, with the rows that exist now. */
 export async function hintsOf(
   fixture: FuzzFixture,
   route: Route,

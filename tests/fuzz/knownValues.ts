@@ -1,4 +1,5 @@
-// Values of the schemas that no generator can guess from their checks: they are known by identity, so a kind keeps its values wherever it is used.
+// Values that no generator can derive from a schema's checks: schemas are compared by identity, so that a kind has its values wherever it
+// is used.
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { passwordValue } from '../../src/schema/core/values.ts'
@@ -36,12 +37,12 @@ const soon = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max:
 })
 const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 30)).map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
 
-/** Pattern of a time of day, whatever gap its minutes keep. */
+/** The pattern of a time of day, whatever step its minutes have. */
 export const timePattern = boundsOf(timeValue).pattern?.source
 /** Times of day on the half hour. */
 export const halfHours = times
 
-/** Schema → values that it takes, mostly. */
+/** By schema, values that it mostly accepts. */
 export const knownValues = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [mobileValue, spoken(mobiles)],
   [plateValue, spoken(plates)],

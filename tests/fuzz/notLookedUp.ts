@@ -1,5 +1,6 @@
-// Places of calls whose ids the generated requests do not bring to a look-up, each with why, and the test of its
-// flow, which names rows of another tenant itself. Another tenant's id is still answered like nobody's there; only that one's own is told apart is not shown.
+// Places of calls whose ids the generated requests do not reach, each with the reason and the test of its flow, which uses another
+// tenant's rows itself. The fuzz still checks that another tenant's id is answered like an unknown one; it only cannot show that an own
+// id differs.
 
 const reasons: readonly (readonly [reason: string, places: readonly string[]])[] = [
   [
@@ -95,7 +96,9 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
   ['a job without a file, as nobody’s: export.test.ts', ['jobFile params.id']],
   ['counts together with its code alone: codes.test.ts and signIn.test.ts', ['verifyOtp body.requestId', 'login body.requestId']],
 ]
-/** A place that is not here has to tell one's own id from nobody's, else isolation.test.ts fails. */
+/**
+ * At every place that is not listed here an own id must be answered differently from an unknown one, else isolation.server.test.ts fails.
+ */
 export const notLookedUp: Readonly<Record<string, string>> = Object.fromEntries(
   reasons.flatMap(([reason, places]) => places.map((place) => [place, reason])),
 )

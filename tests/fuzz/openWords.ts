@@ -1,4 +1,4 @@
-// Links, codes and references that open something of a tenant to anyone who has them, by call and field.
+// Links, codes and references that give access to something of a tenant without further rights, by call and field.
 import { sql } from 'kysely'
 import { makeJobToken } from '../../server/workshop/jobLink.ts'
 import { sendPasswordLink } from '../../server/staff/passwordLinks.ts'
@@ -9,7 +9,7 @@ import type { TenantId } from '../core/server/tenants.ts'
 
 const month = 30 * 86_400_000
 
-/** What opens which call, made anew; isolation.test.ts fails for a call that takes such a word and is not here. */
+/** Creates the words by call; isolation.server.test.ts fails for a call that takes such a word and is missing here. */
 export async function openWords({ services, tenants }: Running, tenantId: TenantId, customerId: string): Promise<Record<string, string[]>> {
   return services.engine.scoped(tenantId, async (tx) => {
     const rowsOf = async <N extends 'appointments' | 'surveyInvitations'>(name: N) => (await listRows(tx, name, { page: 1, size: 6 })).data

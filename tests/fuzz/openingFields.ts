@@ -1,4 +1,4 @@
-// Fields of requests whose word opens something without an id: links, codes, references.
+// Fields of requests whose word gives access without an id: links, codes, references.
 import { defOf } from './zodParts.ts'
 import type { Route } from './routes.ts'
 
@@ -13,7 +13,7 @@ function shapeOf(schema: NonNullable<Route['body']>): Readonly<Record<string, un
   return def.shape ?? (def.innerType ? shapeOf(def.innerType) : def.in ? shapeOf(def.in) : undefined)
 }
 
-/** Words that no other tenant's session can bring along, each with the reason. */
+/** Words that no session of another tenant can send, each with the reason. */
 export const boundWords: Readonly<Record<string, string>> = {
   'verifyOtp code': 'counts with its requestId alone, which is an id and tried as one',
   'login code': 'counts with its requestId alone, which is an id and tried as one',

@@ -1,10 +1,12 @@
-// What ids mean where neither the path nor the schema's fields say it: call and field → the table of the row.
+// The tables of ids whose path and field name do not tell: call and field → the row's table.
 import type { ResourceName } from '../../src/schema/resources.ts'
 
-/** Tables that are no resources, but whose ids go over the wire. */
+/** Tables that are no resources, but whose ids are part of the API. */
 export type Target = ResourceName | 'oneTimeCodes' | 'sessions' | 'jobQueue'
 
-/** A new call belongs here only where tests/core/access/isolation.server.test.ts says that it does not know what an id of it means. */
+/**
+ * A new call belongs here only when tests/core/access/isolation.server.test.ts reports that it does not know the table of one of its ids.
+ */
 export const particularTargets: Readonly<Record<string, Target>> = {
   'verifyOtp requestId': 'oneTimeCodes',
   'login requestId': 'oneTimeCodes',

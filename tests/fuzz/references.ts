@@ -1,4 +1,4 @@
-// Where a request may name a row: every place of a route's path, query and body that holds an id, found in its zod schemas.
+// Where a request may name a row: every place with an id in a route's path, query and body, found in its zod schemas.
 import type { z } from 'zod'
 import { referenceOf } from '../../src/schema/core/field.ts'
 import { assignedField, bulkFields } from '../../src/schema/core/longWork/bulk.ts'
@@ -27,11 +27,11 @@ for (const name of everyName)
     const counts = known.get(field) ?? new Map<string, number>()
     known.set(field, counts.set(target, (counts.get(target) ?? 0) + 1))
   }
-/** What fields of the name refer to in most resources. */
+/** The tables that fields of this name refer to in most resources. */
 const usual = (field: string): ResourceName | undefined =>
   [...(known.get(field) ?? [])].sort(([, a], [, b]) => b - a)[0]?.[0] as ResourceName | undefined
 
-/** The places that hold ids: as the schema has them, and where a resource's routes take ids as mere words. */
+/** The places that hold ids: from the schema, and where a resource's routes take ids as plain words. */
 export function placesOf(route: Route): Place[] {
   const parts: [Part, z.ZodType | undefined][] = [
     ['params', route.params],
@@ -43,7 +43,7 @@ export function placesOf(route: Route): Place[] {
 }
 
 const namedRows: Readonly<Record<string, string>> = { list: 'ids', board: 'cards' }
-/** Filters of lists by what a row refers to; values that bulk work writes, and whom it hands rows to. */
+/** Filters of lists by a reference; values that bulk work writes, and the assignee. */
 function wordsOf(route: Route): Place[] {
   const [verb = ''] = route.name.split('_')
   const name = resourceOfPath(route.path)
@@ -73,14 +73,17 @@ function idsIn(schema: z.ZodType, keys: readonly string[]): string[][] {
   return [def.innerType, def.in, def.out].flatMap((one) => (one ? idsIn(one, keys) : []))
 }
 
-/** The resource below whose path a path is. */
+/** The resource under whose path a path is. */
 export const resourceOfPath = (path: string): ResourceName | undefined => {
   const fitting = everyName.filter((name) => path === `/${resources[name].path}` || path.startsWith(`/${resources[name].path}/`))
   return fitting.sort((a, b) => resources[b].path.length - resources[a].path.length)[0]
 }
 
 const isImportFile = /^import(Preview)?_/
-/** The table whose row a place names: as it is said for the call, as the path says, or as the field of that name says; undefined where nothing does. */
+/**
+ * The table of the row that a place names: as declared for the call, else by the path, else by the field's name; undefined where nothing
+ * tells.
+ */
 export function targetOf(route: Route, { part, keys }: Place): Target | 'transferFiles' | undefined {
   const field = keys.filter((key) => key !== '[]').at(-1) ?? ''
   const said = particularTargets[`${route.name} ${field}`]

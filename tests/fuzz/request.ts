@@ -1,4 +1,4 @@
-// A request as data: drawn from a route's schemas, written as HTTP, and judged by the schemas as the server would.
+// A request as data: drawn from a route's schemas, written as HTTP, and checked by the schemas as on the server.
 import fc from 'fast-check'
 import { parse as parseQuery } from 'node:querystring'
 import { enumerations } from '../../src/schema/enumerations.ts'
@@ -8,14 +8,14 @@ import { arbitraryOf, type Hints } from './arbitrary.ts'
 import type { Route } from './routes.ts'
 
 type Values = Record<string, unknown>
-/** What is sent besides the token. */
+/** The parts of a request besides the token. */
 export interface Drawn {
   params: Values
   query: Values
   body?: unknown
 }
 
-/** The resource of a route that every resource has; its name ends in it. */
+/** The resource of a generated route, by the end of its name. */
 export function resourceOfRoute({ name }: Route): ResourceName | undefined {
   const [, word = ''] = /^[a-zA-Z]+_(\w+?)(_specified)?$/.exec(name) ?? []
   return word in resources ? (word as ResourceName) : undefined
@@ -24,7 +24,7 @@ export function resourceOfRoute({ name }: Route): ResourceName | undefined {
 const partOf = (schema: Route['params'], hints: Hints): fc.Arbitrary<Values> =>
   schema ? (arbitraryOf(schema, hints) as fc.Arbitrary<Values>) : fc.constant({})
 
-/** Requests that the route's schemas take, mostly. */
+/** Requests that the route's schemas mostly accept. */
 export function requests(route: Route, hintsFor: (part: 'params' | 'query' | 'body') => Hints): fc.Arbitrary<Drawn> {
   return fc.record({
     params: partOf(route.params, hintsFor('params')),
@@ -33,7 +33,7 @@ export function requests(route: Route, hintsFor: (part: 'params' | 'query' | 'bo
   }) as fc.Arbitrary<Drawn>
 }
 
-// What the schema leaves open is drawn from the resource that it is about: values to write, filters to narrow by.
+// Parts without a schema are drawn from the resource: values to write, filters.
 function bodyOf(route: Route, hints: Hints): fc.Arbitrary<unknown> {
   const name = resourceOfRoute(route)
   const { update, filter } = (name ? resources[name] : {}) as Partial<Resource>
@@ -48,7 +48,7 @@ function bodyOf(route: Route, hints: Hints): fc.Arbitrary<unknown> {
   }
   return arbitraryOf(route.body as NonNullable<Route['body']>, { ...hints, valueFor }).map(confirmed)
 }
-// A new password is typed twice.
+// A new password is sent twice.
 const confirmed = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'confirm' in value && 'password' in value ? { ...value, confirm: value.password } : value
 const statusesOf = (name: ResourceName): readonly string[] => {
@@ -59,7 +59,7 @@ const statusesOf = (name: ResourceName): readonly string[] => {
 const without = (values: Values, name: string): Values => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-/** A part of a path or query, as it is written in a URL; half characters are written as the replacement. */
+/** A part of a path or query in URL encoding; half surrogate pairs become the replacement character. */
 const written = (value: unknown): string => encodeURIComponent(asText(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 
 /** The path with its query, below the API base. */
@@ -71,7 +71,7 @@ export function urlOf(route: Route, { params, query }: Drawn): string {
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
 }
 
-/** Whether the schemas take the request as it arrives. */
+/** Whether the schemas accept the request as it arrives. */
 export function isValid(route: Route, drawn: Drawn): boolean {
   const query = parseQuery(urlOf(route, drawn).split('?')[1] ?? '')
   const texts = Object.fromEntries(Object.entries(drawn.params).map(([name, value]) => [name, asText(value)]))

@@ -1,4 +1,4 @@
-// Whether what was sent is what came back, byte for byte, once the schema has brought it into its stored form.
+// Compares sent values with returned ones, byte for byte, after the schema has brought them into their stored form.
 import { isDeepStrictEqual } from 'node:util'
 import { fieldsOf, type Row } from '../../server/core/db/rows.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
@@ -9,13 +9,15 @@ import { resourceOfRoute, type Drawn } from './request.ts'
 import type { Route } from './routes.ts'
 import type { Move } from '../../src/schema/core/transitions.ts'
 
-// The server makes its own of these: HTML is cleaned, prices come from the list, consents are dated, a lead's words are its customer's.
+// The server changes these: it cleans HTML, takes prices from the list, dates consents, and copies a lead's contact details from its
+// customer.
 const remade = new Set(['richText', 'serviceLines', 'totals', 'consents', 'password', 'changes'])
 const kept = /^(create|update|move)_/
-// What another field of the row decides, even over what was sent: a new department brings its designation where the old one was sent again.
+// Fields that another field of the row sets, even when they are sent: a new department brings its designation where the old one was sent
+// again.
 const decided: Readonly<Partial<Record<ResourceName, Readonly<Record<string, string>>>>> = { staff: { designationId: 'department' } }
 
-// A move takes what it asks for and nothing else; where the same end asks for other things from elsewhere, what it asks for always.
+// A move accepts its required fields only. Where several moves to this end require different fields, only the common ones are compared.
 function requestedFor(name: ResourceName, to: string): readonly string[] {
   const { status } = resources[name] as Resource
   const moves: readonly Move[] = status ? Object.values<readonly Move[]>(graphs[status.graph].moves).flat() : []
@@ -23,7 +25,7 @@ function requestedFor(name: ResourceName, to: string): readonly string[] {
   return first?.filter((field) => others.every((asks) => asks.includes(field))) ?? []
 }
 
-/** What came back otherwise than it was sent, of the fields of a resource that were in the body. */
+/** The fields of a resource whose returned value differs from the sent one. */
 export function lostOnTheWay(route: Route, drawn: Drawn, came: Came): string | undefined {
   const name = resourceOfRoute(route)
   if (!name || !kept.test(route.name) || came.status !== 200) return undefined
@@ -61,10 +63,10 @@ const words = new Set([
   'closeReason',
   'verbatim',
 ])
-// Anyone who is known already is answered as they are; many rows at once are answered as they were; a move takes what it asks for alone,
-// which lostOnTheWay compares, and answers with the row's own words.
+// Calls that answer stored values instead: a known person as they are; bulk work; a move, which accepts its required fields only
+// (compared by lostOnTheWay).
 const answersOthers = /^(createUser$|bulk_|move_)/
-/** The same for calls: a text that the answer has under the same name. */
+/** The same for calls: a text that the answer contains under the same name. */
 export function changedText({ name }: Route, drawn: Drawn, came: Came): string | undefined {
   if (answersOthers.test(name) || came.status !== 200 || drawn.body === undefined || !came.type.includes('json')) return undefined
   const answered = textsIn(JSON.parse(came.text))

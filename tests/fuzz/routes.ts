@@ -1,4 +1,4 @@
-// Every route that the server really has, with its zod schemas, read while the app is being built: a new call is here by itself.
+// Every route of the server with its zod schemas, recorded while the app is being built: new calls are included automatically.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { z } from 'zod'
@@ -41,12 +41,12 @@ const routeOf = ({ url, schema }: RouteOptions, method: string): Route => {
   }
 }
 
-/** An app's routes, and the last error that one of them ended with. */
+/** An app's routes, and the last error that a request ended with. */
 export interface Routes {
   routes: Route[]
   lastError?: Error
 }
-/** What `open` gives, and the routes of the app that it builds. */
+/** The result of `open`, and the routes of the app that it builds. */
 export async function withRoutes<T>(open: () => Promise<T>): Promise<{ opened: T; found: Routes }> {
   const found: Routes = { routes: [] }
   const listen = (message: unknown) => {

@@ -1,4 +1,4 @@
-// Sends generated requests to every route of the server: right ones and wrong ones, and says what was answered otherwise than promised.
+// Sends valid and invalid generated requests to every route of the server and reports answers that break the contract.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { audienceOf, sidesOf } from './audiences.ts'
@@ -12,26 +12,26 @@ import { uploadFor } from './uploadFor.ts'
 import { openFuzzFixture, type Side, type FuzzFixture } from './fuzzFixture.ts'
 import { brokenBodies, holdsRefused, spoilt } from './wrong.ts'
 
-/** What to run. */
+/** The options. */
 export interface FuzzOptions {
   engine: 'embedded' | 'postgres'
-  /** Right and wrong requests for each route. */
+  /** Valid and invalid requests for each route. */
   runs: number
   seed: number
-  /** Routes by name; all without it. */
+  /** Routes by name; default all. */
   only?: RegExp
   log?: (line: string) => void
 }
-/** What came of a route. */
+/** The result for a route. */
 export interface RouteReport {
   name: string
   valid: number
   invalid: number
-  /** Answers of right requests that were 200. */
+  /** Valid requests that were answered with 200. */
   done: number
   milliseconds: number
 }
-/** What came of all of it. */
+/** The result of all routes. */
 export interface FuzzReport {
   routes: RouteReport[]
   wrong: string[]
@@ -40,7 +40,7 @@ export interface FuzzReport {
 const chunk = 25
 const hash = (text: string): number => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
-/** Runs it, and closes what it opened. */
+/** Runs the fuzz and closes everything afterwards. */
 export async function runFuzz({ engine, runs, seed, only, log = () => undefined }: FuzzOptions): Promise<FuzzReport> {
   const fixture = await openFuzzFixture(engine, log)
   try {
@@ -63,7 +63,7 @@ export async function runFuzz({ engine, runs, seed, only, log = () => undefined 
   }
 }
 
-// What switches the server itself comes last: else the rest would only receive that it is off.
+// Calls that switch parts of the server off come last; otherwise later calls would only be refused.
 const disturbing = /_(settings|featureFlags|designation|staff|dealershipLocations)(_specified)?$|^(pauseWork|enableDisable)$/
 const inOrder = (routes: Route[]): Route[] => [
   ...routes.filter(({ name }) => !disturbing.test(name)),
@@ -118,7 +118,7 @@ class RouteFuzz {
   private async tryWrong(drawn: Drawn, side: Side, place: number): Promise<boolean> {
     const valid = isValid(this.route, drawn)
     const [type, text] = brokenBodies[place % brokenBodies.length] ?? ['', '']
-    // Where nothing can be wrong with what is asked, the request itself is broken; elsewhere every eighth is.
+    // Where no input can be invalid, the request itself is malformed; elsewhere every eighth is.
     const broken = this.route.body !== undefined && !this.route.name.startsWith('importFile_') && (valid || place % 8 === 0)
     if (valid && !broken) {
       this.check(await this.sent(drawn, side), drawn, side)
@@ -141,7 +141,7 @@ class RouteFuzz {
   private async sent(drawn: Drawn, side: Side, raw?: readonly [string, string]): Promise<Came> {
     if (!this.tokens.has(side)) this.tokens.set(side, await this.fixture.token(side))
     const came = await sendDrawn(this.fixture, this.route, drawn, this.tokens.get(side), raw)
-    // The call may have ended the session, or the person's work here.
+    // The call may have ended the session, or the person's employment.
     if (came.status === 401 || (came.status === 200 && /^(logout|signOut|endSessions|changePassword|erase)/.test(this.route.name))) {
       this.tokens.delete(side)
       await this.restore()
@@ -175,5 +175,5 @@ class RouteFuzz {
   }
 }
 
-/** The resource of each fault, for a table by family. */
+/** The kind of a generated route (the part of its name before the resource), else 'calls'. */
 export const familyOf = (name: string): string => (resourceOfRoute({ name } as Route) ? (name.split('_')[0] ?? name) : 'calls')

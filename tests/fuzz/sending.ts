@@ -22,7 +22,7 @@ interface Payload {
   type: string
   payload: string
 }
-/** The body as this route takes it. */
+/** The body in the form that this route takes. */
 function payloadOf(route: Route, { body }: Drawn): Payload | undefined {
   if (route.name === 'uploadFile')
     return { type: `multipart/form-data; boundary=${boundary}`, payload: asForm((body ?? {}) as Record<string, unknown>) }
@@ -31,7 +31,7 @@ function payloadOf(route: Route, { body }: Drawn): Payload | undefined {
   return body === undefined ? undefined : { type: 'application/json', payload: JSON.stringify(body) }
 }
 
-/** Sends it. `raw` takes the place of the body, with its type. */
+/** Sends it. `raw` replaces the body, with its type. */
 export async function sendDrawn(
   fixture: FuzzFixture,
   route: Route,
@@ -69,7 +69,7 @@ async function textOf(response: unknown): Promise<string> {
   return text
 }
 
-/** The version that the row of the path or body has now, so that a change is about its values. */
+/** Inserts the current version of the row in the path or body, so that a change tests its values and not its version. */
 export async function withVersion(fixture: FuzzFixture, route: Route, drawn: Drawn): Promise<Drawn> {
   const holder = (['body', 'query'] as const).find(
     (part) => typeof (drawn[part] as Record<string, unknown> | undefined)?.['version'] === 'number',

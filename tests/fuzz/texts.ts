@@ -1,7 +1,7 @@
 // Texts as people and attackers send them.
 import fc from 'fast-check'
 
-/** Texts that have to come back as they were sent, or be refused: signs of other scripts and of more than one unit, marks that are not seen, and code. */
+/** Texts that must be returned as sent or refused: characters of other scripts and of several code units, invisible ones, and code. */
 const strange = [
   '👨‍👩‍👧‍👦 🇸🇦 ❤️‍🔥',
   'é vs é, ổ, ｆｕｌｌ ﬁ ½',
@@ -24,10 +24,10 @@ const strange = [
   'true',
   'NaN',
 ]
-/** What no text of the server may hold. */
+/** Characters that no stored text may contain. */
 export const refusedText = ['a\u0000b', '\u0000', 'a\ud800b', '\udc00', 'x\udbffy', '😀'.slice(0, 1)]
 
-/** A text within bounds, however odd. */
+/** An unusual text within bounds. */
 export const textBetween = (least: number, limit: number): fc.Arbitrary<string> => {
   const longest = Math.min(limit, 400)
   const cut = (text: string) => [...text].slice(0, Math.max(1, limit >> 1)).join('')

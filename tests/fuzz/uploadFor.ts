@@ -7,7 +7,7 @@ import { resourceOfRoute } from './request.ts'
 import type { Route } from './routes.ts'
 import type { FuzzFixture } from './fuzzFixture.ts'
 
-/** Ids of a file that was uploaded for the route's resource, where the route wants one. */
+/** The id of a file that was uploaded for the route's resource, for routes that need one. */
 export async function uploadFor({ running }: FuzzFixture, route: Route, tenant: TenantId = 'noor'): Promise<string[]> {
   const name = resourceOfRoute(route)
   if (!name || !/^import(Preview)?_/.test(route.name) || !(name in resources)) return []

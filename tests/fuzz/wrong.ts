@@ -1,4 +1,4 @@
-// Requests that have to be refused: right ones with one thing wrong.
+// Requests that must be refused: valid ones with one error.
 import fc from 'fast-check'
 import type { Drawn } from './request.ts'
 import { refusedText } from './texts.ts'
@@ -12,7 +12,7 @@ const placesIn = (value: unknown, steps: readonly Step[] = []): (readonly Step[]
     ? Object.entries(value).flatMap(([key, one]) => placesIn(one, [...steps, Array.isArray(value) ? Number(key) : key]))
     : []),
 ]
-/** A copy in which the place holds what `change` says; undefined leaves it out. */
+/** A copy in which the place holds the result of `change`; undefined removes it. */
 function changedAt(value: unknown, [step, ...rest]: readonly Step[], change: (old: unknown) => unknown): unknown {
   if (step === undefined) return change(value)
   if (Array.isArray(value)) return value.map((one: unknown, at) => (at === step ? changedAt(one, rest, change) : one))
@@ -71,7 +71,7 @@ const unknownKeys = [
   '$where',
 ]
 
-/** The same request with one thing changed that is probably wrong. */
+/** The request with one change that is probably invalid. */
 export const spoilt = (right: fc.Arbitrary<Drawn>): fc.Arbitrary<Drawn> =>
   fc
     .tuple(right, fc.nat(), fc.constantFrom(...wrongValues), fc.constantFrom(...unknownKeys), fc.integer({ min: 0, max: 9 }))
@@ -91,7 +91,7 @@ export const spoilt = (right: fc.Arbitrary<Drawn>): fc.Arbitrary<Drawn> =>
       }
     })
 
-/** Whether a text that nobody may send is somewhere in the body. */
+/** Whether a forbidden text is anywhere in the body. */
 export const holdsRefused = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\u0000') || /\p{Surrogate}/u.test(value)

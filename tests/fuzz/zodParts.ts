@@ -1,7 +1,7 @@
-// What a zod schema is made of, as the walkers over schemas need it.
+// The parts of a zod schema that the generators need.
 import type { z } from 'zod'
 
-/** The parts of a schema, whatever its kind. */
+/** The parts of a schema of any kind. */
 export interface Def {
   type: string
   shape?: Readonly<Record<string, z.ZodType>>
@@ -21,11 +21,11 @@ export interface Def {
   checks?: readonly unknown[]
   catchall?: z.ZodType
 }
-/** The same of a schema. */
+/** The parts of the schema. */
 // eslint-disable-next-line no-underscore-dangle -- zod keeps what it is made of there
 export const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
 
-/** Bounds and patterns that the checks of a text, number or list add up to. */
+/** The combined bounds and patterns of the checks of a text, number or list. */
 export interface Bounds {
   minimum?: number
   maximum?: number
@@ -49,12 +49,12 @@ const readCheck = ({ check, minimum, maximum, length, value, format, pattern }: 
   if (check === 'less_than') return { maximum: value as number }
   return { ...(format ? { format } : {}), ...(pattern ? { pattern } : {}) }
 }
-/** The same of a schema. */
+/** The bounds of the schema. */
 export function boundsOf(schema: z.ZodType): Bounds {
   const own = defOf(schema) as unknown as Check
   const checks = ((defOf(schema).checks ?? []) as { _zod: { def: Check } }[]).map(({ _zod }) => readCheck(_zod.def))
   return Object.assign({}, own.check ? readCheck(own) : {}, ...checks) as Bounds
 }
-/** Whether a check of its own code belongs to the schema. */
+/** Whether the schema has a check in code (refine). */
 export const isRefined = (schema: z.ZodType): boolean =>
   ((defOf(schema).checks ?? []) as { _zod: { def: Check } }[]).some(({ _zod }) => _zod.def.check === 'custom')

@@ -1,4 +1,4 @@
-// Whose a lead becomes: by a rule as it comes, in turn, only of those who are there; by hand; and anew when somebody leaves.
+// Assignment of leads: by a rule on creation, in turn among those present; by hand; and again when somebody leaves.
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { roundRobin } from '../../src/schema/core/longWork/bulk.ts'
@@ -8,7 +8,7 @@ import { eachServer } from '../core/server/eachServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
-// Sunday, ten in the morning in Riyadh: the branch is open.
+// Sunday, 10:00 in Riyadh: the branch is open.
 const morning = new Date('2026-11-22T07:00:00Z')
 const unexpected = (error: unknown) => {
   throw error
@@ -17,7 +17,7 @@ let people = 0
 
 eachServer('a lead', (running) => {
   const noor = () => running().tenants.noor
-  // Each test has its own rules and people.
+  // Each test has its own rules and staff.
   beforeEach(async () => {
     running().clock.now = morning
     await running().services.engine.scoped('noor', async (tx) => {
@@ -117,7 +117,7 @@ eachServer('a lead', (running) => {
     const late = await lead()
     expect(late.assigneeId).toBeNull()
     expect(await noticesOf(late.id)).toEqual([{ staffId: noor().staff['Sales Manager'].id, kind: 'leadUnassigned' }])
-    // Somebody is there in the morning.
+    // One person is present in the morning.
     running().clock.now = new Date('2026-11-23T06:01:00Z')
     await Promise.all([runSchedules(running().services, unexpected), runSchedules(running().services, unexpected)])
     const { body } = await running().admin().get(`/leads/${late.id}`)

@@ -1,4 +1,4 @@
-// The follow-up modal of the specification, to the letter.
+// The follow-up modal, exactly as in the specification.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FollowUpDialog } from '../../src/admin/leads/FollowUpDialog.tsx'

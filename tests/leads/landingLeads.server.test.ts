@@ -1,4 +1,4 @@
-// What visitors ask on the landing, and what is published there: nobody's but their own, nothing that is not out yet.
+// Leads from the landing, and what is published there: visitors see their own leads only, and nothing unpublished.
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'

@@ -1,4 +1,4 @@
-// A request on the landing: which steps it takes, what is sent of it, and what brought the visit.
+// A lead on the landing: its steps, what is sent, and the recorded source of the visit.
 import { afterEach, expect, it } from 'vitest'
 import { beginWith, prefilledLead } from '../../src/landing/leads/beginWith.ts'
 import { plan, type LeadDraft } from '../../src/landing/leads/draft.ts'
@@ -29,7 +29,7 @@ it('gives up a model with its make', () => {
   expect(plan.changed?.(chosen, { makeId: 'b', model: 'Sonata' }).model).toBe('Sonata')
 })
 
-it('sends only what was told, and nothing about a car that was chosen for another question', () => {
+it('sends only what was entered, and nothing about a car that was chosen for another question', () => {
   const input = leadInput(draft({ type: 'General Inquiry', makeId: 'left over', offer: '' }), typed, undefined)
   expect(input).toEqual({ type: 'General Inquiry', name: 'Huda', mobile: '0501234567', message: 'Hello', marketing: false })
   expect(askAsVisitor.input.safeParse(input).success).toBe(true)

@@ -1,4 +1,4 @@
-// A lead's clock on the wire: due, bands and escalation in business time, and reminders, each once however many processes tick.
+// A lead's times over the API: due time, bands and escalation in business time; reminders once, however many processes tick.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ const unexpected = (error: unknown) => {
 eachServer('a lead', (running) => {
   beforeEach(async () => {
     running().clock.now = firstMorning
-    // The clock goes on for weeks here, and nobody signs in anew.
+    // The clock advances by weeks, so the sessions must not expire.
     await running().services.engine.scoped('noor', (tx) => sql`update sessions set "expiresAt" = '2027-12-31'`.execute(tx))
   })
   const branch = () => running().tenants.noor.branchId
@@ -72,7 +72,7 @@ eachServer('a lead', (running) => {
       running().clock.now = at(answered)
       await answer(id)
       expect(await again(id)).toMatchObject({ status: 'in-progress', responseMinutes: minutes, responseBand: band })
-      // Told the same everywhere, and found by it.
+      // The same due time is shown everywhere and can be filtered by.
       const { body } = await running().admin().get(`/misc/getMGLeadDetails/${id}`)
       expect([body.responseMinutes, body.responseBand]).toEqual([minutes, band])
       const { body: list } = await running()
@@ -175,7 +175,7 @@ eachServer('a lead', (running) => {
   })
 
   describe('that nobody answered', () => {
-    // Nothing of the tests before is left to be late.
+    // Leads of earlier tests are closed, so that they cannot become late.
     beforeEach(async () => {
       await running().services.engine.scoped('noor', async (tx) => {
         await sql`update leads set "escalatedAt" = "createdAt" where "escalatedAt" is null`.execute(tx)
@@ -203,7 +203,7 @@ eachServer('a lead', (running) => {
       const manager = running().tenants.noor.staff['Sales Manager'].id
       running().clock.now = at('2026-11-26T14:30:00Z')
       const { id } = await lead({ type: 'Used Car Sales', assigneeId: first.id })
-      // Thirty minutes of Thursday; the weekend does not count.
+      // Thirty minutes on Thursday; the weekend does not count.
       running().clock.now = at('2026-11-28T10:00:00Z')
       await tick()
       expect(await again(id)).toMatchObject({ assigneeId: first.id, escalatedAt: null })
@@ -219,7 +219,7 @@ eachServer('a lead', (running) => {
       const details = await noticesOf(id, 'leadReassigned')
       expect(details.map(({ staffId }) => staffId).toSorted()).toEqual([second.id, manager].toSorted())
       expect(details[0]?.title.en).toBe(`Nobody answered in time, so a lead went to ${second.name.en}: Used Car Sales`)
-      // Once: the second is not hurried out of it.
+      // Once: the new assignee keeps the lead.
       running().clock.now = at('2026-11-30T12:30:00Z')
       await tick()
       expect((await again(id)).assigneeId).toBe(second.id)

@@ -1,4 +1,4 @@
-// Lead management: what repeats an earlier request, and a lead that becomes a booking or a test drive in one step.
+// Lead management: detecting repeated requests, and converting a lead to a booking or a test drive in one step.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'

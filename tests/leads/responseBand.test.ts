@@ -1,4 +1,4 @@
-// Bands of the specification, section 4: how fast a lead was answered.
+// Response bands of the specification, section 4: how fast a lead was answered.
 import { expect, it } from 'vitest'
 import { responseBand } from '../../src/schema/leads/responseBand.ts'
 

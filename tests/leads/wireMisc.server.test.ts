@@ -1,4 +1,4 @@
-// The misc family: requests for contact, leads as a whole, complaints as flat rows, the tenant's face.
+// Various calls: contact requests, combined leads, complaints as flat rows, the tenant's brand.
 import { beforeAll, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
@@ -76,7 +76,7 @@ eachServer('the misc family', (running) => {
     })
     const before = await running().admin().get(`/misc/getMGLeadDetails/${lead.id}`)
     expect(before.body).toMatchObject({ responseBand: 'N/A', responseMinutes: null, followUps: [], customer: { id: customerId } })
-    // Written down at 8:00, an hour before the branch opens; answered at 9:20.
+    // Created at 8:00, an hour before the branch opens; answered at 9:20.
     running().clock.now = new Date('2026-11-22T06:20:00.000Z')
     const written = await running().admin().post('/customers/followUp', { leadId: lead.id, comment: 'Called, wants a test drive.' })
     expect(written.status).toBe(200)

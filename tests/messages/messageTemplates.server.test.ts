@@ -1,4 +1,4 @@
-// A tenant's own words of its messages: in the reader's language, filled in, and never with a gap that nobody fills.
+// A tenant's own message texts: in the reader's language, filled in, and without unfilled placeholders.
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { enumerations } from '../../src/schema/enumerations.ts'
@@ -17,7 +17,7 @@ eachServer("a tenant's own words", (running) => {
     running()
       .admin()
       .post('/messageTemplates', { kind: 'otp', channel: 'sms', body, ...values })
-  /** The message that somebody gets who asks for a code, and the code. */
+  /** The message sent when a code is requested, and the code. */
   async function codeMessage(languageId: '1' | '2', tenant: 'noor' | 'najd' = 'noor'): Promise<{ text: string; code: string }> {
     const mobile = newMobile()
     const requested = await (await visitor(running(), tenant)).post('/staffs/request-otp', { purpose: 'book', mobile, languageId })
@@ -83,7 +83,7 @@ eachServer("a tenant's own words", (running) => {
       const { services } = running()
       const words = await services.engine.scoped('noor', (tx) => messageWords(services, tx, 'arabic', kind))
       expect(words(params)).toBe(placeholdersOf[kind].map((name) => `<${name}>`).join(' '))
-      // The built-in texts need nothing else.
+      // The built-in texts need no other placeholders.
       expect(services.texts('english', `messages.sms.${kind}`, params)).not.toContain('%{')
     },
   )

@@ -1,4 +1,4 @@
-// What the page of message templates shows: the built-in texts, filled in with the tenant's own newest rows as far as the person may see them.
+// The page of message templates: the built-in texts, filled in with the tenant's newest rows that the person may see.
 import { expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'

@@ -1,4 +1,4 @@
-// Messages on their way: what leaves, what stays, and that nothing leaves twice.
+// Sending messages: which are sent, which are held, and that none is sent twice.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleSenders } from '../../server/messages/sender/sender.ts'
@@ -8,7 +8,7 @@ import { firstMorning } from '../core/server/testServer.ts'
 import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
 import { customer, newMobile } from '../core/server/people.ts'
 
-/** What the lease and every wait are shorter than. */
+/** Longer than the lease and every wait. */
 const long = 10_000
 
 eachServer('a message', (running) => {

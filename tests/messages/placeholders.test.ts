@@ -1,4 +1,4 @@
-// The words of messages: what may stand in them, what must, and how they are filled in and counted.
+// Message texts: allowed and required placeholders, filling in, and counting.
 import { describe, expect, it } from 'vitest'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { fillPlaceholders, neededPlaceholders, placeholdersOf, problemsOfWords } from '../../src/schema/messages/placeholders.ts'

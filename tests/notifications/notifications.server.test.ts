@@ -1,4 +1,4 @@
-// Notifications: who is told of what, as they chose, and that each bell holds its own person's only.
+// Notifications: who gets which by their own choice, and that each bell shows its own person's only.
 import { expect, it } from 'vitest'
 import { notify } from '../../server/notifications/notify.ts'
 import { eachServer } from '../core/server/eachServer.ts'
@@ -75,7 +75,7 @@ eachServer('notifications', (running) => {
     await newLead({ assigneeId: staff('Broker Sales').id })
     const [mine] = (await bellOf(as('Broker Sales'))).data
     expect((await bellOf(as('General Inquiry'))).data).toEqual([])
-    // The administrator made the change that was told of, and still has no part in the telling.
+    // Not even the administrator, who made the change, sees another person's notification.
     expect((await running().admin().get('/notifications')).body.data.some(({ id }: Details) => id === mine?.id)).toBe(false)
     await as('General Inquiry').post('/staffs/notifications', { ids: [mine?.id] })
     await running()

@@ -1,4 +1,5 @@
-// Where our books and the provider's do not agree: found at night, told to staff once, closed once they agree; and what the staff adds up.
+// Reconciliation: differences between stored payments and the provider's orders are found at night, reported to staff once, and closed
+// once they agree; and the totals that staff see.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { reconcileNightly, startReconciling } from '../../server/payments/reconcile.ts'
@@ -45,7 +46,7 @@ eachServer('the comparison with the provider', (running) => {
     return rows.length
   }
 
-  it('brings up to date what nobody told, and tells of orders that are gone, or are not as ours are', async () => {
+  it('updates payments that no webhook reported, and reports orders that are missing or differ from ours', async () => {
     const [fresh, gone, other] = [await opened(), await opened(), await opened()]
     fixture.simulator.act(fresh.orderId, 'approve')
     const kept = fixture.simulator.orders.get(gone.orderId)

@@ -1,4 +1,5 @@
-// Paying with Tamara over real HTTP: orders, notices, delivery, cancelling, refunds, and a provider that is slow, fails or says things twice.
+// Payments with Tamara over real HTTP: orders, webhooks, capture, cancellation, refunds, and a provider that is slow, fails or sends
+// things twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { visitToken } from '../../server/appointments/visitLink.ts'
@@ -37,7 +38,7 @@ eachServer('a payment with Tamara', (running) => {
     ((await running().admin().get(`/messages?kind=${kind}&size=100`)).body.data as { body: string; recipient: string }[]).filter(
       ({ body }) => body.includes(String(ref)),
     )
-  /** An order of a booking that the provider has promised. */
+  /** A booking's order that the provider has authorised. */
   const promised = async (values: Row = {}) => {
     const booking = await fixture.booking(payer, values)
     const order = await fixture.open(payer, booking)
@@ -166,7 +167,7 @@ eachServer('a payment with Tamara', (running) => {
       expect((await receipt(order.id, running().as({ tenant: 'noor' }))).status).toBe(401)
       const seller = running().as({ token: running().tenants.noor.staff['Fleet Sales'].token })
       expect((await receipt(order.id, seller)).status).toBe(403)
-      // By the link of the booking that was paid, and by no other one.
+      // Accessible by the link of the paid booking, and by no other.
       for (const [visited, status] of [
         [booking, 200],
         [await fixture.booking(payer), 404],
@@ -330,7 +331,7 @@ eachServer('a payment with Tamara', (running) => {
       expect(fixture.simulator.orders.get(order.orderId)).toMatchObject({ captured: 23_000 })
     })
 
-    it('does without them: the hourly look finds what nobody told', async () => {
+    it('does without them: the hourly check finds what no webhook reported', async () => {
       fixture.simulator.notices.mood.held = true
       const order = await fixture.open(payer, await fixture.booking(payer))
       fixture.simulator.act(order.orderId, 'approve')

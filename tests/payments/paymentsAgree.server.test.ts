@@ -1,4 +1,4 @@
-// Whatever happens in whatever order, the dealership and the provider say the same after one look at every open order.
+// After any sequence of events, the dealership and the provider agree once every open order has been checked.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
@@ -67,7 +67,7 @@ eachServer('the dealership and the provider', (running) => {
   afterAll(() => fixture.close())
   const later = (milliseconds: number) => (running().clock.now = new Date(running().clock.now.getTime() + milliseconds))
 
-  /** Each as somebody would do it; what is refused at that moment is refused. */
+  /** Actions as people and the provider take them; invalid ones are refused. */
   const happen: Record<(typeof happenings)[number], (story: Story) => Promise<unknown> | unknown> = {
     approve: ({ order }) => fixture.simulator.act(order.orderId, 'approve'),
     decline: ({ order }) => fixture.simulator.act(order.orderId, 'decline'),
@@ -91,7 +91,7 @@ eachServer('the dealership and the provider', (running) => {
     failOnce: () => void (fixture.simulator.mood.failing = 1),
     failOften: () => void (fixture.simulator.mood.failing = 6),
     hour: () => void later(3_600_000),
-    // The process is gone right after the provider did what it asked for, and its turn stays taken.
+    // The process ends right after the provider acted, and its lease remains.
     dieAfterStep: () => void (dying = true),
     reconcile: async () => {
       const { services } = running()
@@ -139,7 +139,7 @@ eachServer('the dealership and the provider', (running) => {
             left: undefined,
           })
           const { phase } = paymentStates[shown['state'] as keyof typeof paymentStates]
-          // Nobody pays for what was called off, and nobody pays twice.
+          // A cancelled booking is not paid, and no booking is paid twice.
           if (shown['keepAmount'] === 0 && phase !== 'asked')
             expect(Number(shown['capturedAmount']) - Number(shown['refundedAmount'])).toBe(0)
           expect(Number(shown['capturedAmount']) + Number(shown['canceledAmount'])).toBeLessThanOrEqual(Number(shown['amount']))

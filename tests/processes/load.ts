@@ -1,4 +1,4 @@
-// People at work while processes come and go: each waits for an answer before the next request, and nobody asks twice.
+// Clients at work while processes start and stop: each waits for an answer before its next request, and never repeats one.
 import { randomUUID } from 'node:crypto'
 import { createParser } from 'eventsource-parser'
 import { liveMessages, type LiveData } from '../../src/schema/core/live.ts'
@@ -7,27 +7,27 @@ import { newMobile } from '../core/server/people.ts'
 import { password } from '../core/server/tenants.ts'
 import { personAt, type Came, type Person } from './person.ts'
 
-/** What came of it. */
+/** The result. */
 export interface LoadReport {
   requests: number
-  /** Answers that nobody should get, and connections that broke. */
+  /** Unexpected answers and broken connections. */
   failures: string[]
-  /** Milliseconds of the slowest answer. */
+  /** The slowest answer, in ms. */
   slowest: number
-  /** Leads of which it was confirmed that they were written, and what is wrong with them in the end. */
+  /** Leads that were confirmed as written, and those found wrong at the end. */
   leads: number
   wrong: string[]
 }
 /** Load that goes on until it is ended. */
 export interface Load {
-  /** How many requests were answered so far. */
+  /** The number of requests answered so far. */
   count(): number
   end(): Promise<LoadReport>
 }
 
 const expected = (status: number) => status < 400 || status === 409
 
-/** Puts so many people to work at the company noor, all through one address. */
+/** Starts that many clients at the tenant noor, all through one address. */
 export async function startLoad(base: string, people: number): Promise<Load> {
   const report: LoadReport = { requests: 0, failures: [], slowest: 0, leads: 0, wrong: [] }
   const until = { over: false }
@@ -73,7 +73,7 @@ export async function startLoad(base: string, people: number): Promise<Load> {
       await ask(one, 'POST', '/customers/find-customer', { mobile: newMobile() })
     }
   }
-  // As a browser does: the stream ends with its process, and goes on from where it was at another.
+  // Like a browser: when the stream ends with its process, it reconnects from its last position.
   const watch = async () => {
     let position = ''
     const parser = createParser({
@@ -92,7 +92,7 @@ export async function startLoad(base: string, people: number): Promise<Load> {
         parser.reset()
         for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) parser.feed(part)
       } catch {
-        // It broke off: somebody else goes on.
+        // The connection broke: reconnect.
       }
     }
   }
@@ -109,7 +109,7 @@ export async function startLoad(base: string, people: number): Promise<Load> {
         const found = (await one.ask('GET', `/leads/${id}`)).body
         if (found.name !== name) report.wrong.push(`${id} is ${found.name}, not ${name}`)
       }
-      // The last ones may still have been on their way when the stream was left.
+      // The last events may have been on their way when the stream was closed.
       const missed = [...written.keys()].slice(0, -people).filter((id) => !received.has(id))
       report.wrong.push(...missed.map((id) => `${id} was not told of`))
       report.leads = written.size

@@ -1,27 +1,27 @@
-// Somebody with a browser: keeps token and cookies, does the work that the API asks of visitors, and says what came.
+// A client with a browser's state: keeps token and cookies, solves proofs of work, and returns the answers.
 import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 import { proofOf } from '../core/proofOf.ts'
 
-/** What came. */
+/** An answer. */
 export interface Came {
   status: number
   // eslint-disable-next-line typescript/no-explicit-any -- the tests are about what comes, so nothing is promised here
   body: any
 }
-/** What a request may carry besides. */
+/** Optional parts of a request. */
 export interface Asking {
   body?: unknown
   key?: string
-  /** At one process instead of the next one in turn. */
+  /** The process to send to, instead of the next one in turn. */
   at?: string
 }
-/** Somebody. */
+/** A client. */
 export interface Person {
   token: string | undefined
   ask(method: string, path: string, asking?: Asking): Promise<Came>
 }
 
-/** Makes one who asks at `base`, the address without the API's path. A cookie of a page makes writes need its token. */
+/** Creates a client of `base`, the address without the API's path. With a page's cookie, writes need its CSRF token. */
 export function personAt(base: string, given: { token?: string; tenant?: string; csrf?: string; patientGateway?: boolean } = {}): Person {
   const send = async (method: string, path: string, { body, key, at = base }: Asking, proof?: string): Promise<Came> => {
     const form = body instanceof FormData

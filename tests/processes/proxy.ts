@@ -1,14 +1,14 @@
-// A small reverse proxy as one finds in front of several processes: in turn to those that say they are ready. It knows no session.
+// A small reverse proxy in front of several processes: round robin over those that report ready, without sticky sessions.
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One that listens. */
+/** A listening proxy. */
 export interface Proxy {
   base: string
-  /** Answers by port, so that a test can tell that both were asked. */
+  /** Answers by port, so that a test can check that both processes were used. */
   served: Map<number, number>
-  /** Begins to look whether the process is ready; it gets its share once it is. */
+  /** Starts readiness checks of the process; it gets requests once it is ready. */
   add(port: number): void
   remove(port: number): void
   /** Whether the process gets requests. */
@@ -16,13 +16,13 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at a process, until a look is given up, and that a request waits for a process that is ready. */
+/** In ms: between two readiness checks, until a check is given up, and how long a request waits for a ready process. */
 const lookEvery = 100
 const probeTimeout = 2_000
 const timeoutMs = 10_000
 const agent = new Agent({ keepAlive: true })
 
-/** Undefined where it says nothing in time: a process that is busy has not left. */
+/** Undefined when it does not answer in time: a busy process has not ended. */
 function looksReady(port: number): Promise<boolean | undefined> {
   return new Promise((resolve) => {
     const looking = ask({ port, host: '127.0.0.1', path: '/api/ready', agent: false, timeout: probeTimeout }, (answer) => {
@@ -44,17 +44,17 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Passes a request on. Resolves with false where nothing of it reached the process: then another one may be asked. */
+/** Forwards a request. Resolves with false when nothing of it reached the process; then another one may be tried. */
 function passOn(request: IncomingMessage, body: Buffer, response: ServerResponse, port: number): Promise<boolean> {
   const { method = 'GET', url: path, headers } = request
   return new Promise((resolve) => {
     const passed = ask(
       { agent, port, host: '127.0.0.1', path, method, headers: { ...headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' } },
       (answer) => {
-        // Of this connection alone: what the process says of its own one is nothing to anyone who asked.
+        // Hop-by-hop headers of the process's connection are not forwarded.
         const kept = Object.entries(answer.headers).filter(([name]) => !['connection', 'keep-alive'].includes(name))
         response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
-        // A process that dies in the middle of an answer leaves a broken one, never half of one that looks whole.
+        // A process that ends in the middle of an answer gives a broken answer, never a short one that looks complete.
         answer.once('error', () => response.destroy())
         answer.pipe(response)
         response.once('close', () => passed.destroy())
@@ -63,7 +63,7 @@ function passOn(request: IncomingMessage, body: Buffer, response: ServerResponse
     )
     passed.once('error', (error: NodeJS.ErrnoException) => {
       if (response.headersSent) return resolve(true)
-      // Refused, or a kept connection that the process had closed meanwhile: what only reads may be asked again, a write was perhaps done.
+      // Refused, or a kept connection that the process had closed: reads may be repeated, a write may have been done.
       if (error.code === 'ECONNREFUSED' || method === 'GET') return resolve(false)
       response.writeHead(502).end()
       resolve(true)
@@ -72,7 +72,7 @@ function passOn(request: IncomingMessage, body: Buffer, response: ServerResponse
   })
 }
 
-/** Starts one on a free port, with nobody behind it. */
+/** Starts a proxy on a free port, without processes. */
 export async function openProxy(): Promise<Proxy> {
   const ports = new Map<number, { ready: boolean }>()
   const served = new Map<number, number>()

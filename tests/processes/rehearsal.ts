@@ -1,4 +1,4 @@
-// An upgrade without downtime, and the way back, while people work: an old process goes on, a new one migrates, the old one leaves.
+// An upgrade without downtime, and its reversal, under load: an old process keeps running, a new one migrates, the old one stops.
 import { bundleServer } from '../faults/server.ts'
 import { startLoad, type LoadReport } from './load.ts'
 import { openStage, type Process } from './stage.ts'
@@ -6,21 +6,21 @@ import { openStage, type Process } from './stage.ts'
 /** The parameters of a rehearsal. */
 export interface RehearsalOptions {
   people: number
-  /** Requests that are answered in each phase. */
+  /** Requests answered in each phase. */
   each: number
-  /** The folder of the older code; this code where absent. */
+  /** The folder of the older code; default this code. */
   source?: string
   log?: (line: string) => void
 }
-/** What came of it. */
+/** The result. */
 export interface RehearsalReport extends LoadReport {
-  /** Milliseconds from the start of the new process until it was ready, its migrations included. */
+  /** Milliseconds from the start of the new process until it was ready, migrations included. */
   upgradeTook: number
-  /** What processes called an error. */
+  /** Errors in the processes' logs. */
   errors: string[]
 }
 
-/** What the newer code has besides: a column that older code does not fill, a table, and an index on what everybody writes. */
+/** Additional migrations of the newer code: a column that older code does not fill, a table, and an index on a table with many writes. */
 const migrations = {
   '9001_rehearsal.sql': `ALTER TABLE leads ADD COLUMN "rehearsed" text NOT NULL DEFAULT 'no';
 CREATE TABLE "rehearsals" ("tenantId" text NOT NULL REFERENCES tenants (id), id uuid NOT NULL, PRIMARY KEY ("tenantId", id));`,
@@ -28,13 +28,13 @@ CREATE TABLE "rehearsals" ("tenantId" text NOT NULL REFERENCES tenants (id), id 
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "audit_rehearsal" ON audit ("tenantId", action, "createdAt");`,
 } as const
 
-/** Runs it. What failed is in the report. */
+/** Runs it. Failures are in the report. */
 export async function rehearse({ people, each, source, log = () => undefined }: RehearsalOptions): Promise<RehearsalReport> {
   const [older, newer] = await Promise.all([
     bundleServer({ name: 'older', ...(source ? { source } : {}) }),
     bundleServer({ name: 'newer', migrations }),
   ])
-  // Code of another time makes its own data; visitors do no work here, so that more of them fit into a minute.
+  // Older code creates its own data; without proofs of work more requests fit into a minute.
   const stage = await openStage({ PROOF_OF_WORK: '0', ...(source ? { DEMO: '1' } : {}) })
   try {
     if (!source) await stage.seed()
@@ -64,7 +64,7 @@ export async function rehearse({ people, each, source, log = () => undefined }: 
     await work('Old and new code side by side')
     await leave('The old process', first.one)
     await work('New code alone')
-    // Code from before it knew of newer databases does not come back: that is told, and people go on with the new code.
+    // Code from before the check of newer databases refuses to start again: that is reported, and the newer code goes on.
     const back = await start('The old code, on the newer database,', older).catch((error: Error) => error)
     const returned = !(back instanceof Error)
     if (returned) {

@@ -1,5 +1,5 @@
-// `npm run rehearse`: an upgrade without downtime from this code to this code with more migrations, and back. `npm run rehearse -- <commit>`
-// begins with the code of that commit. PEOPLE (12) at work, EACH (1500) requests a phase.
+// `npm run rehearse`: an upgrade without downtime from this code to this code with more migrations, and back. `npm run rehearse --
+// <commit>` begins with the code of that commit. PEOPLE (12) clients, EACH (1500) requests a phase.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { rehearse } from './rehearsal.ts'
 const { PEOPLE = '12', EACH = '1500' } = process.env
 const [commit] = process.argv.slice(2)
 
-/** The project at that commit, as far as a server is built from it. */
+/** The files of that commit that a build of the server needs. */
 function sourceAt(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-rehearse-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// What stories with several processes stand on: one PostgreSQL, one company, providers, a proxy, and processes that come and go behind it.
+// Shared by tests with several processes: one PostgreSQL, the tests' tenants, providers, a proxy, and processes behind it.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,12 +20,12 @@ export interface Process extends Server {
   /** Its own address, without the API's path. */
   at: string
 }
-/** The ground. */
+/** The whole setup. */
 export interface Stage {
   proxy: Proxy
   providers: Providers
   databaseUrl: string
-  /** Makes the tests' companies, in a database that this code migrates. */
+  /** Creates the tests' tenants, in a database that this code migrates. */
   seed(): Promise<Record<TenantId, TestTenant>>
   /** Starts a process of a build and waits until the proxy sends it requests. */
   start(file: string): Promise<Process>

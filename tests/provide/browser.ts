@@ -1,4 +1,4 @@
-// A Chromium for the tests, and how it is started.
+// The Chromium for the tests and its options.
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 import { debianCommand, installOnDebian, isProgram, isRoot, onPath } from './command.ts'
@@ -29,7 +29,10 @@ function named(variable: string): string | undefined {
 // Chromium's sandbox does not work for root.
 const launched = (executablePath: string) => ({ executablePath, args: [...(isRoot ? ['--no-sandbox'] : []), ...quiet], headless: true })
 
-/** CHROMIUM_PATH, the system's, Playwright's own, else Debian's where this is its root. Throws, naming the command to run, where there is none. */
+/**
+ * CHROMIUM_PATH, else the system's, Playwright's own, or Debian's when this is its root. Throws with the command to run when there is
+ * none.
+ */
 export function provideBrowser(): LaunchOptions & { executablePath: string } {
   const executablePath =
     named('CHROMIUM_PATH') ?? ofTheSystem() ?? ofPlaywright() ?? (installOnDebian(packages) ? ofTheSystem() : undefined)
@@ -40,15 +43,15 @@ export function provideBrowser(): LaunchOptions & { executablePath: string } {
 const shellOfTheSystem = () => onPath(shell, 'chrome-headless-shell')
 
 /**
- * The same engine without windows and notifications, which needs a sixth less processor time for a story (158 s against 134 s for 19
- * stories): HEADLESS_SHELL_PATH, the system's, else the browser itself.
+ * The same engine without windows and notifications, which needs a sixth less processor time for a story (134 s instead of 158 s for 19
+ * stories): HEADLESS_SHELL_PATH, else the system's, else the browser itself.
  */
 export function provideHeadlessShell(): LaunchOptions & { executablePath: string } {
   const executablePath = named('HEADLESS_SHELL_PATH') ?? shellOfTheSystem()
   return executablePath ? launched(executablePath) : provideBrowser()
 }
 
-/** Installs the headless shell where this is Debian's root and it is missing. The browser does instead where that fails. */
+/** Installs the headless shell when this is Debian's root and it is missing. When that fails, the browser is used instead. */
 export function installHeadlessShell(): void {
   if (process.env.HEADLESS_SHELL_PATH || shellOfTheSystem()) return
   try {

@@ -1,4 +1,4 @@
-// A throwaway PostgreSQL of the machine's own programs: a folder under the system's temporary one, a Unix socket, no password.
+// A temporary PostgreSQL from the machine's own programs: a folder under the system's temporary one, a Unix socket, no password.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { accountOf, isProgram, isRoot, onPath, run, type Account } from './command.ts'
 
-/** A PostgreSQL that answers at `url` until it is stopped. */
+/** A PostgreSQL that listens at `url` until it is stopped. */
 export interface Cluster {
   url: string
   stop(): Promise<void>
 }
 
-/** The folder of PostgreSQL's programs: on PATH, else the newest that Debian has. */
+/** The folder of PostgreSQL's programs: on PATH, else Debian's newest. */
 export function serverPrograms(): string | undefined {
   const initdb = onPath('initdb')
   if (initdb) return dirname(initdb)
@@ -26,7 +26,8 @@ export function serverPrograms(): string | undefined {
   return folders.find((folder) => isProgram(join(folder, 'initdb')))
 }
 
-// Nothing here outlives the tests, so nothing waits for the disk. TEST_POSTGRES_SETTINGS adds more, between spaces: 'shared_buffers=1GB'.
+// The data do not outlive the tests, so nothing waits for the disk. TEST_POSTGRES_SETTINGS adds more, separated by spaces:
+// 'shared_buffers=1GB'.
 const settings = [
   'listen_addresses=',
   'fsync=off',
@@ -52,7 +53,7 @@ async function answer(server: ChildProcess, url: string, lastWords: () => string
   }
 }
 
-/** Makes and starts one. As root it runs as `postgres` or `nobody`, since PostgreSQL refuses root. */
+/** Creates and starts a cluster. As root it runs as `postgres` or `nobody`, since PostgreSQL refuses root. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const account: Partial<Account> | undefined = isRoot ? (accountOf('postgres') ?? accountOf('nobody')) : {}
   if (!account) throw new Error('PostgreSQL does not run as root, and there is neither a "postgres" nor a "nobody" to run it as.')
@@ -66,7 +67,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
   process.once('exit', remove)
   try {
-    // A locale with UTF-8 it must be: without, trigrams know no Arabic letter.
+    // The locale must be a UTF-8 one: in others trigrams contain no Arabic letters.
     const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
     run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'], account)
     const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]

@@ -1,4 +1,4 @@
-// Finding and running other programs, for what the tests need and the machine may lack.
+// Finding and running other programs that the tests need and the machine may lack.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -28,7 +28,7 @@ export interface Account {
   gid: number
 }
 
-/** The account of that name, where there is one. */
+/** The account of that name; undefined when there is none. */
 export function accountOf(name: string): Account | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -37,7 +37,7 @@ export function accountOf(name: string): Account | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Runs a program to its end; throws with what it wrote when it fails. */
+/** Runs a program to its end; throws with its output when it fails. */
 export function run(program: string, args: string[], as: Partial<Account> = {}): void {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     ...as,
@@ -52,7 +52,7 @@ export function run(program: string, args: string[], as: Partial<Account> = {}):
 export const debianCommand = (packages: string[]) =>
   `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`
 
-/** Installs Debian's packages; false, having done nothing, where this is not Debian's root. */
+/** Installs Debian's packages; returns false without doing anything when this is not Debian's root. */
 export function installOnDebian(packages: string[]): boolean {
   const aptGet = onPath('apt-get')
   if (!isRoot || !aptGet) return false

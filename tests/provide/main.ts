@@ -1,5 +1,5 @@
-// `tsx tests/provide/main.ts <command …>`: runs the command with TEST_DATABASE_URL and CHROMIUM_PATH set to what was found or made,
-// and ends with its exit code. Without a command it prints the two lines and keeps the PostgreSQL until it is interrupted.
+// `tsx tests/provide/main.ts <command …>`: runs the command with TEST_DATABASE_URL and CHROMIUM_PATH set to the found or created ones,
+// and exits with its exit code. Without a command it prints the two lines and keeps the PostgreSQL until it is interrupted.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { installHeadlessShell, provideBrowser } from './browser.ts'

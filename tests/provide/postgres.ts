@@ -7,7 +7,10 @@ import { debianCommand, installOnDebian } from './command.ts'
 
 const packages = ['postgresql']
 
-/** TEST_DATABASE_URL, else a throwaway cluster of the machine's PostgreSQL, installed first on Debian as root. Throws, naming the command to run, where there is none. */
+/**
+ * TEST_DATABASE_URL, else a temporary cluster of the machine's PostgreSQL, installed first on Debian as root. Throws with the command to
+ * run when there is none.
+ */
 export async function providePostgres(): Promise<Cluster> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, stop: async () => undefined }
@@ -16,7 +19,10 @@ export async function providePostgres(): Promise<Cluster> {
   throw new Error(`The tests need a PostgreSQL. Run: ${debianCommand(packages)}   (or name one that is running in TEST_DATABASE_URL)`)
 }
 
-/** A database made once and then copied. The name must change with what `prepare` puts in: a server that is kept keeps the old one too. */
+/**
+ * A database that is created once and then copied. The name must change with the content that `prepare` creates: a kept server keeps the
+ * old one too.
+ */
 export interface Template {
   name: string
   prepare(url: string): Promise<void>
@@ -41,7 +47,7 @@ async function copy(client: pg.Client, name: string, template: string): Promise<
       await client.query(`create database "${name}" template "${template}"`)
       return
     } catch (error) {
-      // A connection to the template that was just closed may still be leaving.
+      // A connection to the template that was just closed may still be ending.
       if ((error as pg.DatabaseError).code !== inUse || tries === 50) throw error
       await pause(20)
     }
@@ -62,7 +68,7 @@ async function prepared(client: pg.Client, url: string, { name, prepare }: Templ
   await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
 }
 
-/** The url of a fresh database on the same server, copied from the template when one is given. */
+/** The url of a new database on the same server, copied from the template when one is given. */
 export async function createDatabase(url: string, template?: Template): Promise<string> {
   const name = `wakeel_test_${randomBytes(6).toString('hex')}`
   await on(url, async (client) => {
@@ -72,7 +78,7 @@ export async function createDatabase(url: string, template?: Template): Promise<
   return named(url, name)
 }
 
-/** Drops a database that createDatabase made, anyone who is still connected. */
+/** Drops a database that createDatabase created, even with open connections. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   if (!name.startsWith('wakeel_test_')) throw new Error(`Not a database of these tests: ${name}`)

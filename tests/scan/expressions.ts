@@ -1,4 +1,4 @@
-// Every regular expression of the product, asked how long a bad text can keep it busy.
+// Checks every regular expression of the product for excessive run time on bad input.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const timeoutMs = 10_000
-// These grow with the square of the text, and the text is short: who says so stands beside each.
+// Expressions of quadratic run time over short texts; the value says what keeps the text short.
 const short: Readonly<Record<string, string>> = {
   '\\s*\\n\\s*': "a field's own text in its writer's browser",
   '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': "a link's address in its writer's browser",
@@ -46,7 +46,7 @@ function expressionsBelow(folder: string): Found[] {
     })
 }
 
-/** Asks all of them. Exponential growth is never taken; growth with the square only where the text is known to be short. */
+/** Checks all of them. Exponential run time is never accepted; quadratic only where the text is known to be short. */
 export function checkExpressions(): Findings {
   const all = new Map(['src', 'server'].flatMap(expressionsBelow).map((one) => [`/${one.pattern}/${one.flags}`, one]))
   const found: string[] = []

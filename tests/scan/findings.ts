@@ -1,4 +1,4 @@
-/** What a scanner looked at and what it found. */
+/** A scanner's coverage and findings. */
 export interface Findings {
   looked: string
   found: string[]

@@ -1,8 +1,8 @@
-// `npm run scan`: the product on a throwaway folder, and programs that look for holes in it: sqlmap, wapiti, a scanner of our own that
-// goes through the OpenAPI document, and recheck for expressions that take too long. It fails when one finds something.
-// ONLY (expressions, openapi, wapiti, sqlmap; comma-separated, all without it), SQLMAP_CALLS (how many calls, spread evenly; all
-// without it), WAPITI_MINUTES (for each of its modules; 5), WAPITI_MODULES (those alone), PROBE_EVERY (one probe of so many; each without it),
-// CALLS (a regular expression over the calls' names).
+// `npm run scan`: starts the product on a temporary folder and runs scanners for vulnerabilities: sqlmap, wapiti, a scanner of our own
+// over the OpenAPI document, and recheck for slow regular expressions. Fails when one finds something.
+// ONLY (expressions, openapi, wapiti, sqlmap; comma-separated, default all), SQLMAP_CALLS (the number of calls, spread
+// evenly; default all), WAPITI_MINUTES (for each of its modules; 5), WAPITI_MODULES (only those), PROBE_EVERY (one probe in so many;
+// default each), CALLS (a regular expression over the calls' names).
 import { buildIfNeeded } from '../../scripts/build.mjs'
 import type { Findings } from './findings.ts'
 import { checkExpressions } from './expressions.ts'
@@ -38,7 +38,7 @@ if (names.some((name) => name in scanners)) {
       if (names.includes(name))
         await tell(name, async () => {
           const findings = await scan(product, operations)
-          // Anyone who was signed out on the way was refused everything after.
+          // A scan whose session ended was refused everything afterwards.
           return {
             ...findings,
             found: [...findings.found, ...(await product.signedOut()).map((who) => `${who} was signed out on the way`)],

@@ -1,8 +1,8 @@
-// Every operation of the OpenAPI document with an address and a body that fit its shapes, so that a scanner has something to change.
+// Every operation of the OpenAPI document with an address and a body that fit its schemas, as a scanner's starting point.
 import { audienceOf } from '../fuzz/audiences.ts'
 import type { Product } from './product.ts'
 
-/** A piece of JSON Schema, as far as it is read here. */
+/** The properties of a JSON Schema that are used here. */
 export interface Shape {
   type?: string | string[]
   properties?: Record<string, Shape>
@@ -44,7 +44,7 @@ export interface Operation {
   path: string
   query: Record<string, string>
   body: unknown
-  /** Anything but JSON is not changed. */
+  /** Bodies other than JSON are not changed. */
   json: boolean
   secured: boolean
   statuses: string[]
@@ -52,7 +52,7 @@ export interface Operation {
 
 const id = '019d0000-0000-7000-8000-000000000000'
 
-/** A value that a shape takes, as far as the shape says. */
+/** A value that fits a schema, as far as the schema describes it. */
 function exampleOf(shape: Shape | undefined, document: Document, depth = 0): unknown {
   if (!shape || depth > 6) return 'text'
   if (shape.$ref) return exampleOf(document.components?.schemas?.[shape.$ref.split('/').at(-1) ?? ''], document, depth + 1)
@@ -100,10 +100,10 @@ export async function readOperations({ origin }: Product): Promise<Operation[]> 
   )
 }
 
-/** The token of somebody who may call it. */
+/** The token of a person who may call it. */
 export const tokenFor = ({ tokens }: Pick<Product, 'tokens'>, one: Operation): string =>
   audienceOf(one) === 'staff' ? tokens.staff : tokens.customer
 
-/** Whether calling it ends what the scan needs, or never ends. */
+/** Whether calling it ends a session that the scan needs, or never ends. */
 export const isHarmful = ({ name, path }: Operation): boolean =>
   ['logout', 'signOut', 'endActing', 'endSessions'].includes(name) || path.endsWith('/staffs/live')

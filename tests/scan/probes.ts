@@ -1,5 +1,5 @@
-// A scanner of our own over the OpenAPI document: every operation without a token, and with each of its values replaced by what breaks
-// careless programs. What must never come: a 5xx, a status that the document does not know, our insides, or what was sent as a page.
+// A scanner of our own over the OpenAPI document: every operation without a token, and with each of its values replaced by common
+// attacks. Never allowed: a 5xx, a status that the document does not list, internal details, or input returned as HTML.
 import type { Findings } from './findings.ts'
 import { isHarmful, tokenFor, type Operation } from './operations.ts'
 import type { Product } from './product.ts'
@@ -81,14 +81,14 @@ function problemsIn(one: Operation, { status, type, text, headers, took }: Detai
     known ? '' : `answers ${status}, which the document does not know`,
     insides.test(text) ? `tells of its insides: ${insides.exec(text)?.[0]}` : '',
     type.includes('html') ? 'answers with a page' : '',
-    // What is too long to be read never reaches what adds the headers.
+    // A request that is too long is refused before headers are added.
     status === 431 || headers.get('x-content-type-options') === 'nosniff' ? '' : 'lets the browser guess the type',
     headers.get('set-cookie')?.includes('planted') ? 'lets a header be planted' : '',
     took > slow ? `takes ${Math.round(took)} ms` : '',
   ].filter(Boolean)
 }
 
-/** Goes through all of them, with one of `every` so many probes. */
+/** Runs all of them, with one in `every` probes. */
 export async function probeOperations(
   product: Product,
   operations: readonly Operation[],

@@ -1,4 +1,4 @@
-// The built server with demo data on a folder that goes with it, and somebody of each audience signed in.
+// The built server with demo data on a temporary folder, and a person of each audience signed in.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { freePort } from '../provide/freePort.ts'
 /** A running product. */
 export interface Product {
   origin: string
-  /** A folder that goes with it. */
+  /** A temporary folder, deleted with it. */
   folder: string
-  /** By audience. */
+  /** Tokens by audience. */
   tokens: { visitor: string; customer: string; staff: string }
-  /** Lines of its log that tell of an error. */
+  /** Error lines of its log. */
   errors: string[]
-  /** Whose session has ended since. */
+  /** Audiences whose session has ended since. */
   signedOut(): Promise<string[]>
   close(): Promise<void>
 }
@@ -39,10 +39,10 @@ async function signIn(origin: string): Promise<Product['tokens']> {
   return { visitor, customer: proven['token'] ?? '', staff: staff['token'] ?? '' }
 }
 
-// What each may ask for, and nobody else.
+// Requests that only this audience may make.
 const own = { visitor: '/landing-page/masters', customer: '/landing-page/appointments', staff: '/staffs/me' } as const
 
-/** Starts it. Behind https as far as it knows, so that cookies and headers are those of a real one. */
+/** Starts it, configured as behind https, so that cookies and headers are those of a real one. */
 export async function openProduct(): Promise<Product> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-scan-'))

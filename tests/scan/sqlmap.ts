@@ -11,8 +11,8 @@ import type { Product } from './product.ts'
 import { needProgram, runProgram } from './tool.ts'
 
 const timeoutMs = 240
-// What is wrong with a value is never told here, so that there is nothing to be read between the lines: what is asked is whether answers
-// differ by what was put in (B), or come late (T). `--smart` would leave out everything, and without `--ignore-stdin` it looks at nothing.
+// Errors never contain SQL details, so sqlmap compares answers (B) and times (T) only. `--smart` would skip everything, and without
+// `--ignore-stdin` it scans nothing.
 const how = [
   '--batch',
   '--ignore-stdin',
@@ -27,7 +27,7 @@ const how = [
 ]
 const lanes = 2
 
-/** A request as a file, which sqlmap reads. A `*` is where it may put something into the path. */
+/** A request as a file, which sqlmap reads. A `*` marks a place in the path that it may change. */
 function requestOf(product: Product, operation: Operation): string {
   const { method, path, query, body } = operation
   const words = new URLSearchParams(query).toString()
@@ -52,7 +52,7 @@ async function attack(file: string, output: string): Promise<Received> {
   return { hole, verdict: hole !== undefined || /all tested parameters do not appear/.test(said) }
 }
 
-/** Whether a hole is found where there is one: a handler that puts what it is given into its SQL, and tells no error. */
+/** Checks that sqlmap finds an injection: a handler that puts its input into its SQL and shows no error. */
 async function seesHoles(folder: string): Promise<boolean> {
   const database = await PGlite.create()
   const server = createServer((request, answer) => {
@@ -76,7 +76,7 @@ async function seesHoles(folder: string): Promise<boolean> {
   return hole !== undefined
 }
 
-/** Runs it, first against a hole of our own. */
+/** Runs it, first against that vulnerable handler. */
 export async function runSqlmap(product: Product, operations: readonly Operation[]): Promise<Findings> {
   needProgram('sqlmap')
   const { folder } = product

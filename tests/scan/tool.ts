@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Makes sure that a Debian package's program is there: installs it where that is allowed, else says how. */
+/** Makes sure that a Debian package's program is there: installs it where allowed, else throws with the command. */
 export function needProgram(name: string): void {
   const there = () => spawnSync('which', [name]).status === 0
   if (there()) return
@@ -13,7 +13,7 @@ export function needProgram(name: string): void {
   if (!there()) throw new Error(`${name} is missing. Install it: sudo apt-get install ${name}`)
 }
 
-/** Runs a program to its end, or to the end of the timeout (seconds), and tells what it said. */
+/** Runs a program to its end or the timeout (seconds); returns its output. */
 export async function runProgram(name: string, args: readonly string[], timeoutMs: number): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

@@ -1,4 +1,4 @@
-// wapiti against the pages and the calls that are read.
+// wapiti against the pages and the GET calls.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Findings } from './findings.ts'
@@ -6,12 +6,12 @@ import { isHarmful, type Operation } from './operations.ts'
 import type { Product } from './product.ts'
 import { needProgram, runProgram } from './tool.ts'
 
-// Without those that need a server of wapiti's makers to call back (ssrf, xxe, log4shell), and brute force.
+// Without modules that need a callback server of wapiti's makers (ssrf, xxe, log4shell), and without brute force.
 const modules =
   process.env.WAPITI_MODULES ??
   'backup,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,blindsql,xss'
 const crawling = 3 * 60
-// For each module, in seconds; what was not finished then is said.
+// For each module, in seconds; unfinished ones are reported.
 const attacking = Number(process.env.WAPITI_MINUTES ?? 5) * 60
 const pages = [
   '/',
@@ -22,8 +22,8 @@ const pages = [
   '/o/noor/code',
   '/manifest.webmanifest?tenantId=noor&language=arabic',
 ]
-// What it says of every page and what is so on purpose: the page's own code repeats this cookie in a header; and the header says 0, as
-// OWASP asks, because the filter of old browsers that it would switch on could itself be turned against a page.
+// Findings on every page that are intended: the page's own code repeats this cookie in a header; and the header is 0, as OWASP
+// recommends, because the filter of old browsers that it would switch on can itself be abused.
 const meant = [/HttpOnly flag is not set in the cookie : __Host-XSRF-TOKEN/, /X-XSS-Protection is not set/]
 
 interface Report {
@@ -32,7 +32,7 @@ interface Report {
   infos?: { crawled_pages_nbr?: number }
 }
 
-// What no path leads to is a page as well (specification, section 2), so that a file of any name seems to be there.
+// Unknown paths show a page too (specification, section 2), so that a file of any name seems to exist.
 async function isAnyPage(address: string): Promise<boolean> {
   const [found, any] = await Promise.all(
     [address, new URL('no-such-page', address).href].map(async (one) => (await fetch(one, { redirect: 'manual' })).text()),
@@ -44,7 +44,7 @@ async function isAnyPage(address: string): Promise<boolean> {
 export async function runWapiti(product: Product, operations: readonly Operation[]): Promise<Findings> {
   needProgram('wapiti')
   const { origin, tokens, folder } = product
-  // The stream of events, which never ends, is no address to begin with; `-x` would end Debian's wapiti 3.0.4 with an error of its own.
+  // The stream of events never ends, so it is no start address; `-x` would make Debian's wapiti 3.0.4 fail.
   const read = operations.filter((one) => one.method === 'GET' && !isHarmful(one))
   const starts = [...pages, ...read.map(({ path, query }) => `${path}?${new URLSearchParams(query).toString()}`)]
   const report = join(folder, 'wapiti.json')

@@ -1,4 +1,4 @@
-// Old rows are found by what their resource is searched by now, anyone who wrote them; and a start where nothing changed does nothing.
+// After a change of its searched fields, a resource's old rows are found by the new ones; a start without changes does nothing.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertRows } from '../../server/core/db/writes.ts'
@@ -13,7 +13,7 @@ const count = 12
 
 eachServer('search text', (running) => {
   const scoped = <R>(work: (tx: Scope) => Promise<R>) => running().services.engine.scoped('noor', work)
-  // jsonb keeps its keys in an order of its own, and so may the two languages stand the other way round.
+  // jsonb orders its keys itself, so the two languages may be stored in the other order.
   const texts = () =>
     scoped(async (tx) => {
       const { rows } = await sql<{ searchText: string; version: number }>`select "searchText", version from cities order by id`.execute(tx)
@@ -21,7 +21,7 @@ eachServer('search text', (running) => {
     })
   const empty = () => scoped((tx) => sql`update cities set "searchText" = ''`.execute(tx))
   const queued = () => scoped((tx) => isQueued(tx, 'searchText'))
-  /** Ends the run after so many batches. */
+  /** Ends the run after that many batches. */
   const pauseAfter = (batches: number) => {
     let left = batches
     return () => (left -= 1) < 0

@@ -1,4 +1,4 @@
-// The global search: one call, only what the person may list, masked as their lists are, never another tenant's.
+// The global search: one call, only rows that the person may list, masked as in their lists, never another tenant's.
 import { expect, it } from 'vitest'
 import { eachServer } from '../core/server/eachServer.ts'
 import { customer, newPlate } from '../core/server/people.ts'
@@ -72,7 +72,7 @@ eachServer('the global search', (running) => {
   })
 
   it('puts first what bears exactly the plate, VIN, mobile or reference that was typed, whatever its kind', async () => {
-    // Everything else here holds the same characters somewhere, and is older or newer.
+    // All other rows contain the same characters somewhere, and are older or newer.
     const owner = await newCustomer({ customerCode: 'XDB9041', lastName: 'XDB 9041' })
     const { makeId } = running().tenants.noor
     const car = (plate: string, vin: string, model = 'Patrol') =>

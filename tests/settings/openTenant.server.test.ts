@@ -1,4 +1,4 @@
-// A real dealership begins: one call, a link, and everything that its people need to start.
+// Opening a tenant: one call, a link, and everything that its staff need to start.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { enumerations } from '../../src/schema/enumerations.ts'

@@ -1,4 +1,4 @@
-// A link that shows the landing as it would be: for its tenant, for an hour, and made by staff only.
+// A preview link of the landing: for its tenant, for an hour, and created by staff only.
 import { expect, it } from 'vitest'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'

@@ -1,4 +1,4 @@
-// A tenant in another zone and currency: its days, times and amounts are its own, and those of its neighbour stay as they were.
+// A tenant in another time zone and currency: its days, times and amounts follow them, and other tenants' do not change.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wireFilter } from '../../src/admin/core/filters/wireFilter.ts'
 import { formatFor } from '../../src/i18n/format.ts'
@@ -19,7 +19,7 @@ import { firstMorning } from '../core/server/testServer.ts'
 import { withQuery } from '../core/server/requests.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
-// Thirteen hours ahead of UTC in November: ten ahead of Riyadh.
+// Thirteen hours ahead of UTC in November, ten ahead of Riyadh.
 const auckland = { timeZone: 'Pacific/Auckland', currency: 'KWD' }
 const rethrow = (error: unknown) => {
   throw error
@@ -103,7 +103,7 @@ eachServer("a tenant's region", (running) => {
     const day = async (date: string) =>
       (await admin().get(withQuery('/calendar', { locationId, from: date, to: date }))).body.bookings.map(({ id }: { id: string }) => id)
     expect([await day('2026-11-29'), await day('2026-11-30')]).toEqual([[], [body.id]])
-    // A day before, at the end of the night there.
+    // A day earlier, at the end of the night there.
     running().clock.now = new Date('2026-11-28T20:01:00.000Z')
     await runSchedules(running().services, rethrow, [{ name: 'bookingReminders', run: remindBookings }])
     running().clock.now = firstMorning

@@ -1,4 +1,4 @@
-// The authenticator app: what sign-in asks for, that no code works twice, and who may take a lost app away.
+// The authenticator app: what sign-in requires, that no code works twice, and who may reset a lost app.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Secret, TOTP } from 'otpauth'

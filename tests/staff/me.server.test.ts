@@ -1,4 +1,4 @@
-// A member of staff's own account: what they may change, their sessions, passwords by link, the second step of sign-in.
+// A staff member's own account: what they may change, their sessions, password links, the second step of sign-in.
 import { beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '../../server/staff/signIn.ts'
 import { sendPasswordLink } from '../../server/staff/passwordLinks.ts'
@@ -36,7 +36,7 @@ eachServer('a member of staff', (running) => {
     const { body } = await login({ email: one.email }, { headers })
     return { ...one, sender: running().as({ token: body.token as string }) }
   }
-  // Straight from the table: the administrator's session ends before some of these links do.
+  // Directly from the table: the administrator's session expires before some of these links do.
   const messagesTo = async (email: string) =>
     running().services.engine.scoped('noor', async (tx) => (await listRows(tx, 'messages', { page: 1, size: 100, q: email })).data)
 
@@ -156,7 +156,7 @@ eachServer('a member of staff', (running) => {
     const open = running().as({ address: newAddress() })
     expect((await open.post('/staffs/password/set', { token, password: 'brand-new-2', confirm: 'brand-new-2' })).status).toBe(200)
     expect(await received(email)).toHaveLength(2)
-    // Set by the administrator: the password, and another address, of which the old one receives.
+    // Set by the administrator: the password, and another address; the message goes to the old one.
     const { version } = (await running().admin().get(`/staffs/list/${id}`)).body
     const moved = await running()
       .admin()

@@ -1,4 +1,4 @@
-// Kept views of lists: one's own, or shared with the team.
+// Saved views of lists: personal, or shared with the team.
 import { expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { eachServer } from '../core/server/eachServer.ts'

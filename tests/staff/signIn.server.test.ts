@@ -1,4 +1,4 @@
-// Staff sign-in: who gets in, what it tells those who do not, and what ends a session.
+// Staff sign-in: who gets in, what a refusal discloses, and what ends a session.
 import { beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '../../server/staff/signIn.ts'
 import { eachServer } from '../core/server/eachServer.ts'

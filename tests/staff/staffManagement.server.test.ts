@@ -1,4 +1,4 @@
-// A colleague's account: closing it hands over all open work, and ends every way in.
+// A staff account: closing it reassigns all open work, and ends all its sessions and links.
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { makerOf } from '../core/everyResource/makeRows.ts'

@@ -1,4 +1,4 @@
-// Who leads a department, who holds rights on a module, and the tenant's currencies.
+// Heads of departments, rights on modules, and the tenant's currencies.
 import { expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'

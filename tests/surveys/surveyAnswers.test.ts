@@ -1,4 +1,4 @@
-// Answers are checked against what was asked, and the stars in them make the score.
+// Answers are checked against the questions, and their stars make the score.
 import { expect, it } from 'vitest'
 import type { Question } from '../../src/schema/core/compounds.ts'
 import { answerProblems, visibleQuestions, measure } from '../../src/schema/surveys/surveyAnswers.ts'

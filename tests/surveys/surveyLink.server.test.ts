@@ -1,4 +1,4 @@
-// The link to a survey: signed, of one tenant, until the survey's days are over, answered once.
+// The link to a survey: signed, for one tenant, valid until the survey expires, answered once.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { jobActor } from '../../server/core/commit/actor.ts'
 import { inviteToSurvey } from '../../server/surveys/surveyLink.ts'

@@ -1,4 +1,4 @@
-// Surveys: after what somebody is asked, once and not too often; calls about them; a low score; figures that agree with the lists.
+// Surveys: the events that send one, once and not too often; calls about them; a low score; figures that agree with the lists.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { askDueSurveys } from '../../server/surveys/askWhoIsDue.ts'
@@ -18,7 +18,7 @@ const questions = [
   { id: 'nps', kind: 'nps', label, required: true },
   { id: 'words', kind: 'text', label, required: false, showIf: { question: 'stars', equals: '1' } },
 ]
-// A day on which nobody needs to wait until the morning.
+// A time outside the quiet hours.
 const noon = new Date(firstMorning.getTime() + 4 * hour)
 
 eachServer('surveys as a whole', (running) => {
@@ -47,7 +47,7 @@ eachServer('surveys as a whole', (running) => {
     const [{ id }] = (await admin().get('/settings')).body.data as [Stored]
     expect((await change(`/settings/${id}`, values)).status).toBe(200)
   }
-  // As if so many days had passed since they were asked; who is signed in stays so.
+  // Moves invitations back by that many days; sessions stay valid.
   const age = (id: string, days: number) =>
     running().services.engine.scoped('noor', (tx) =>
       sql`update "surveyInvitations" set "askedAt" = "askedAt" - ${days} * interval '1 day', "expiresAt" = "expiresAt" - ${days} * interval '1 day'
@@ -64,7 +64,7 @@ eachServer('surveys as a whole', (running) => {
     await move(`/appointments/${visit.id}`, 'delivered')
     return visit
   }
-  // Each test's surveys are over with it: another test's events would set them off.
+  // Archives each test's surveys, because events of other tests would send them.
   const over = async () => {
     for (const { id } of await list('/survey', { status: 'active' })) await move(`/survey/${id as string}`, 'archived')
   }
@@ -89,7 +89,7 @@ eachServer('surveys as a whole', (running) => {
     ])
     expect(await invitations(other.id)).toEqual([])
     expect(await messagesTo(sara)).toHaveLength(1)
-    // By hand it is the same event.
+    // Sent by hand, it counts as the same event.
     const again = await admin().post(`/survey/${requested.id}/invitations`, { resource: 'appointments', ids: [visit.id] })
     expect(again.body).toMatchObject({ asked: 0, repeated: 1 })
     await tick()
@@ -261,7 +261,7 @@ eachServer('surveys as a whole', (running) => {
     expect((await as('General Inquiry').post('/misc/outBound', done)).body).toMatchObject({ score: 80, nps: 8 })
     expect((await as('General Inquiry').post('/misc/outBound', done)).body.code).toBe('alreadyExists')
 
-    // A call whose minutes are over is free again; a refusal ends it.
+    // A call whose lease expired is free again; a refusal ends it.
     running().clock.now = new Date(running().clock.now.getTime() + 11 * 60_000)
     const { call: freed } = await take('General Inquiry')
     expect(freed.id).toBe(second.id)

@@ -1,4 +1,4 @@
-// Answers to surveys: by the customer, by staff who write them down, and calls that came to nothing.
+// Answers to surveys: by the customer, by staff who record them, and unsuccessful calls.
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
@@ -72,7 +72,7 @@ eachServer('surveys', (running) => {
     expect(done.body).toMatchObject({ result: 'Completed', score: 100 })
     const twice = await as('Sales Manager').post('/misc/outBound', { ...call, result: 'Completed', answers: { stars: 5 } }, { key: 'done' })
     expect(twice.body.id).toBe(done.body.id)
-    // The call centre may only read surveys; calls are its work.
+    // The call centre may only read surveys, but may record calls.
     const refused = await as('General Inquiry').post('/misc/outBound', { ...call, result: 'Outbound Refused' })
     expect(refused.body).toMatchObject({ result: 'Outbound Refused', answers: {} })
   })

@@ -1,4 +1,4 @@
-// Test drives take a car as well as a host: one drive on one car at a time, at its branch, with the licence seen before it begins.
+// Test drives take a car as well as a host: one drive on one car at a time, at its branch, with the licence checked before it begins.
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'

@@ -1,4 +1,4 @@
-// What leaves as a table file: only what the person may take, as they see it, so that it opens right and can come back.
+// Exported table files: only permitted rows, masked as on the screen, safe for spreadsheets and importable again.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { insertRows } from '../../server/core/db/writes.ts'

@@ -1,4 +1,4 @@
-// Table files that come in: every row by itself, under the same rights and checks as a form, and nothing twice.
+// Imported table files: each row on its own, under the same rights and checks as a form, and none twice.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { isImportable } from '../../src/schema/core/longWork/transfer.ts'
@@ -14,7 +14,7 @@ import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const lines = (...rows: string[]) => rows.join('\r\n')
 
-/** A workbook by hand: the sheet's XML, and whatever else is given. */
+/** A hand-made workbook: the sheet's XML, and optional other parts. */
 async function workbook(sheet: string, more: Record<string, string> = {}): Promise<Buffer> {
   const zip = new ZipFile()
   const files: Record<string, string> = {
@@ -342,7 +342,7 @@ eachServer('import', (running) => {
       const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>&file;</t></is></c></row>'
       const entity = '<!DOCTYPE w [<!ENTITY file SYSTEM "file:///etc/passwd">]>'
       expect(await refused(await workbook(`${entity}<worksheet><sheetData>${row}</sheetData></worksheet>`))).toBe(says('fileBroken'))
-      // Looked at again from each of its signs it would take longer than a test may.
+      // Quadratic parsing of this text would take longer than the test's timeout.
       const formats = `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(400_000)}"/></numFmts>`
       const styles = `<styleSheet>${formats}<cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`
       const named = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`

@@ -1,4 +1,4 @@
-// Whether warranty or contract pays for help: by days and kilometres, on the day of the call in the tenant's zone.
+// Whether warranty or contract covers a service: by date and kilometres, on the day of the call in the tenant's zone.
 import { describe, expect, it } from 'vitest'
 import { coverageOf } from '../../server/vehicles/coverageOf.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'

@@ -1,4 +1,4 @@
-// Documents: PDF in both languages, for who may see what stands on them.
+// Documents: PDF in both languages, for people who may see their content.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'

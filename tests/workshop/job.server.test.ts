@@ -1,4 +1,4 @@
-// A job in the workshop: work that is added, decided on by its customer's link or by phone, and parts that are awaited.
+// A job in the workshop: added work, decided by its customer's link or by phone, and awaited parts.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { totalsOf } from '../../src/schema/core/money.ts'

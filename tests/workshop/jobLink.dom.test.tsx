@@ -1,4 +1,4 @@
-// The page of a job's link, over the network's edge: what the customer sees, chooses and sends.
+// The page of a job's link against a simulated API: what the customer sees, chooses and sends.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mergeTextFiles } from '../../server/core/texts/textFiles.ts'

@@ -8,7 +8,7 @@ export interface Colleague extends Pick<RowOf<'staff'>, 'id' | 'name' | 'departm
   designation: Word<'designation'>
 }
 
-/** All active members of staff of the tenant, ordered by staff number. */
+/** All active members of staff of the tenant, by staff number. */
 export async function activeStaff(tx: Scope): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`select staff.id, staff.name, staff.department, staff."staffType", designation.role as designation
     from staff join designation on designation.id = staff."designationId"

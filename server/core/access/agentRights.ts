@@ -5,6 +5,9 @@ import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { ruleCondition, type Condition } from '../db/list/conditions.ts'
 import type { Caller } from '../services.ts'
 
-/** The SQL condition that narrows a customer's own rows for the colleague who acts for them; an empty list for the customer in person. */
+/**
+ * The SQL conditions that narrow a customer's own rows to those that the colleague acting for them may see; empty for the customer in
+ * person.
+ */
 export const agentVisibility = ({ agent }: Pick<Caller, 'agent'>, name: ResourceName): Condition[] =>
   agent ? [ruleCondition(rowRule(agent, resources[name], 'show'), agent)] : []

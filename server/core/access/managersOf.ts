@@ -5,7 +5,10 @@ import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { readRows, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 
-/** Ids of the managers who may approve this row; without advisors and drivers, who hold the same designation. */
+/**
+ * Ids of the active staff without a staff type who may approve the row; advisors and drivers, who share a manager's designation, have a
+ * staff type.
+ */
 export async function managersOf(tx: Scope, resource: ResourceName, row: Row): Promise<string[]> {
   const roles = await readRows(tx, 'designation', { size: 50 })
   const data = await readRows(tx, 'staff', { size: 50, conditions: [sql`active and "staffType" is null`] })

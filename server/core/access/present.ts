@@ -45,7 +45,10 @@ function presentAudit<R extends Row>(row: R, actor: Actor | null): R {
   return of in resources ? { ...row, changes: presentChanges(of, row['changes'] as Changes, changesAll(actor, of)) } : row
 }
 
-/** The row with its secrets decrypted, for work inside the server; never sent in an answer. */
+/**
+ * The row with its secrets decrypted, for use inside the server; never sent in an answer. Throws an Error for a value sealed with another
+ * SECRET_KEY.
+ */
 export const plainRow = <R extends Row>(name: ResourceName, row: R): R =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => [field, fieldsOf(name)[field]?.secret && typeof value === 'string' ? plain(value) : value]),
@@ -72,14 +75,14 @@ export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Act
 // A signed address that opens the file for a limited time.
 const withAddress = (row: Row): Row => ({ ...row, url: openAddress(String(row['url']), row['kind'] as UploadKind) })
 
-/** The fields that name a row where another row refers to it (title, subtitle, namedWith), without personal data. */
+/** The names of the fields by which other rows show this row (title, subtitle, namedWith), without personal data. */
 export function namingFields(name: ResourceName): string[] {
   const { title, subtitle = [], namedWith = [] } = resources[name]
   const fields = fieldsOf(name)
   return [...title, ...subtitle, ...namedWith].filter((field) => !fields[field]?.pii)
 }
 
-/** The id and naming fields of a row, and nothing else of it. */
+/** The row's id and naming fields, and nothing else of it; for files also their signed URL. */
 export function nameRow(name: ResourceName, row: Row): Row {
   const named = Object.fromEntries(['id', ...namingFields(name)].map((field) => [field, row[field] ?? null]))
   return name === 'files' ? withAddress(named) : named

@@ -27,8 +27,8 @@ const lifetimes = { visitor: 24 * 3600, customer: 3600, staff: 12 * 3600 } as co
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Opens a session inside a tenant scope and returns its token, which is stored nowhere in clear. Lifetimes: visitor 24 hours, customer 1
- * hour, staff 12 hours.
+ * Opens a session within the tenant's transaction and returns its token, of which only a hash is stored. Lifetimes: visitor 24 hours,
+ * customer 1 hour, staff 12 hours.
  */
 export async function openSession(
   tx: Scope,
@@ -52,7 +52,7 @@ export async function openSession(
   return token
 }
 
-/** Deletes a session. */
+/** Deletes the session of the token with this hash; nothing happens when there is none. */
 export async function closeSession(tx: Scope, tokenHash: string): Promise<void> {
   await sql`delete from sessions where "tokenHash" = ${tokenHash}`.execute(tx)
 }
@@ -62,7 +62,7 @@ export async function closeOtherSessions(tx: Scope, subjectId: string, keep: str
   await sql`delete from sessions where "subjectId" = ${subjectId} and "tokenHash" is distinct from ${keep}`.execute(tx)
 }
 
-/** The tenant part of a token, without checking that the token is valid; null when it is not formed like a token. */
+/** The tenant id in a token, whose validity is not checked; null when it does not have a token's form. */
 export const tenantOfToken = (token: string): string | null => /^([a-z0-9-]{1,40})\.[\w-]{43}$/.exec(token)?.[1] ?? null
 
 // Milliseconds by which "lastUsedAt" may be out of date: writing it with every call would be too expensive.
@@ -95,7 +95,7 @@ export async function findCaller(engine: Engine, token: string, now: Date): Prom
   return tenantId ? findSession(engine, tenantId, hashOf(token), now) : undefined
 }
 
-/** The same as `findCaller` by token hash: undefined when the session is no longer open, else the caller with present rights. */
+/** As `findCaller`, by the token's hash: undefined when the session has ended, else the caller with their current rights. */
 export async function findSession(engine: Engine, tenantId: string, tokenHash: string, now: Date): Promise<Caller | undefined> {
   const found = shortcuts.batchedSessions
     ? await lookedUpBy(engine).load({ tenantId, tokenHash })

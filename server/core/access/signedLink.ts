@@ -18,7 +18,10 @@ const idOfText = (text: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** A token that opens a row until `expiresAt`, which is cut to whole seconds. */
+/**
+ * A signed token that gives access to one row until `expiresAt`, rounded down to whole seconds. The signature covers kind, tenant, id and
+ * expiry.
+ */
 export function makeLinkToken(services: Services, kind: LinkKind, row: { tenantId: string; id: string }, expiresAt: Date): string {
   const body = `${row.tenantId}.${idText(row.id)}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`
   return `${body}.${sign(services, kind, body)}`

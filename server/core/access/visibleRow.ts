@@ -7,8 +7,8 @@ import { findRow, type RowOf, type Scope } from '../db/repository.ts'
 import { Problem } from '../http/problem.ts'
 
 /**
- * The row. Throws forbidden (403) when the person may see no row of the resource, notFound (404) when the row does not exist or they may
- * not see it.
+ * The undeleted row. Throws forbidden (403) when the person may see no row of the resource, notFound (404) when the row does not exist or
+ * they may not see it.
  */
 export async function visibleRow<N extends ResourceName>(tx: Scope, actor: Actor, name: N, id: string): Promise<RowOf<N>> {
   const rule = rowRule(actor, resources[name], 'show')

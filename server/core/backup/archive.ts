@@ -31,7 +31,7 @@ const lastName = 'end.json'
 const last = z.object({ entries: z.int(), sha256: z.string() })
 const heading = (hash: Hash, name: string, size: number) => void hash.update(`${name}\n${size}\n`)
 
-/** Begins a backup file with mode 0600; not encrypted when there is no key. */
+/** Creates a backup file with mode 0600, encrypted with the key; not encrypted when the key is undefined. */
 export function createArchive(path: string, key: BackupKey | undefined): ArchiveWriter {
   const draft = `${path}.part`
   const tar = pack()

@@ -11,7 +11,10 @@ import { borrowCopy } from './door.ts'
 
 const named = /^wakeel-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
 
-/** The path of the backup file: `path` itself, or a file named by the time inside it when it is a folder. Throws when that file exists. */
+/**
+ * The path of the new backup: `path` itself, or inside it a file named by the time (UTC) when it is a folder. Throws when that file
+ * exists.
+ */
 export async function fileFor(path: string, isSealed: boolean, now: Date): Promise<string> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? /[\\/]$/.test(path)
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')

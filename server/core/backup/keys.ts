@@ -57,14 +57,14 @@ export async function isSealed(path: string, key: BackupKey | undefined): Promis
   return is
 }
 
-/** The bytes encrypted for the key. */
+/** Encrypts the stream for all recipients of the key (age, X25519). */
 export async function sealed(bytes: Bytes, { recipients }: BackupKey): Promise<Bytes> {
   const encrypter = new Encrypter()
   for (const one of recipients) encrypter.addRecipient(one)
   return (await encrypter.encrypt(bytes as never)) as unknown as Bytes
 }
 
-/** The decrypted bytes. Throws when no key fits; the stream fails at the first part that was changed, moved or is missing. */
+/** Decrypts the stream. Throws when no key fits; the stream fails at the first part that was changed, moved or is missing. */
 export async function opened(bytes: Bytes, key: BackupKey | undefined): Promise<Bytes> {
   const decrypter = new Decrypter()
   for (const one of key?.identities ?? []) decrypter.addIdentity(one)

@@ -10,7 +10,7 @@ async function runAll(tx: Owner, all: readonly string[]): Promise<void> {
   if (all.length > 0) await sql.raw(all.join(';\n')).execute(tx)
 }
 
-/** Whether the database has no tenant. */
+/** Whether the database has no tenant, or no tables yet. */
 export async function isEmpty(tx: Owner): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('public.tenants') is not null as found`.execute(tx)
   if (!rows[0]?.found) return true

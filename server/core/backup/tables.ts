@@ -19,7 +19,7 @@ export interface Table {
 const leftBehind: readonly string[] = ['liveEvents', 'sessions', 'migrations', 'keyMark']
 const ours = sql`c.relnamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** The tables to back up, by name. */
+/** The tables to back up with their columns, by name. */
 export async function readTables(tx: Owner): Promise<Table[]> {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -39,7 +39,7 @@ export async function readTables(tx: Owner): Promise<Table[]> {
 const lineOf = ({ columns }: Table): RawBuilder<unknown> =>
   sql`to_json(array[${sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))}]::text[])::text`
 
-/** Sets the session so that values have the same text form on every server. */
+/** Sets the transaction's formats, so that values have the same text form on every server. */
 export const plainTexts = (tx: Owner): Promise<unknown> =>
   sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true), set_config('intervalstyle', 'postgres', true),
     set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`.execute(tx)
@@ -52,7 +52,7 @@ export async function sumOf(tx: Owner, table: Table): Promise<{ rows: number; su
   return rows[0] ?? { rows: 0, sum: '0' }
 }
 
-/** The rows as lines, `atOnce` a batch. A transaction can run only one of these at a time. */
+/** The table's rows as lines of JSON text, in batches of `atOnce`. A transaction can run only one of these at a time. */
 export async function* readRows(tx: Owner, table: Table, atOnce = 1000): AsyncGenerator<string[]> {
   await sql`declare saved no scroll cursor for select ${lineOf(table)} as line from ${sql.table(table.name)}`.execute(tx)
   for (;;) {
@@ -63,7 +63,7 @@ export async function* readRows(tx: Owner, table: Table, atOnce = 1000): AsyncGe
   await sql`close saved`.execute(tx)
 }
 
-/** Inserts lines as rows. */
+/** Inserts rows from such lines. */
 export async function writeRows(tx: Owner, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const names = sql.join(columns.map((one) => sql.ref(one.name)))
   const values = sql.join(columns.map(({ type }, place) => sql`(line ->> ${sql.lit(place)})::${sql.raw(type)}`))
@@ -71,7 +71,7 @@ export async function writeRows(tx: Owner, { name, columns }: Table, lines: read
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) line`.execute(tx)
 }
 
-/** The state of all sequences. */
+/** The state of all sequences, for `writeSequences`. */
 export async function readSequences(tx: Owner): Promise<Manifest['sequences']> {
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c where ${ours} and c.relkind = 'S'`.execute(tx)
   const found: Manifest['sequences'] = []
@@ -89,7 +89,7 @@ export async function writeSequences(tx: Owner, sequences: Manifest['sequences']
     await sql`select setval(quote_ident(${name})::regclass, ${value}::bigint, ${called})`.execute(tx)
 }
 
-/** The storage keys of all files that rows refer to. */
+/** The distinct storage keys of all files that rows refer to. */
 export async function readFileKeys(tx: Owner, tables: readonly Table[]): Promise<string[]> {
   const column = 'storageKey'
   const holders = tables.filter(({ columns }) => columns.some(({ name }) => name === column))

@@ -17,22 +17,22 @@ export type ChangeActor =
   | { readonly kind: 'provider'; readonly name: ProviderName }
   | { readonly kind: 'job'; readonly name: JobName }
 
-/** A staff actor. */
+/** A member of staff (by id) as the actor of a change. */
 export const staffActor = (id: string): ChangeActor => ({ kind: 'staff', id })
-/** A job actor. */
+/** A background job as the actor of a change. */
 export const jobActor = (name: JobName): ChangeActor => ({ kind: 'job', name })
-/** A provider actor. */
+/** A provider, such as Tamara, as the actor of a change. */
 export const providerActor = (name: ProviderName): ChangeActor => ({ kind: 'provider', name })
-/** A customer actor. */
+/** A customer (by id; null when not known) as the actor of a change. */
 export const customerActor = (id: string | null): ChangeActor => ({ kind: 'customer', id })
 
-/** The id of the member of staff, for columns that refer to staff; null for every other actor. */
+/** The id of the member of staff, also of a colleague acting for a customer, for columns that refer to staff; null for other actors. */
 export function staffIdOf(by: ChangeActor): string | null {
   if (by.kind === 'staff') return by.id
   return by.kind === 'colleague' ? by.staff.id : null
 }
 
-/** The actor columns of an audit entry: the kind, and the customer's id or the name of the provider or job. */
+/** The actor columns of an audit entry: the kind, with the customer's id or the name of the provider or job. */
 export function actorColumns(by: ChangeActor): { actorKind: Word<'auditActor'>; actorId: string | null; actorName: string | null } {
   const columns = { actorKind: by.kind, actorId: staffIdOf(by) }
   if (by.kind === 'colleague') return { ...columns, actorName: by.customerId }

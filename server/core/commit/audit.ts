@@ -35,7 +35,7 @@ function changesBetween({ resource, before, after, except = [] }: Entry): Record
   )
 }
 
-/** Writes the entries of many changes in one statement. */
+/** Inserts the audit entries of many changes in one statement, or at the end of the batch; `now` is their time. */
 export async function writeEntries(tx: Scope, entries: readonly Entry[], now: Date): Promise<void> {
   const address = presentAddress()
   const rows = entries.map((entry) => {

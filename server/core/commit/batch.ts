@@ -11,14 +11,14 @@ interface Batch {
 }
 const batches = new WeakMap<Scope, Batch>()
 
-/** Inserts rows that nothing in the same batch reads: at the end of the batch, or at once outside a batch. */
+/** Inserts rows that nothing in the same batch reads: at the end of the batch, or at once outside of one. */
 export async function insertBeside(tx: Scope, name: Beside, rows: readonly Row[]): Promise<void> {
   const batch = batches.get(tx)
   if (batch) batch.rows[name].push(...rows)
   else await insertRows(tx, name, rows)
 }
 
-/** Reads the staff with these ids once a batch; outside a batch every time. */
+/** Reads the staff with these ids, once per batch; outside of a batch each time. */
 export async function readOnce(tx: Scope, ids: readonly string[], read: () => Promise<RowOf<'staff'>[]>): Promise<RowOf<'staff'>[]> {
   const batch = batches.get(tx)
   if (!batch) return read()
@@ -28,7 +28,10 @@ export async function readOnce(tx: Scope, ids: readonly string[], read: () => Pr
   return known
 }
 
-/** Runs work on a batch of rows; when it throws, the collected rows are not written. */
+/**
+ * Runs work as a batch and returns its result; the collected rows are inserted at its end, by one statement a table. When it throws, they
+ * are not written.
+ */
 export async function writeInBatch<R>(tx: Scope, work: () => Promise<R>): Promise<R> {
   if (!shortcuts.batchedEntries) return work()
   const batch: Batch = { rows: { audit: [], notifications: [] }, staff: new Map() }

@@ -4,10 +4,10 @@ import { findRow, type Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import { Problem } from '../http/problem.ts'
 
-/** Whether the change gives the field a different value. */
+/** Whether the changes contain the field with another value than before. */
 export const differs = (before: Row, changes: Row, field: string): boolean => field in changes && changes[field] !== before[field]
 
-/** A badInput (400) problem for one field with the text of this key. */
+/** A badInput (400) problem for one field; `key` is the text key of its message ('validation.…'). Returned, not thrown. */
 export const refuse = (field: string, key: string): Problem => new Problem('badInput', { fields: { [field]: { key } } })
 
 const reference = (field: string): Problem => new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
@@ -25,13 +25,16 @@ export async function checkOwned(tx: Scope, row: Row): Promise<void> {
   }
 }
 
-/** The same for a change, when it alters one of these fields. */
+/** As `checkOwned`, for a change; only when it alters the customer, vehicle or booking. */
 export async function checkOwnedChange(tx: Scope, before: Row, changes: Row): Promise<void> {
   if (['customerId', ...Object.keys(owned)].some((field) => differs(before, changes, field)))
     await checkOwned(tx, { ...before, ...changes })
 }
 
-/** Throws badInput (400) when the member of staff is inactive, notFound (404) when they do not exist in the tenant. */
+/**
+ * Checks a reference to staff: throws badInput (400) when the member of staff is inactive, notFound (404) when they do not exist in the
+ * tenant. Values that are no text are ignored.
+ */
 export async function checkWorker(tx: Scope, field: string, id: unknown): Promise<void> {
   if (typeof id !== 'string') return
   const one = await findRow(tx, 'staff', id)

@@ -13,7 +13,7 @@ const rules: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-/** The HTML without scripts, external content and hiding styles; '' when no text is left. */
+/** Sanitises HTML: removes scripts, external content and styles that hide text; '' when no text is left. Safe to show on any page. */
 export function cleanMarkup(html: string): string {
   const clean = sanitize(html, rules).trim()
   return sanitize(clean, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? '' : clean

@@ -7,8 +7,8 @@ import { Problem } from '../http/problem.ts'
 import type { ChangeActor } from './actor.ts'
 
 /**
- * Throws notYourModule (403) when the colleague's designation may not do this to the row. Read-only resources such as payments are exempt:
- * their rows follow from an allowed change.
+ * Throws notYourModule (403) when the actor is a colleague for a customer and their designation may not do this to the row. Read-only
+ * resources such as payments are exempt: their rows follow from an allowed change.
  */
 export function requireColleagueRight(by: ChangeActor, name: ResourceName, action: 'create' | 'edit', row: Row): void {
   if (by.kind !== 'colleague' || (resources[name] as Resource).readOnly) return

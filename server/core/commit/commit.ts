@@ -43,7 +43,7 @@ export type Change<N extends ResourceName> = Creation<N> | Update<N> | Deletion<
 
 const isCreation = <N extends ResourceName>(change: Change<N>): change is Creation<N> => change.before === undefined
 
-/** The new row as `commit` would write it for these values and this actor, for callers that check it before it is written. */
+/** The complete new row as `commit` would write it for these values and this actor, for callers that check it before it is written. */
 export const newRow = <N extends ResourceName>(name: N, values: Row, by: ChangeActor, now: Date): RowOf<N> =>
   completeRow(name, { ...values, ...colleagueValues(by, name, values) }, staffIdOf(by), now)
 

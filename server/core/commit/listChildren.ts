@@ -12,8 +12,8 @@ import { nameRow, presentRow } from '../access/present.ts'
 const limit = 1000
 
 /**
- * The active children of the row with id `parentId`; undefined when the resource has no parent or the row does not exist. Staff who may not
- * list the resource get the naming fields only.
+ * The active children of the row with the id `parentId`, with their number; undefined when the resource has no parent or the parent does
+ * not exist. Staff who may not list the resource get the naming fields only.
  */
 export async function listChildren(
   tx: Scope,

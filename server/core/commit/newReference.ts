@@ -7,7 +7,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The resources whose rows have such a reference. */
 export type Referenced = 'appointments' | 'complaints' | 'feedback' | 'roadsideAssistance' | 'homeService' | 'payments'
 
-/** Six characters that no row of the resource has, deleted ones included, without the ambiguous 0/O, 1/I/L and U. */
+/** A random reference of six characters that no row of the resource has, deleted ones included; without the ambiguous 0/O, 1/I/L and U. */
 export async function newReference(tx: Scope, name: Referenced): Promise<string> {
   for (;;) {
     const ref = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')

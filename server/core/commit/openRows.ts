@@ -6,7 +6,10 @@ import { settledStatuses } from '../../../src/schema/transitions.ts'
 import type { Condition } from '../db/list/conditions.ts'
 import { fieldsOf } from '../db/rows.ts'
 
-/** The SQL condition for rows that are not deleted and not in a settled status; with `forGood` rows in every status count. */
+/**
+ * The SQL condition for open work: undeleted rows whose status is not settled and that were not closed early. With `forGood` every status
+ * counts.
+ */
 export function openRows(resource: ResourceName, forGood = false): Condition {
   const { status } = resources[resource] as unknown as Resource
   const over = status && !forGood ? settledStatuses(status.graph) : []

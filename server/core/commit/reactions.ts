@@ -35,14 +35,14 @@ export interface Reaction {
   run(context: CommitContext, change: Happened<ResourceName>): Promise<void>
 }
 
-/** Defines a reaction, for the list of its feature. */
+/** Defines a reaction: work that runs in the transaction of each such change of the resource's rows. What it throws fails the change. */
 export const on = <N extends ResourceName>(
   resource: N,
   event: ChangeEvent,
   work: (context: CommitContext, change: Happened<N>) => Promise<void>,
 ): Reaction => ({ resource, event, run: (context, change) => work(context, change as Happened<N>) })
 
-/** Combines the lists of all features into the `Reactions` of a server, in their order. */
+/** Combines the lists of all features into a server's `Reactions`; the reactions to one event run in their order. */
 export function collectReactions(list: readonly Reaction[]): Reactions<Services> {
   const byResource = new Map<ResourceName, Reaction[]>()
   for (const one of list) byResource.set(one.resource, [...(byResource.get(one.resource) ?? []), one])

@@ -2,7 +2,7 @@
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { readRows, type RowOf, type Scope } from '../db/repository.ts'
 
-/** The rows with these ids, by id, without deleted ones; null ids are ignored. */
+/** The undeleted rows with these ids, as a map by id; missing rows and null ids are left out. */
 export async function rowsById<N extends ResourceName>(
   tx: Scope,
   name: N,

@@ -20,16 +20,16 @@ import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 /** The actor, services and transaction of a write. */
 export type Acting = Context
 
-/** The actor that `commit` records. */
+/** The actor that `commit` records for the caller: `by` if set, else the member of staff. */
 export const makerOf = ({ actor, by }: Pick<Acting, 'actor' | 'by'>): ChangeActor => by ?? staffActor(actor.id)
 
-/** Runs the resource's slow `prepare` rule, before the transaction begins. */
+/** The values after the resource's slow `prepare` rule, which runs before the transaction begins; unchanged without such a rule. */
 export const prepareValues = async (services: Services, name: ResourceName, values: Row): Promise<Row> =>
   (await rulesOf(services, name)?.prepare?.(values)) ?? values
 
 /**
- * Returns a row that the actor may see, locked. Throws forbidden (403) when they may see no row of the resource, notFound (404) when the
- * row does not exist or they may not see it.
+ * Locks a row that the actor may see, and returns it; with `deleted` also a deleted one. Throws forbidden (403) when they may see no row
+ * of the resource, notFound (404) when the row does not exist or they may not see it.
  */
 export async function lockRow<N extends ResourceName>(
   { tx, actor, held }: Acting,
@@ -47,7 +47,7 @@ export async function lockRow<N extends ResourceName>(
   return related
 }
 
-/** Throws forbidden (403) when the actor may not do the action to this row. */
+/** Throws forbidden (403) when the actor may not do the action: to this row, or to any row when none is given. */
 export function requireRight(actor: Actor, name: ResourceName, action: Action, row?: Row): void {
   if (!may(actor, resources[name], action, row)) throw new Problem('forbidden')
 }

@@ -53,7 +53,9 @@ async function namesOf(tx: Scope, name: ResourceName, rows: readonly Row[]): Pro
   }
   return names
 }
-/** The board. Throws forbidden (403) when the person may list no row of the resource. */
+/**
+ * A board with the cards that the person may see, personal data masked. Throws forbidden (403) when they may list no row of the resource.
+ */
 export async function showBoard(
   tx: Scope,
   actor: Actor,

@@ -17,12 +17,15 @@ const reasons = {
 /** The name of a reason. */
 export type UnauditedReason = keyof typeof reasons
 
-/** Inserts complete rows without an audit entry. */
+/** Inserts complete rows without an audit entry. The reason is checked by the type and counted by scripts/writes.mjs. */
 export function insertUnaudited(tx: Scope, _because: UnauditedReason, name: ResourceName, rows: readonly Row[]): Promise<void> {
   return name === 'notifications' ? insertBeside(tx, name, rows) : insertRows(tx, name, rows)
 }
 
-/** Changes values of a row that is held under lock and increases its version, without an audit entry. */
+/**
+ * Changes values of a row that is held under lock and increases its version, without an audit entry. Throws an error with code 40001 when
+ * the row has changed since.
+ */
 export function updateUnaudited<N extends ResourceName>(
   tx: Scope,
   _because: UnauditedReason,
@@ -35,9 +38,9 @@ export function updateUnaudited<N extends ResourceName>(
   return updateRow(tx, name, before, changes, staffIdOf(by), now)
 }
 
-/** Deletes a row for good without an audit entry. */
+/** Deletes a row permanently, without an audit entry. Fails with a foreign key error while other rows refer to it. */
 export const removeUnaudited = (tx: Scope, _because: UnauditedReason, name: ResourceName, id: string): Promise<void> =>
   removeRow(tx, name, id)
 
-/** Marks a custom SQL statement that writes a table of a resource without an audit entry. */
+/** Marks a custom SQL statement that writes a table of a resource without an audit entry; returns it unchanged. */
 export const unaudited = <R>(_because: UnauditedReason, statement: RawBuilder<R>): RawBuilder<R> => statement

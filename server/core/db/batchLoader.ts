@@ -8,8 +8,9 @@ import { shortcutLimits } from './shortcuts.ts'
 const { batchApartMs: apart, batchEarly: early, batchTimeoutMs: timeoutMs, batchSize: limit } = shortcutLimits
 
 /**
- * A loader by key, with at most 100 keys a query. A single key is loaded at once; keys that come while a query is running, or after many
- * queries in a short time, wait for the next one. Nothing is cached: an answer is never older than its request.
+ * A DataLoader that loads many keys by one query, at most 100 a query. `ask` returns the values in the order of its keys. A single key is
+ * loaded at once; keys that arrive while a query runs, or after many queries in a short time, wait for the next one. Values are not
+ * cached: an answer is never older than its request.
  */
 export function batched<K, V>(ask: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
   const waiting: (() => void)[] = []

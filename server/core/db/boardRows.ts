@@ -62,7 +62,7 @@ const recentOnly = ({ board, status, now }: Facts): Condition[] =>
     ([word, days]) => sql`(${status} <> ${word} or "updatedAt" >= ${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz)`,
   )
 
-/** The columns of a board in their order. Throws for a resource without a board. */
+/** The columns of a board in their order, each with its counts and requested cards. Throws an Error for a resource without a board. */
 export async function boardRows<N extends ResourceName>(
   tx: Scope,
   name: N,

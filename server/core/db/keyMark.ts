@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
 import { fingerprint } from './seal.ts'
 
-/** Equal for two processes exactly when their SECRET_KEY is equal. The text is also part of backups and must not change. */
+/**
+ * A fingerprint of SECRET_KEY: equal for two processes exactly when their keys are equal. Its text is part of backups and must not
+ * change.
+ */
 export const keyMark = (): string => fingerprint('wakeel backup')
 
 /** Stores this process's mark in a database that has none; rejects with instructions when the database has a different one. */

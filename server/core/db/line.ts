@@ -7,7 +7,7 @@ interface Line {
   waiting(): number
 }
 
-/** Allows at most `places` users at once; the others wait up to `timeoutMs` milliseconds. */
+/** A semaphore: at most `places` users at a time; others wait in order of arrival and are rejected after `timeoutMs` milliseconds. */
 export function openLine(places: number, timeoutMs: number): Line {
   const waiting: (() => void)[] = []
   let inside = 0

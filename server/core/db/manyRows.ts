@@ -4,7 +4,10 @@ import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { Condition } from './list/conditions.ts'
 import { selectedColumns, type RowOf, type Scope } from './repository.ts'
 
-/** The rows that meet the conditions, oldest first, at most `limit`, locked until the transaction ends. */
+/**
+ * Locks at most `limit` rows that meet the conditions until the transaction ends, and returns them in the order of ids. Includes deleted
+ * rows unless a condition excludes them.
+ */
 export async function lockRows<N extends ResourceName>(
   tx: Scope,
   name: N,

@@ -20,7 +20,7 @@ export function migrationsDir(): string {
   return fileURLToPath(new URL('./migrations', import.meta.url))
 }
 
-/** The number at the beginning of a migration's name. */
+/** The number at the beginning of a migration's name, four digits. */
 export const numberOf = (name: string): string => name.slice(0, 4)
 
 /** Parses the markers: `-- contract 0038: why` requires code from migration 0038 on, `-- alone` runs without a transaction. */

@@ -36,7 +36,10 @@ async function last(connection: Connection, statements: readonly Statement[]): P
 
 const plain = (text: string): Statement => ({ text, parameters: [], name: text })
 
-/** An engine's `read`, over connections taken one at a time. */
+/**
+ * An engine's `read` over connections taken one at a time: runs the queries in one transaction of the tenant and returns the rows of
+ * each. Throws an Error inside a scope; rolls back on failure.
+ */
 export function readOver(db: Kysely<Database>, take: () => Promise<Connection>): Engine['read'] {
   return async (tenantId, queries) => {
     refuseInsideScope()

@@ -5,7 +5,7 @@ import type { Connection } from './pool.ts'
 type QueryObserver = (text: string, startedAt: Date, failed: boolean) => void
 let queryObserver: QueryObserver | undefined
 
-/** Sets the observer for databases that are opened later. */
+/** Sets the observer of SQL statements for databases that are opened later. */
 export const observeQueries = (one: QueryObserver): void => void (queryObserver = one)
 
 /** Wraps the connections so that the observer is called for each statement; returns them unchanged when there is none. */

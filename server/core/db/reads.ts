@@ -17,15 +17,15 @@ export type RowOf<N extends ResourceName> = RecordOf<(typeof resources)[N]>
 const basics = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'] as const
 const columnsOf = ({ fields }: { fields: object }): string => [...basics, ...Object.keys(fields)].map((column) => `"${column}"`).join(', ')
 const selected = Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, columnsOf(resource)]))
-/** The columns of a row in a select list. */
+/** The columns of a resource's row in a select list. */
 export const selectedColumns = (name: ResourceName): Condition => sql.raw(selected[name] ?? '')
-/** All of these conditions as one; true where there are none. */
+/** All conditions joined by and; true for an empty list. */
 export const all = (conditions: Condition[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 
-/** The question how many rows pass, at most one more than are counted exactly; answers one row with `total`. */
+/** The query that counts the rows that meet the conditions, up to one more than are counted exactly; returns one row with `total`. */
 export const countOf = (name: ResourceName, conditions: Condition[]) => sql`select count(*) as total from
     (select 1 from ${sql.table(name)} where ${all(conditions)} limit ${sql.lit(limits.exactTotal + 1)}) counted`
-/** The number in its answer. */
+/** The number in the answer to `countOf`. */
 export const totalOf = (counted: readonly Row[]): number => Number(counted[0]?.['total'] ?? 0)
 
 /** The number of rows that meet the conditions, exact up to 10,000; 10,001 means more. */
@@ -35,8 +35,8 @@ export async function countRows(tx: Scope, name: ResourceName, conditions: Condi
 }
 
 /**
- * The row, or undefined; `conditions` narrow what may be seen. With `lock` it is locked until the transaction ends; with `deleted` a
- * deleted row is found too.
+ * The row with this id, or undefined. `conditions` narrow the rows; `lock` locks it until the transaction ends; `deleted` also finds a
+ * deleted one.
  */
 export async function findRow<N extends ResourceName>(
   tx: Scope,
@@ -51,7 +51,7 @@ export async function findRow<N extends ResourceName>(
   return rows[0]
 }
 
-/** The first undeleted row with these values, or undefined. */
+/** An undeleted row with these values (none null), or undefined. With several such rows it is not defined which. */
 export async function findBy<N extends ResourceName>(tx: Scope, name: N, values: Partial<RowOf<N>>): Promise<RowOf<N> | undefined> {
   const conditions = [sql`"deletedAt" is null`, ...Object.entries(values).map(([field, value]) => sql`${sql.ref(field)} = ${value}`)]
   const { rows } = await sql<RowOf<N>>`select ${selectedColumns(name)} from ${sql.table(name)} where ${all(conditions)} limit 1`.execute(tx)

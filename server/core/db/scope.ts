@@ -9,7 +9,7 @@ export const plainRole = 'wakeel_app'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Throws inside a scope: on the embedded engine a second connection there would wait for the first forever. */
+/** Throws an Error inside a scope: on the embedded engine a second connection there would wait for the first forever. */
 export function refuseInsideScope(): void {
   if (current.getStore()?.open) throw new Error('A query inside a scope must use the transaction it was given.')
 }
@@ -28,24 +28,27 @@ async function marked<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The tenant id of a scope. */
+/** The tenant id of a scope; '' outside of one. */
 export async function tenantOf(tx: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ id: string }>`select current_setting('app.tenant_id') as id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
 const scopeText = `select set_config('role', `
-/** Whether the SQL only sets the identity of a transaction. */
+/** Whether the SQL only sets a transaction's role and tenant. */
 export const isScope = (text: string): boolean => text.startsWith(scopeText)
 
-/** The statement that limits a transaction to one tenant. Throws for an empty tenant. */
+/** The statement that limits a transaction to one tenant. Throws an Error for an empty tenant id. */
 export function scopeOf(tenantId: string): Query {
   // Otherwise a missing tenant would give queries without rows and writes that fail late.
   if (typeof tenantId !== 'string' || tenantId === '') throw new Error('A scope needs a tenant.')
   return { query: sql`${sql.raw(scopeText)}${plainRole}, true), set_config('app.tenant_id', ${tenantId}, true)`, name: 'scope' }
 }
 
-/** The ways to open a transaction. Role and tenant are set for that transaction only, so no pooled connection keeps them. */
+/**
+ * The ways to open a transaction: of a tenant, of the owner, or a snapshot. Role and tenant are set for that transaction only, so pooled
+ * connections do not keep them.
+ */
 export function scopes(db: Kysely<Database>): Pick<Engine, 'scoped' | 'asOwner' | 'snapshot'> {
   const asOwner = (transaction: TransactionBuilder<Database>): Engine['asOwner'] => {
     return (work) =>

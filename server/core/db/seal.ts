@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 
 let key: Buffer | undefined
 
-/** Sets the 32-byte key; called once at start. */
+/** Sets the 32-byte key for sealing and fingerprints; called once at start. */
 export function useSealingKey(secret: Buffer): void {
   key = secret
 }
@@ -13,7 +13,7 @@ const present = (): Buffer => {
   throw new Error('No sealing key: call useSealingKey first.')
 }
 
-/** The text encrypted as 'v1.<nonce>.<tag>.<ciphertext>', base64url. */
+/** The text encrypted with AES-256-GCM as 'v1.<nonce>.<tag>.<ciphertext>', base64url. Throws before the key is set. */
 export function seal(plain: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', present(), nonce)
@@ -21,7 +21,7 @@ export function seal(plain: string): string {
   return ['v1', ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** The decrypted text; throws when it was altered or sealed with another key. */
+/** The decrypted text. Throws an Error when it was altered, or sealed with another key. */
 export function unseal(sealed: string): string {
   const [version, nonce = '', tag = '', body = ''] = sealed.split('.')
   if (version !== 'v1') throw new Error('Not a sealed value.')

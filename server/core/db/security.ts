@@ -48,8 +48,8 @@ function statementsFor({ name, tenantId, secured }: Table): string[] {
 }
 
 /**
- * Applies policies and grants; idempotent. The schema must come first in the search path. Row-level security does not apply to the owner:
- * functions that run as the owner filter by tenant themselves.
+ * Applies the row-level security policies and grants of all tables; idempotent. The schema must come first in the search path. Row-level
+ * security does not apply to the owner: functions that run as the owner filter by tenant themselves.
  */
 export async function applySecurity(tx: Transaction<Database>, schema = 'public'): Promise<void> {
   const { rows } = await tablesIn(schema).execute(tx)

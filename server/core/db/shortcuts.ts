@@ -1,21 +1,21 @@
-// What the server remembers, or does together, for no other reason than that it measured faster: docs/decisions/caches.md has the figures.
+// The caches, batches and prepared statements that the server has for speed alone: docs/decisions/caches.md has the figures.
 // Answers are the same without: `npm run bench:caches` turns each off and on, and nothing else writes `shortcuts`.
 
-/** Whether each is taken. */
+/** Whether each is used. */
 export const shortcuts = {
   /** A distant page begins at the stored start of one near it (pageMarks.ts). */
   marks: true,
   /** Statements that have a name keep their plan on the connection (postgres.ts). */
   prepared: true,
-  /** The session of a list call is looked up in the list's own round trip, by the rights that it had last (sessions.ts). */
+  /** The session of a list call is looked up in the list's own round trip, with its last known rights (sessions.ts). */
   guessedSessions: true,
-  /** Sessions that many ask for at once are looked up together (batchLoader.ts). */
+  /** Sessions that are needed at the same time are looked up by one query (batchLoader.ts). */
   batchedSessions: true,
-  /** Audit entries and notices of rows that are written together go in by one statement (batch.ts). */
+  /** Audit entries and notices of rows that are written together are inserted by one statement (batch.ts). */
   batchedEntries: true,
 }
 
-/** How much of it, and for how long. */
+/** Sizes and lifetimes of the caches and batches. */
 export const shortcutLimits = {
   /** Milliseconds for which a mark is used: in that time a distant page may begin where it did before rows were added or removed in front of it. */
   markMs: 60_000,

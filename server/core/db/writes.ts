@@ -8,7 +8,10 @@ import { encode, fieldsOf, isSearched, searchTextOf, type Row } from './rows.ts'
 const basics = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'] as const
 const tenantOfScope = sql`current_setting('app.tenant_id')`
 
-/** Inserts complete rows in chunks that stay below the driver's parameter limit. */
+/**
+ * Inserts complete rows, several statements when the driver's limit of parameters requires it. Fails with PostgreSQL's error for a
+ * violated constraint.
+ */
 export async function insertRows(tx: Scope, name: ResourceName, rows: readonly Row[]): Promise<void> {
   const fields = fieldsOf(name)
   const columns = [...basics, ...Object.keys(fields)]
@@ -79,12 +82,15 @@ export async function updateRows<N extends ResourceName>(
   return rows.map((row) => ({ ...row, ...values, version: row.version + 1 }))
 }
 
-/** Deletes a row for good; fails with a foreign key error while other rows refer to it. */
+/** Deletes a row permanently; fails with a foreign key error while other rows refer to it. */
 export async function removeRow(tx: Scope, name: ResourceName, id: string): Promise<void> {
   await sql`delete from ${sql.table(name)} where id = ${id}`.execute(tx)
 }
 
-/** A complete row for insertion: missing values get their initial value. `by`: id of the member of staff who creates it, or null. */
+/**
+ * A complete row for insertion: a new id, version 1, times, and initial values for missing fields. `by`: id of the member of staff who
+ * creates it, or null.
+ */
 export function completeRow<N extends ResourceName>(name: N, values: Row, by: string | null, now: Date): RowOf<N> {
   const initial = Object.fromEntries(Object.entries(fieldsOf(name)).map(([field, one]) => [field, values[field] ?? one.initial ?? null]))
   const at = now.toISOString()

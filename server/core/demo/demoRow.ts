@@ -14,7 +14,7 @@ export interface Origin {
   changed?: { at: Date; by: string | null; times: number } | undefined
 }
 
-/** A complete row. Throws when the resource's create schema refuses values that a person could have typed. */
+/** A complete row for a demo. Throws when the resource's create schema refuses those values that a person could have typed. */
 export function demoRow<N extends ResourceName>(name: N, { id, at, by = null, changed }: Origin, values: Row): RowOf<N> {
   const fields = fieldsOf(name)
   const writable = Object.entries(values).filter(([field]) => !fields[field]?.readOnly)

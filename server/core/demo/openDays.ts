@@ -22,7 +22,7 @@ export type Host = Pick<RowOf<'staff'>, 'id' | 'workingHours'>
 
 const nobodyYet: ReadonlySet<string> = new Set()
 
-/** Every open day of every branch from `reach` days back to `reach` days ahead. */
+/** Every open day of every branch, from `reach` days before `today` to `reach` days after it (YYYY-MM-DD), excluding holidays. */
 export function openDays(locations: readonly Location[], holidays: readonly RowOf<'holidays'>[], today: string, reach: number): OpenDay[] {
   const closed = new Set(holidays.map(({ day }) => day))
   const offsets = Array.from({ length: 2 * reach + 1 }, (_, place) => place - reach)
@@ -36,8 +36,8 @@ export function openDays(locations: readonly Location[], holidays: readonly RowO
 }
 
 /**
- * Takes time of a host and, unless no bay is needed, of a bay, by the rules of booking; undefined when the work does not fit or nobody is
- * free.
+ * Takes time of a host and, if needed, of a bay, by the rules of booking, and marks it in `taken`. `start` is ISO UTC. Undefined when the
+ * work does not fit or nobody is free.
  */
 export function takeTime(
   taken: Set<string>,

@@ -44,7 +44,7 @@ export function randomPerson(random: Random): Person {
   return { firstName: first[script], lastName: last[script], latin: latinOf(first[0], last[0]), gender, languageId, resident: false }
 }
 
-/** A national ID, or an Iqama number for residents, with its Luhn digit. */
+/** A valid national id, or an Iqama number for residents, with its Luhn digit. */
 export function randomNationalId(random: Random, resident: boolean): string {
   const stem = `${resident ? 2 : 1}${random.integer(10_000_000, 99_999_999)}`
   const digit = [...'0123456789'].find((last) => normaliseNationalId(stem + last))

@@ -31,7 +31,7 @@ function mulberry32(seed: string): () => number {
   }
 }
 
-/** Opens the stream of a seed. */
+/** A generator of pseudo-random values that repeat for the same seed. Throws an Error when asked to pick from an empty list. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(seed)
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))

@@ -11,7 +11,7 @@ export function withCheckDigit(vin: string): string {
   return fitting ?? vin
 }
 
-/** A VIN with the manufacturer's prefix `wmi`; the serial makes it unique. */
+/** A valid VIN with the manufacturer's code `wmi` (three characters); the serial makes it unique. Source: ISO 3779. */
 export function vinOf(wmi: string, year: number, serial: number, random: Random): string {
   const model = Array.from({ length: 5 }, () => random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ123456789'])).join('')
   return withCheckDigit(

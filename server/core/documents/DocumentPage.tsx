@@ -9,7 +9,7 @@ const styles = StyleSheet.create({
   // Not set on the page: there it would prevent texts that are known last, such as the page count, from being drawn (react-pdf issue 3566).
   lines: { fontSize: 9.5, lineHeight: 1.45 },
   head: { alignItems: 'flex-end', justifyContent: 'space-between', borderBottomWidth: 2, paddingBottom: 8, marginBottom: 14 },
-  services: { fontSize: 15, fontWeight: 700, lineHeight: 1.5 },
+  tenantName: { fontSize: 15, fontWeight: 700, lineHeight: 1.5 },
   title: { fontSize: 19, fontWeight: 700, lineHeight: 1.3 },
   quiet: { color: '#5b6675', fontSize: 8.5 },
   foot: {
@@ -37,17 +37,17 @@ interface DocumentPageProps {
   children: ReactNode
 }
 
-/** A document: tenant and title at the top of every page, print time and page number at the foot. */
+/** A document: tenant and title at the top of every page, print time and page number at the bottom. */
 export function DocumentPage({ sheet, title, place, about, wide, children }: DocumentPageProps) {
   const { rtl, t } = sheet
   const row = rtl ? 'row-reverse' : 'row'
   return (
-    <Document title={`${title} ${about}`} author={sheet.services} language={rtl ? 'ar' : 'en'}>
+    <Document title={`${title} ${about}`} author={sheet.tenantName} language={rtl ? 'ar' : 'en'}>
       <Page size="A4" orientation={wide ? 'landscape' : 'portrait'} style={styles.page}>
         <View fixed style={{ ...styles.lines, ...styles.head, flexDirection: row, borderBottomColor: sheet.colour }}>
           <View style={{ alignItems: rtl ? 'flex-end' : 'flex-start' }}>
-            <Words sheet={sheet} style={styles.services}>
-              {sheet.services}
+            <Words sheet={sheet} style={styles.tenantName}>
+              {sheet.tenantName}
             </Words>
             <Words sheet={sheet} style={styles.quiet}>
               {place}

@@ -3,7 +3,7 @@ import type { Totals as Sums } from '../../../src/schema/core/money.ts'
 import { Code, rowOf, Words } from './parts.tsx'
 import type { Sheet } from './sheet.ts'
 
-/** Net, VAT and the total, at the end of the lines above. */
+/** Net, VAT and the total, below the lines; amounts in minor units. */
 export function Totals({ sheet, totals }: { sheet: Sheet; totals: Sums }) {
   const { t, amount } = sheet
   const sums = [

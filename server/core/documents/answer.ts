@@ -17,10 +17,10 @@ const response = {
   '4xx': errorBody,
   '5xx': errorBody,
 }
-/** What the description of the API says of a document's route. */
+/** The OpenAPI description of a document's route. */
 export const described = (operationId: string, summary: string) => ({ operationId, summary, tags: ['papers'], response })
 
-/** Answers with a document. */
+/** Answers with a PDF under this file name (without extension), shown in the browser and not cached. */
 export const sendDocument = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
   reply
     .headers({
@@ -32,9 +32,9 @@ export const sendDocument = (reply: FastifyReply, name: string, pdf: Buffer): Fa
     })
     .send(pdf)
 
-/** The language of a document: the one that was asked for, else the request's. */
+/** The language of a document: the one in the query, else the request's. */
 export const spoken = (request: FastifyRequest): LanguageWord =>
   (request.query as { language?: LanguageWord }).language ?? languageOfRequest(request)
-/** The paper that it is drawn on. */
+/** The formatting context for a document of the transaction's tenant. Throws unknownTenant (404) without settings. */
 export const sheetOf = async (services: Services, tx: Scope, word: LanguageWord) =>
   sheetFor(services.texts, word, await findSettings(tx), services.now())

@@ -17,7 +17,7 @@ const styles = StyleSheet.create({
   box: { width: 10, height: 10, borderWidth: 1, borderColor: '#1b2430', borderRadius: 2 },
 })
 
-/** The flex direction of a row. */
+/** The flex direction of a row of the page, mirrored in Arabic. */
 export const rowOf = ({ rtl }: Sheet) => (rtl ? ('row-reverse' as const) : ('row' as const))
 const startOf = ({ rtl }: Sheet) => (rtl ? ('right' as const) : ('left' as const))
 const endOf = ({ rtl }: Sheet) => (rtl ? ('left' as const) : ('right' as const))
@@ -39,7 +39,7 @@ export const Moment = ({ sheet, at, style }: { sheet: Sheet; at: string; style?:
   </Words>
 )
 
-/** The heading of a section. */
+/** The heading of a section, never alone at the end of a page. */
 export const Heading = ({ sheet, children }: { sheet: Sheet; children: string }) => (
   <View minPresenceAhead={60}>
     <Words sheet={sheet} style={styles.heading}>
@@ -50,7 +50,7 @@ export const Heading = ({ sheet, children }: { sheet: Sheet; children: string })
 
 /** A label and its value: a text, or an element such as a code. */
 export type Fact = readonly [label: string, value: ReactNode]
-/** Facts in columns, each value under its label. */
+/** Labelled values in columns (default three), each value below its label. */
 export function Facts({ sheet, facts, columns = 3 }: { sheet: Sheet; facts: readonly Fact[]; columns?: number }) {
   return (
     <View style={{ flexDirection: rowOf(sheet), flexWrap: 'wrap', rowGap: 7 }}>
@@ -123,7 +123,7 @@ export function Table<R>({ sheet, columns, rows }: TableProps<R>) {
   )
 }
 
-/** A vehicle plate in both scripts. */
+/** A vehicle plate in both scripts, from its stored form. */
 export function PlateMark({ plate }: { plate: string }) {
   const { latin, arabic, digits } = plateParts(plate)
   const eastern = digits.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
@@ -144,7 +144,7 @@ export function PlateMark({ plate }: { plate: string }) {
 /** An empty box to be ticked by hand. */
 export const Box = () => <View style={styles.box} />
 
-/** Lines for signatures. */
+/** Lines for signatures, one for each name. */
 export function Signatures({ sheet, names }: { sheet: Sheet; names: readonly string[] }) {
   return (
     <View wrap={false} style={{ flexDirection: rowOf(sheet), gap: 28, marginTop: 40 }}>
@@ -159,7 +159,7 @@ export function Signatures({ sheet, names }: { sheet: Sheet; names: readonly str
   )
 }
 
-/** A QR code. */
+/** A QR code of the text; `size` in points. */
 export function Square({ text, size }: { text: string; size: number }) {
   const { data, size: modules } = encode(text, { border: 0, ecc: 'M' })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -14,8 +14,7 @@ import { namedKey, wordKey } from '../../../src/schema/core/dataKeys.ts'
 export interface Sheet {
   language: LanguageWord
   rtl: boolean
-  /** The tenant's name. */
-  services: string
+  tenantName: string
   colour: string
   /** Print time, ISO UTC. */
   printedAt: string
@@ -35,12 +34,13 @@ export interface Sheet {
 
 const numbers = new Intl.NumberFormat('en')
 
-/** The formatting context of one tenant's documents in one language. */
+// The currency in a heading: its code in English, its name in Arabic.
 function signOf(currency: string, language: LanguageWord): string {
   if (language === 'english') return currency
   const parts = new Intl.NumberFormat(languages[language].locale, { style: 'currency', currency }).formatToParts(0)
   return (parts.find(({ type }) => type === 'currency')?.value ?? currency).replace(/[\u200e\u200f\u061c]/g, '').replace(/\.$/, '')
 }
+/** The formatting context of one tenant's documents in one language; `now` is the time of printing. */
 export function sheetFor(
   texts: Texts,
   language: LanguageWord,
@@ -55,7 +55,7 @@ export function sheetFor(
   return {
     language,
     rtl: direction === 'rtl',
-    services: name[code],
+    tenantName: name[code],
     colour: primaryColour,
     printedAt: now.toISOString(),
     t: (key, params) => texts(language, namedKey(key), params),

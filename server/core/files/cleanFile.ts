@@ -37,7 +37,7 @@ sharp.cache(false)
 const refused = (problem: FileProblem): Problem => new Problem('badInput', { fields: { file: problem } })
 const broken: FileProblem = { key: 'validation.fileBroken', params: {} }
 
-/** The safe form of the file. Throws tooLarge (413), or badInput (400) with the reason at the field `file`. */
+/** The file re-encoded without metadata or active content. Throws tooLarge (413), or badInput (400) with the reason at the field `file`. */
 export async function cleanFile({ name, mime, bytes }: GivenFile, kind: UploadKind): Promise<CleanFile> {
   const problem = fileProblem({ name, type: mime, size: bytes.length }, kind)
   if (problem) throw problem.key === 'validation.fileTooLarge' ? tooLarge() : refused(problem)

@@ -8,7 +8,7 @@ import { checkKey, type StorageGateway } from './storage.ts'
 const hour = 3_600_000
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** A storage below `folder`, which must not be served as static files. A file gets its name only once it is complete. */
+/** A storage in a folder, which must not be served as static files. A file gets its final name only once it is completely written. */
 export function folderStorage(folder: string): StorageGateway {
   const incoming = join(folder, '.incoming')
   const pathOf = (key: string) => join(folder, checkKey(key))

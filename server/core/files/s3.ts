@@ -15,7 +15,7 @@ export interface S3Options {
 }
 const timeoutMs = 20_000
 
-/** A storage in the bucket; throws an error with the HTTP status when the service refuses. */
+/** A storage in an S3 bucket; its methods throw an Error with the HTTP status when the service refuses. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): StorageGateway {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {

@@ -11,7 +11,7 @@ const step = 900
 
 let key: Buffer | undefined
 let clock: () => Date = () => new Date()
-/** Sets the 32-byte key and the clock; called once at start. */
+/** Sets the 32-byte key and the clock for signed URLs; called once at start. */
 export function useFileSigning(secret: Buffer, now: () => Date): void {
   key = secret
   clock = now
@@ -23,10 +23,10 @@ function signatureOf(storageKey: string, expires: number): Buffer {
   return createHmac('sha256', key).update(`${storageKey}\n${expires}`).digest()
 }
 
-/** The path of a file below the API's origin, as its row stores it. */
+/** The path of a file below the API's origin, as stored in its row. */
 export const addressOfFile = (storageKey: string): string => `${defaultApiBase}/files/${storageKey}`
 
-/** The URL that opens a file now; for a private kind it is valid for 60 to 75 minutes. */
+/** The URL that opens a file now; for a private kind it is signed and valid for 60 to 75 minutes. */
 export function openAddress(url: string, kind: UploadKind): string {
   if (!uploadRules[kind].private) return url
   const storageKey = url.slice(addressOfFile('').length)

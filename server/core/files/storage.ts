@@ -16,7 +16,7 @@ export interface StorageGateway {
   remove(key: string): Promise<void>
 }
 
-/** Returns the key; throws for a key of another form, which could lead outside the storage. */
+/** Returns the storage key unchanged; throws an Error for another form, which could lead outside the storage. */
 export function checkKey(key: string): string {
   if (!/^[a-z0-9-]{1,40}\/[\w-]{43}$/.test(key)) throw new Error('Not a storage key.')
   return key

@@ -1,5 +1,5 @@
 // One HTTP call to a provider. Distinguishes requests that were certainly not received from those that may have been.
-import { CarryError } from './messages.ts'
+import { SendError } from './messages.ts'
 
 /** Milliseconds for a whole call. */
 export const timeoutMs = 10_000
@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * Sends a request and returns the answer, whatever its status. Rejects with CarryError when there is no answer: 'later' when the request
- * cannot have been received, else 'uncertain'.
+ * Sends a request to a provider and returns its answer, whatever the status. `timeout` in ms (default 10,000). Rejects with SendError
+ * when there is no answer: 'later' when the request cannot have been received, else 'uncertain'.
  */
 export async function ask(url: string, init: RequestInit, timeout = timeoutMs): Promise<Answer> {
   try {
@@ -22,7 +22,7 @@ export async function ask(url: string, init: RequestInit, timeout = timeoutMs): 
     return { status: answer.status, body: parsed(await answer.text()) }
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string }
-    throw new CarryError(neverLeft.includes(code ?? '') ? 'later' : 'uncertain', 'unavailable', code ?? 'No answer in time.')
+    throw new SendError(neverLeft.includes(code ?? '') ? 'later' : 'uncertain', 'unavailable', code ?? 'No answer in time.')
   }
 }
 
@@ -34,12 +34,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Throws a CarryError for a status of 400 or more: 'later' (401, 403, 425, 429), 'uncertain' (408 and server errors), else 'never'. */
+/** Throws a SendError for a status of 400 or more: 'later' (401, 403, 425, 429), 'uncertain' (408 and server errors), else 'never'. */
 export function refuseStatus(status: number, words: string): void {
   if (status < 400) return
   const message = `${status} ${words.slice(0, 150)}`.trim()
-  if (status === 401 || status === 403) throw new CarryError('later', 'badAccount', message)
-  if (status === 408 || status >= 500) throw new CarryError('uncertain', 'unavailable', message)
-  if (status === 425 || status === 429) throw new CarryError('later', 'unavailable', message)
-  throw new CarryError('never', 'rejected', message)
+  if (status === 401 || status === 403) throw new SendError('later', 'badAccount', message)
+  if (status === 408 || status >= 500) throw new SendError('uncertain', 'unavailable', message)
+  if (status === 425 || status === 429) throw new SendError('later', 'unavailable', message)
+  throw new SendError('never', 'rejected', message)
 }

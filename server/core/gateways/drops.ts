@@ -17,7 +17,7 @@ export interface DropSource {
   read(name: string, limit: number): Promise<Buffer>
   close(): Promise<void>
 }
-/** The error of every method when the place cannot be read. `detail` holds no secrets. */
+/** The error of every method when the place of files cannot be read. `detail` contains no secrets. */
 export class DropError extends Error {
   constructor(
     readonly trouble: Word<'feedLookTrouble'>,

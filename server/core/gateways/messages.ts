@@ -61,8 +61,8 @@ export interface Report {
 
 /** Why a message was not accepted: it may be later; it never will be; or it is unknown whether it was. */
 export type Hindrance = 'later' | 'never' | 'uncertain'
-/** The error of every method of a sender. `message` holds no personal data. */
-export class CarryError extends Error {
+/** The error of every method of a sender; `hindrance` says whether to retry. `message` contains no personal data. */
+export class SendError extends Error {
   constructor(
     readonly hindrance: Hindrance,
     readonly code: Word<'messageError'>,

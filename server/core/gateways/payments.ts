@@ -49,7 +49,7 @@ export interface ProviderLimits {
 
 /** Why a provider did not do it: it may later; the order is in another state than expected; it never will; it has no such order. */
 export type Refusal = 'unavailable' | 'conflict' | 'refused' | 'unknown'
-/** The error of every method of a gateway when the provider did not do it. `message` holds no personal data. */
+/** The error of every method of a gateway when the provider did not do what was requested. `message` contains no personal data. */
 export class ProviderError extends Error {
   constructor(
     readonly refusal: Refusal,

@@ -27,7 +27,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-/** Whether the address belongs to a private, local or reserved network. */
+/** Whether the IP address (v4 or v6) belongs to a private, local or reserved network. */
 export const isInside = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**

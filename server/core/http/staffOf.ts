@@ -9,6 +9,7 @@ export interface Staff {
   actor: Actor
   tenantId: string
 }
+/** The member of staff who sends the request. Throws as `callerOf`, and unauthenticated (401) for visitors and customers. */
 export async function staffOf(services: Services, request: FastifyRequest): Promise<Staff> {
   const { actor, tenantId } = await callerOf(services, request)
   if (!actor) throw new Problem('unauthenticated')

@@ -11,12 +11,12 @@ export type JobKind = JobKindOf<Services>
 /** Work that runs every minute for each tenant. */
 export type Schedule = ScheduleOf<Services>
 
-/** Defines a kind of system job. */
+/** Defines a kind of system job, which runs without an owner. */
 export const defineSystemJob = (kind: JobKind['kind'], run: (context: SystemJobContext) => Promise<void>): JobKind => ({
   kind,
   run,
   isSystemJob: true,
 })
 
-/** Defines a kind of job. Its line in server/kinds.ts makes it known to the runner. */
+/** Defines a kind of job. Its line in server/kinds.ts registers it with the runner. */
 export const defineJob = (kind: JobKind['kind'], work: Omit<JobKind, 'kind'>): JobKind => ({ kind, ...work })

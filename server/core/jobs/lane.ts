@@ -1,4 +1,7 @@
-/** Runs `round` once after each `wake`, never twice at the same time. `rest` waits for the current round. */
+/**
+ * Runs `round` once after each `wake`, never twice at the same time; wakes during a round cause one more. `rest` waits for the current
+ * round.
+ */
 export function lane(round: () => Promise<void>): { wake: () => void; rest: () => Promise<void> } {
   let again = false
   let busy: Promise<void> | undefined

@@ -33,7 +33,7 @@ export interface JobRequest {
   result?: Row
 }
 
-/** Adds a job in the caller's transaction; it runs after the commit. */
+/** Adds a job of the acting member of staff in the caller's transaction, and returns its row; it runs after the commit. */
 export const startJob = ({ actor, ...one }: Acting, request: JobRequest): Promise<RowOf<'jobs'>> => addJob(one, request, actor.id)
 
 /**
@@ -62,16 +62,19 @@ async function addJob(
   return row
 }
 
-/** Whether a job of this kind is waiting or running in the tenant. */
+/** Whether a job of this kind is waiting or running in the tenant; failed ones do not count. */
 export async function isQueued(tx: Scope, kind: Word<'jobKind'>): Promise<boolean> {
   const { rows } = await sql`select 1 from "jobQueue" where kind = ${kind} and "failedAt" is null limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Wakes the runners of all processes once the transaction is committed. */
+/** Wakes the job runners of all processes once the transaction is committed. */
 export const wakeRunners = (tx: Scope): Promise<unknown> => sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
 
-/** Leases a job of these kinds that no worker has: the job `only`, or the oldest job of the tenant with the fewest running ones. */
+/**
+ * Leases one job of these kinds that no living worker has: the job `only`, or the oldest job of the tenant with the fewest running ones.
+ * Undefined when none is due. A worker without a finished batch for 60 s counts as dead.
+ */
 export async function takeJob(
   tx: Scope,
   { kinds, worker, now, only }: { kinds: readonly string[]; worker: string; now: Date; only?: string },
@@ -111,7 +114,7 @@ export async function holdJob(tx: Scope, { jobId, worker }: Taken): Promise<RowO
 export const stayWorker = (tx: Scope, jobId: string): Promise<unknown> =>
   sql`select 1 from "jobQueue" where "jobId" = ${jobId} for update`.execute(tx)
 
-/** Writes progress and the position at which to continue. */
+/** Stores a job's progress and the position at which it continues after an interruption. */
 export async function noteProgress(
   tx: Scope,
   { jobId }: Taken,
@@ -133,7 +136,7 @@ export async function releaseJob(tx: Scope, { jobId, worker }: Taken, dueAt: Dat
   await wakeRunners(tx)
 }
 
-/** Releases the jobs and turns of all dead processes; only when no other process can be running. */
+/** Releases all leases of jobs and payments; only when no other process can be running. */
 export async function releaseAll(tx: Scope): Promise<void> {
   await sql`update "jobQueue" set worker = null`.execute(tx)
   await sql`delete from "paymentTurns"`.execute(tx)
@@ -158,13 +161,13 @@ export async function requeueJob(tx: Scope, jobId: string, now: Date): Promise<b
   return true
 }
 
-/** Removes a job completely; for finished system jobs. */
+/** Deletes a job and its place in the queue; for finished system jobs. */
 export async function removeJob(tx: Scope, jobId: string): Promise<void> {
   await leaveQueue(tx, jobId)
   await unaudited('ownRecord', sql`delete from jobs where id = ${jobId}`).execute(tx)
 }
 
-/** Ends a job and adds to its result. A failed job keeps its position and can be continued from there. */
+/** Ends a job and merges `result` into its result. A failed job keeps its position and can be continued from there. */
 export async function endJob(tx: Scope, jobId: string, state: Word<'jobState'>, result: Row, now: Date): Promise<void> {
   if (state === 'failed')
     await sql`update "jobQueue" set worker = null, "failedAt" = ${now.toISOString()} where "jobId" = ${jobId}`.execute(tx)

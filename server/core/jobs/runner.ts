@@ -29,7 +29,7 @@ export async function runTakenJob(services: Services, taken: Taken, milliseconds
   await work(services, taken, () => performance.now() > until, tellNobody, endQuietly)
 }
 
-/** Works until nothing is due. `pause` is checked before each job and before each batch but a job's first. */
+/** Runs due jobs until there are none. `pause` is checked before each job and before each batch but a job's first; errors go to `tell`. */
 export async function runDue(services: Services, pause: () => boolean = () => false, tell: Tell = tellNobody): Promise<void> {
   while (!pause()) {
     const taken = await services.engine.asOwner((tx) => takeJob(tx, wanted(services)))
@@ -38,7 +38,7 @@ export async function runDue(services: Services, pause: () => boolean = () => fa
   }
 }
 
-/** Works through the queue until the returned function is called, which waits for running batches. */
+/** Runs due jobs in the background until the returned function is called, which waits for running batches. */
 export const scheduleJobs = (services: Services, tell: Tell): (() => Promise<void>) =>
   scheduleLanes(
     services,

@@ -19,7 +19,10 @@ export interface Queue {
   round: (pause: () => boolean) => Promise<unknown>
 }
 
-/** Works through a queue until the returned function is called, which waits for running work. */
+/**
+ * Runs a queue's rounds on several lanes, when woken by its channel and at intervals, until the returned function is called, which waits
+ * for running work.
+ */
 export function scheduleLanes(services: Services, { atOnce, lookEvery, channel, release, round }: Queue, tell: Tell): () => Promise<void> {
   let stopping = false
   const lanes = Array.from({ length: atOnce }, () => lane(() => round(() => stopping).then(() => undefined, tell)))

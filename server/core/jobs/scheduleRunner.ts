@@ -26,7 +26,10 @@ async function leads(services: Services, tenantId: string, { name }: Schedule, n
   return rows.length > 0
 }
 
-/** One tick: runs every schedule of every active tenant that no other process runs. An error in one does not stop the others. */
+/**
+ * One tick: runs every schedule of every active tenant, unless paused or run by another process. Errors go to `tell` and do not stop the
+ * others.
+ */
 export async function runSchedules(services: Services, tell: Tell, which: readonly Schedule[] = services.schedules): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants where active`.execute(services.engine.db)
   for (const { id } of rows)

@@ -14,7 +14,7 @@ export interface LiveStream {
   caller: Caller & { actor: Actor }
   /** Sends changes and the position after them; not called without changes. */
   tell(changes: readonly LiveChange[], position: string): void
-  /** Tells the client that changes may be missing, so that it reloads. */
+  /** Sends a notice that changes may be missing, so that the client reloads. */
   resync(position: string): void
   /** Keeps the connection alive, and sends the position. */
   beat(position: string): void
@@ -59,7 +59,10 @@ const asSent = ({ key, resource, rowId, action, by, at }: LoggedChange): LiveCha
   at,
 })
 
-/** Creates a hub; it opens no connection until the first stream joins. */
+/**
+ * Creates the hub of a process's streams; it opens a database connection when the first stream joins. Errors in the background go to
+ * `onError`. Joining throws unavailable (503) once the hub is closed.
+ */
 export function openHub(services: Services, onError: (error: unknown) => void): LiveHub {
   const tenants = new Map<string, Tenant>()
   let listening: Promise<() => Promise<void>> | undefined

@@ -73,7 +73,7 @@ export async function readLive(tx: Scope, position: string | null): Promise<Live
 
 const befores = (was: Details['was']): Row => Object.fromEntries(Object.entries(was ?? {}).map(([field, { from }]) => [field, from]))
 
-/** The values of some fields of some rows by id, deleted rows included. */
+/** The values of some fields of rows, by row id, deleted rows included. */
 export async function readRows(
   tx: Scope,
   name: ResourceName,

@@ -14,7 +14,10 @@ import { tallies } from '../telemetry/tallies.ts'
 /** Bytes that may be buffered for a slow reader; above that it is disconnected and continues from its position. */
 const maxWaiting = 256_000
 
-/** Adds the route below the API base. Streams end as soon as the app closes. */
+/**
+ * Adds the route of live events below the API base. It throws unauthenticated (401) for callers other than staff; streams end when the
+ * app closes.
+ */
 export function registerLive(app: FastifyInstance, services: Services): void {
   const hub = openHub(services, (error) => app.log.error(error))
   app.addHook('preClose', () => hub.close())

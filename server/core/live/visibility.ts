@@ -12,7 +12,10 @@ const isOpen = (rule: RowRule): boolean => rule.some((conditions) => conditions.
 /** Whether a person receives a change. */
 export type Visibility = (actor: Actor, change: LoggedChange) => boolean
 
-/** Reads the rows that rights depend on, each once for all people; rights without conditions need no query. */
+/**
+ * Who may see which of the changes. Reads the rows that rights depend on, each once for all people; rights without conditions need no
+ * query.
+ */
 export async function visibilityOf(tx: Scope, changes: readonly LoggedChange[], actors: readonly Actor[]): Promise<Visibility> {
   const rows = new Map<ResourceName, Map<string, Row>>()
   for (const name of new Set(changes.map(({ resource }) => resource))) {

@@ -33,7 +33,7 @@ const basics: readonly [string, CellType][] = [
   ['updatedAt', 'moment'],
 ]
 
-/** Every column, in the order of the fields; the row's id and times last. */
+/** Every column of a resource's table file, in the order of the fields; the row's id and times last. */
 export function columnsOf(name: ResourceName): Column[] {
   const own = Object.entries(fieldsOf(name)).flatMap(([field, one]) =>
     partsOf(one).map((part) => ({ key: part ? `${field}.${part}` : field, field, part, type: cellTypeOf(one, part), one })),
@@ -41,7 +41,7 @@ export function columnsOf(name: ResourceName): Column[] {
   return [...own, ...basics.map(([key, type]) => ({ key, field: key, part: '', type, one: undefined }))]
 }
 
-/** The columns of some fields in that order, and always the id, which an import needs to find the row. */
+/** The columns of these fields in that order (default all), always with the id, which an import needs to find the row. */
 export function chosenColumns(name: ResourceName, fields?: readonly string[]): Column[] {
   const all = columnsOf(name)
   if (!fields) return all

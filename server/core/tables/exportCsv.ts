@@ -4,7 +4,7 @@ import { guarded } from '../../../src/schema/core/cellText.ts'
 import type { Cell } from '../../../src/schema/core/cells.ts'
 import type { TableHead } from './exportColumns.ts'
 
-/** The file in pieces. */
+/** The CSV file in pieces: UTF-8 with a byte order mark, amounts with two decimals, formulas guarded against execution. */
 export async function* csvPieces({ headings, types }: TableHead, batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Buffer> {
   const text = (cell: Cell, place: number): string => {
     if (typeof cell === 'number') return types[place] === 'amount' ? cell.toFixed(2) : String(cell)

@@ -15,7 +15,7 @@ export const mimeOf: Record<TableFormat, string> = {
 }
 const piecesOf = { csv: csvPieces, xlsx: xlsxPieces }
 
-/** The file in pieces, as its rows arrive in batches. */
+/** A table file in pieces, as its rows arrive in batches. */
 export const tablePieces = (format: TableFormat, head: TableHead, batches: AsyncIterable<readonly Cell[][]>): AsyncIterable<Buffer> =>
   piecesOf[format](head, batches)
 
@@ -32,5 +32,5 @@ export const headOf = (texts: Texts, language: LanguageWord, name: ResourceName,
 export const titleOf = (texts: Texts, language: LanguageWord, name: ResourceName): string =>
   texts(language, `resources.${name}.name`, { smart_count: 10 })
 
-/** A file name with the date (UTC): 'Customers 2026-11-22.csv'. */
+/** A file name with the date (UTC) and the format's extension: 'Customers 2026-11-22.csv'. */
 export const fileName = (title: string, now: Date, format: TableFormat): string => `${title} ${now.toISOString().slice(0, 10)}.${format}`

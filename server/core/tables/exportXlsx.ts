@@ -86,7 +86,7 @@ async function* sheetPieces(
   yield Buffer.from('</sheetData></worksheet>')
 }
 
-/** The workbook in pieces. */
+/** The XLSX workbook in pieces, without holding all rows in memory. */
 export function xlsxPieces(head: TableHead, batches: AsyncIterable<readonly Cell[][]>): AsyncIterable<Buffer> {
   const zip = new ZipFile()
   const name = escaped(head.title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { Problem } from '../http/problem.ts'
 import type { TableFormat } from '../../../src/schema/core/longWork/transfer.ts'
 
-/** A problem with the file itself: badInput (400) with a text at the field `file`. */
+/** A badInput (400) problem with the file itself; `key` is the text key of its message at the field `file`. Returned, not thrown. */
 export const badFile = (key: string, params: Record<string, string | number> = {}): Problem =>
   new Problem('badInput', { fields: { file: { key, params } } })
 
@@ -65,7 +65,7 @@ function delimiterOf(text: string): string {
   return best
 }
 
-/** Detects how the file is written. Throws badInput (400) with a readable reason when it is no table. */
+/** Detects a file's format, encoding and delimiter. Throws badInput (400) with the reason when it is no table. */
 export function writingOf(bytes: Buffer): Writing {
   if (bytes.length === 0) throw badFile('validation.fileEmpty')
   if (startsWith(bytes, 0x50, 0x4b)) return { format: 'xlsx', encoding: 'utf-8', delimiter: null }

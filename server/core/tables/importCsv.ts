@@ -17,7 +17,9 @@ async function* decoded(bytes: Buffer, encoding: string): AsyncGenerator<string>
   yield decoder.decode()
 }
 
-/** Every record; empty lines count in the numbering, as in a spreadsheet. */
+/**
+ * Every record with its number; empty lines count, as in a spreadsheet. Throws badInput (400) for an endless record or unbalanced quotes.
+ */
 export async function* csvRows(bytes: Buffer, { encoding, delimiter }: Writing): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter: delimiter ?? ',',

@@ -10,7 +10,7 @@ export interface BackgroundCounts {
   oldest: { jobs: number; messages: number }
 }
 
-/** Counts the queues' rows, of which there are few in normal operation; of failed messages only those of the last day. */
+/** Counts the rows of the queues, of all tenants; of failed messages only those of the last day. */
 export function countBackgroundJobs(services: Services): Promise<BackgroundCounts> {
   const now = services.now()
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()

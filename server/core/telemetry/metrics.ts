@@ -18,7 +18,7 @@ interface Metrics {
   listen(services: Services): Promise<{ port: number; close: () => Promise<void> }>
 }
 
-/** The metrics of this process. */
+/** The metrics of this process, in Prometheus' format. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

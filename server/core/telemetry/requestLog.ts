@@ -1,4 +1,5 @@
-// One log line for each request, under an id that the answer carries too: the call, status, error code and caller. Ids only, no names.
+// One log line for each request, under an id that is also a header of the answer: the call, status, error code and caller. Ids only, no
+// names.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -8,7 +9,7 @@ const requestedBy = new WeakMap<FastifyRequest, { tenant: string; audience: stri
 /** Paths that monitoring calls every few seconds. */
 const quiet = new Set(['/api/health', '/api/ready'])
 
-/** The id that a proxy gave the request if it is well-formed, else a new one. */
+/** The id that a proxy gave the request, if it is well-formed, else a new UUID. */
 export function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers[header]
   return typeof given === 'string' && usable.test(given) ? given : randomUUID()
@@ -26,7 +27,7 @@ export const noteRefusal = (request: FastifyRequest, code: string): void => void
 export const callNameOf = ({ routeOptions: { schema, url } }: FastifyRequest): string =>
   (schema as { operationId?: string } | undefined)?.operationId ?? url ?? 'none'
 
-/** Adds the id to every answer, and the log line at its end. */
+/** Adds the request id to every answer, and writes the log line at its end. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(header, request.id)

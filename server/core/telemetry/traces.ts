@@ -17,7 +17,7 @@ interface Traces {
   close(): Promise<void>
 }
 
-/** The kind of a statement and its table, without any value. */
+/** A statement's verb and table ('select leads'), without any value. */
 export function summaryOf(text: string): string {
   const [, verb = 'sql'] = /^\s*(\w+)/.exec(text) ?? []
   const [, table = ''] = /\b(?:from|into|update|join)\s+"?(\w+)"?/i.exec(text) ?? []

@@ -30,7 +30,7 @@ export function mergeTextFiles(sources: string, word: LanguageWord): Messages {
   return merged
 }
 
-/** Writes english.json and arabic.json from the features' sources into a folder. */
+/** Writes english.json and arabic.json into a folder, from the features' sources. Throws as `mergeTextFiles`. */
 export function writeTextFiles(sources: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const word of words) writeFileSync(join(folder, `${word}.json`), JSON.stringify(mergeTextFiles(sources, word)))

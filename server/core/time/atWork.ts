@@ -12,12 +12,12 @@ export interface Rota {
   leave: readonly Period[]
 }
 
-/** Whether the person has leave on a day (YYYY-MM-DD). */
+/** Whether the person is on leave on a day (YYYY-MM-DD). */
 export const isAway = ({ leave }: Pick<Rota, 'leave'>, day: string): boolean => leave.some(({ from, to }) => from <= day && day <= to)
 
 /**
- * Returns a function that says whether a person works now at a branch, or by the tenant's hours when none is named; each branch's hours are
- * read once.
+ * Returns a function that tells whether a person is working at `now`: by a branch's hours, or by the tenant's when none is given. Each
+ * branch's hours are read once.
  */
 export async function askAtWork(tx: Scope, now: Date): Promise<(one: Rota, locationId: string | null) => Promise<boolean>> {
   const { ramadanFrom, ramadanTo } = await findSettings(tx)

@@ -6,12 +6,12 @@ import { claimKey, type Claims } from './slots.ts'
 
 /** Minutes for which a chosen time is held. */
 export const holdMinutes = 5
-/** SQL for whether a hold, or its claims, has expired. */
+/** SQL for whether a hold, or one of its claims, has expired. */
 export const holdIsOver = (now: Date) => isOver(sql`"expiresAt"`, now, holdMinutes * 60_000)
 
 /**
- * Every claim that starts in [from, to), ISO UTC, as claim keys; holds count until they expire. The claims of the appointment or hold
- * `without` are left out, for a booking that moves.
+ * The keys of all claims that start in [from, to), ISO UTC; holds count until they expire. Claims of the appointment or hold `without`
+ * are left out, for a booking that moves.
  */
 export async function claimsBetween(tx: Scope, from: string, to: string, now: Date, without: string | null = null): Promise<Claims> {
   const { rows } = await sql<{ resource: string; startAt: string }>`select resource, "startAt" from "slotClaims"
@@ -21,14 +21,14 @@ export async function claimsBetween(tx: Scope, from: string, to: string, now: Da
 }
 
 /**
- * Allows one transaction of the tenant at a time to claim or release time, until it ends; call it before reading claims. The primary key
- * alone prevents double bookings: the lock prevents deadlocks between bookings that try one bay after another.
+ * Takes a lock under which one transaction of the tenant at a time claims or releases time, until it ends; call it before reading claims.
+ * The primary key alone prevents double bookings; the lock prevents deadlocks between bookings that try several bays.
  */
 export async function lockTimes(tx: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('times ' || current_setting('app.tenant_id'), 0))`.execute(tx)
 }
 
-/** Removes expired holds, under the lock: their claims would still occupy the primary key. */
+/** Deletes expired holds, which would still occupy the primary key. Needs the lock of `lockTimes`. */
 export async function freeExpired(tx: Scope, now: Date): Promise<void> {
   await sql`delete from "slotClaims" where ${holdIsOver(now)}`.execute(tx)
 }
@@ -55,7 +55,7 @@ export async function takeClaims(
   return false
 }
 
-/** Releases an appointment's claims. */
+/** Releases an appointment's claims, under the lock. */
 export async function dropClaims(tx: Scope, appointmentId: string): Promise<void> {
   await lockTimes(tx)
   await sql`delete from "slotClaims" where "appointmentId" = ${appointmentId}`.execute(tx)

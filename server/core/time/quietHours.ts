@@ -6,7 +6,7 @@ import { dayAfter } from './time.ts'
 /** The settings of quiet hours. */
 export type Quiet = Pick<RowOf<'settings'>, 'quietFrom' | 'quietTo' | 'timeZone'>
 
-/** The quiet hours that contain a time (ISO UTC), end excluded; undefined outside them. Equal start and end mean no quiet hours. */
+/** The quiet hours around a time, all ISO UTC, end excluded; undefined outside of them. Equal start and end mean that there are none. */
 export function quietAround({ quietFrom, quietTo, timeZone }: Quiet, moment: string): { from: string; to: string } | undefined {
   if (quietFrom === quietTo) return undefined
   const today = dayOf(moment, timeZone)

@@ -34,16 +34,16 @@ export interface Advisor {
 /** A set of claims as 'resource start', see `claimKey`. */
 export type Claims = ReadonlySet<string>
 
-/** An advisor's name in claims. */
+/** The name of an advisor's time in claims. */
 export const advisorResource = (id: string): string => `advisor:${id}`
-/** A bay's name in claims; bays count from 1. */
+/** The name of a bay's time in claims; bays count from 1. */
 export const bayResource = (locationId: string, bay: number): string => `bay:${locationId}:${bay}`
-/** The number of a bay from its name in claims. */
+/** The number of a bay, from its name in claims. */
 export const bayOf = (resource: string): number => Number(resource.slice(resource.lastIndexOf(':') + 1))
-/** The key of one unit of one resource. `startAt` ISO UTC. */
+/** The key of one unit of an advisor's or bay's time. `startAt` ISO UTC. */
 export const claimKey = (resource: string, startAt: string): string => `${resource} ${startAt}`
 
-/** The number of units for work of this many minutes, at least one. */
+/** The number of slots that work of this many minutes takes, at least one. */
 export const unitsOf = (branch: Branch, minutes: number): number => Math.max(1, Math.ceil(minutes / branch.slotMinutes))
 
 /** A unit of time: its start as ISO UTC and as local HH:mm. */
@@ -54,13 +54,13 @@ export interface Unit {
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Whether the branch's special hours apply on a day. */
+/** Whether a branch's special hours (Ramadan) apply on a day (YYYY-MM-DD). */
 export const isSpecial = ({ special }: Branch, day: string): boolean => Boolean(special && special.from <= day && day <= special.to)
-/** The opening spans of a branch on a day (YYYY-MM-DD), holidays not considered. */
+/** The opening spans of a branch on a day (YYYY-MM-DD), local HH:mm; holidays are not considered. */
 export const spansOf = (branch: Branch, day: string): readonly Span[] =>
   (branch.special && isSpecial(branch, day) ? branch.special.hours : branch.hours)[weekdayOf(day)]
 
-/** The units between opening and closing, one list for each span. */
+/** The slots between opening and closing on a day, one list for each span. */
 export function runsOf(branch: Branch, day: string): Unit[][] {
   return spansOf(branch, day).map(({ from, to }) => {
     const opening = momentOf(day, from)
@@ -73,7 +73,7 @@ export function runsOf(branch: Branch, day: string): Unit[][] {
 }
 
 // In Ramadan the branch's hours apply to everybody, since own hours are those of ordinary weeks.
-/** Whether an advisor receives cars on a day at a local time (HH:mm). */
+/** Whether an advisor receives cars on a day (YYYY-MM-DD) at a local time (HH:mm). */
 export const works = ({ workingHours, leave = [] }: Advisor, branch: Branch, day: string, local: string): boolean =>
   !leave.some(({ from, to }) => from <= day && day <= to) &&
   (!workingHours || isSpecial(branch, day) || workingHours[weekdayOf(day)].some(({ from, to }) => from <= local && local < to))
@@ -87,7 +87,7 @@ export interface Openings {
 
 type Work = readonly [branch: Branch, day: string, minutes: number, advisors: readonly Advisor[], claims: Claims]
 
-/** Whether a block overlaps the time between `from` and `to`. */
+/** Whether blocked time overlaps the time between `from` and `to`, all ISO UTC. */
 export const touches = (block: Block, from: string, to: string): boolean => block.startAt < to && from < block.endAt
 
 function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, advisors, claims]: Work): Openings | undefined {
@@ -113,8 +113,8 @@ function openingsIn(run: readonly Unit[], place: number, [branch, day, minutes, 
 }
 
 /**
- * The advisors and bays that are free at a start; undefined when the work does not fit before closing or a break, or the start is not one
- * of the branch's.
+ * The advisors and bays that are free at a start (ISO UTC); undefined when the start is none of the branch's, or the work does not fit
+ * before closing or a break.
  */
 export function openingsAt(start: string, ...work: Work): Openings | undefined {
   const [branch, day] = work
@@ -125,7 +125,7 @@ export function openingsAt(start: string, ...work: Work): Openings | undefined {
   return undefined
 }
 
-/** Every start of a day with whether it is available, and the reason if not. `earliest` ISO UTC. */
+/** Every start of a day with whether it is available, and the reason if not. `earliest`: the first start that may be booked, ISO UTC. */
 export function slotsOfDay(earliest: string, ...work: Work): Slot[] {
   const [branch, day] = work
   return runsOf(branch, day).flatMap((run) =>

@@ -9,16 +9,16 @@ import { formats, type LanguageWord } from '../../../src/schema/core/limits.ts'
 
 dayjs.extend(utc)
 
-/** The local day (YYYY-MM-DD) of a time. */
+/** The local day (YYYY-MM-DD) of a time in the current tenant's zone. */
 export const localDay = (moment: Date | string): string => dayOf(moment, presentRegion().timeZone)
-/** The local time (HH:mm) of a time. */
+/** The local time (HH:mm) of a time in the current tenant's zone. */
 export const localTime = (moment: Date | string): string => timeOf(moment, presentRegion().timeZone)
-/** A time as local DD/MM/YYYY hh:mm A, for messages, with the language's am/pm marker. */
+/** A time as local DD/MM/YYYY hh:mm A (specification, section 9), with the language's am/pm marker. */
 export const localText = (moment: Date | string, language: LanguageWord): string => formatFor(language, presentRegion()).dateTime(moment)
-/** A time as local DD/MM/YYYY HH:mm, where the reader's language is unknown. */
+/** A time as local DD/MM/YYYY HH:mm, where the reader's language is not known. */
 export const localMoment = (moment: Date | string): string =>
   dayjs.utc(zoned(moment, presentRegion().timeZone)).format(`${formats.date} ${formats.time}`)
-/** The time (ISO UTC) of a local day and HH:mm. */
+/** The time (ISO UTC) of a day and HH:mm in the current tenant's zone. */
 export const momentOf = (day: string, time: string): string => zonedMoment(`${day} ${time}`, presentRegion().timeZone)
 /** The day a number of days later (YYYY-MM-DD). */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(formats.isoDate)

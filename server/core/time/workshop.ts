@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts'
 import { blocksBetween } from './blocks.ts'
 import type { Advisor, Branch } from './slots.ts'
 
-/** An active branch. Throws notFound (404) for an unknown, inactive or other tenant's branch. */
+/** An active branch. Throws notFound (404) at `locationId` for one that is unknown, inactive or of another tenant. */
 export async function findBranch(tx: Scope, locationId: string): Promise<RowOf<'dealershipLocations'>> {
   const location = await findRow(tx, 'dealershipLocations', locationId)
   if (!location?.active) throw new Problem('notFound', { fields: { locationId: { key: 'validation.reference' } } })
@@ -50,14 +50,17 @@ export async function advisorsOf(tx: Scope, locationId: string, type: Word<'appo
   return data
 }
 
-/** Staff as input of the slot calculation, only the wanted one if one is given. Throws notFound (404) when that one is not among them. */
+/**
+ * Staff as input of the slot calculation, only the wanted one if given. Throws notFound (404) at `advisorId` when that one is not among
+ * them.
+ */
 export function advisorChoice(advisors: readonly RowOf<'staff'>[], wanted: string | null | undefined): Advisor[] {
   const chosen = wanted ? advisors.filter(({ id }) => id === wanted) : advisors
   if (wanted && chosen.length === 0) throw new Problem('notFound', { fields: { advisorId: { key: 'validation.reference' } } })
   return chosen.map(({ id, workingHours, leave }) => ({ id, workingHours, leave }))
 }
 
-/** Active service packages in the order of the codes. Throws notFound (404) for an unknown code. */
+/** Active service packages in the order of the codes. Throws notFound (404) at `services` for an unknown or inactive code. */
 export async function findPackages(tx: Scope, codes: readonly string[]): Promise<RowOf<'servicePackages'>[]> {
   if (codes.length === 0) return []
   const data = await readRows(tx, 'servicePackages', {
@@ -71,7 +74,7 @@ export async function findPackages(tx: Scope, codes: readonly string[]): Promise
   })
 }
 
-/** The minutes that a work takes at a branch: the sum of its packages, at least one slot. */
+/** The minutes that packages take at a branch: their sum, at least one slot. */
 export const minutesOfWork = ({ slotMinutes }: { slotMinutes: number }, packages: readonly { minutes: number }[]): number =>
   Math.max(
     slotMinutes,
@@ -85,7 +88,7 @@ export async function findSettings(tx: Scope): Promise<RowOf<'settings'>> {
   return data[0]
 }
 
-/** The feature flags that are set, by name. */
+/** The tenant's feature flags by name; missing ones were never set. */
 export async function findFlags(tx: Scope): Promise<Partial<Record<Word<'featureFlag'>, boolean>>> {
   const data = await readRows(tx, 'featureFlags', { size: 100 })
   return Object.fromEntries(data.map(({ flag, enabled }) => [flag, enabled]))

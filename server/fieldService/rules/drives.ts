@@ -9,7 +9,7 @@ import type { FieldRequestRow } from '../showFieldRequests.ts'
 import { coverageOf } from '../../vehicles/index.ts'
 import { estimateArrival } from '../estimateArrival.ts'
 import { newReference } from '../../core/commit/newReference.ts'
-import { tellStage } from '../tellStage.ts'
+import { notifyStage } from '../notifyStage.ts'
 import { checkOwned, checkOwnedChange, checkWorker, differs, refuse } from '../../core/commit/checks.ts'
 import type { Context, Rules } from '../../core/commit/rules.ts'
 
@@ -30,7 +30,7 @@ async function stageValues(context: Making, before: Row, values: Row): Promise<R
   const stamps: Row = moved ? { stageAt: now } : {}
   if (moved && row['stage'] === 'onSite' && !row['arrivedAt']) stamps['arrivedAt'] = now
   const eta = await etaValues(context, before, values, moved)
-  if (moved && row['stage'] === 'enRoute') await tellStage(context, { ...row, ...eta } as unknown as FieldRequestRow)
+  if (moved && row['stage'] === 'enRoute') await notifyStage(context, { ...row, ...eta } as unknown as FieldRequestRow)
   return { ...stamps, ...eta }
 }
 

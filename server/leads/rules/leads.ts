@@ -5,7 +5,7 @@ import { minutesAfter } from '../../core/time/time.ts'
 import { readRows, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import { answerDueAt, answerStamps } from '../leadClock.ts'
-import { assigneeOnArrival, isRouted, leadTypeParams, tellLeadManagers } from '../routeLead.ts'
+import { assigneeOnArrival, isRouted, leadTypeParams, notifyLeadManagers } from '../routeLead.ts'
 import { checkWorker, differs } from '../../core/commit/checks.ts'
 import type { Context, Rules } from '../../core/commit/rules.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
@@ -51,7 +51,7 @@ export const leadRules: Rules<'leads'> = {
   onCreateByCustomer: newLeadValues,
   afterCreate: async ({ services, tx, imports }, row) => {
     if (imports || row.assigneeId || row.status !== 'pending' || !(await isRouted(tx, row))) return
-    await tellLeadManagers(services, tx, row, { kind: 'leadUnassigned', params: leadTypeParams(services, row) }, row.createdBy)
+    await notifyLeadManagers(services, tx, row, { kind: 'leadUnassigned', params: leadTypeParams(services, row) }, row.createdBy)
   },
   onUpdate: async ({ services, tx }, before, changes) => {
     // Follow-ups carry the lead's type and branch, so that everybody who may see the lead may see them.

@@ -1,7 +1,7 @@
 // Mail by SMTP.
 import { createTransport } from 'nodemailer'
 import { timeoutMs } from '../../core/gateways/ask.ts'
-import { CarryError, type MailSender } from '../../core/gateways/messages.ts'
+import { SendError, type MailSender } from '../../core/gateways/messages.ts'
 
 interface SmtpError {
   code?: string
@@ -10,14 +10,14 @@ interface SmtpError {
   response?: string
 }
 
-/** Maps an SMTP error to a CarryError. */
-function hindranceOf({ code = '', command = '', responseCode = 0, response = '' }: SmtpError): CarryError {
+/** Maps an SMTP error to a SendError. */
+function hindranceOf({ code = '', command = '', responseCode = 0, response = '' }: SmtpError): SendError {
   const words = `${code} ${responseCode || ''} ${response.slice(0, 100)}`.trim()
-  if (code === 'EAUTH') return new CarryError('later', 'badAccount', words)
-  if (responseCode >= 500) return new CarryError('never', command.startsWith('RCPT') ? 'badAddress' : 'rejected', words)
-  if (responseCode >= 400) return new CarryError('later', 'unavailable', words)
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new CarryError('never', 'badAddress', words)
-  return new CarryError(command === 'CONN' || code === 'EDNS' ? 'later' : 'uncertain', 'unavailable', words)
+  if (code === 'EAUTH') return new SendError('later', 'badAccount', words)
+  if (responseCode >= 500) return new SendError('never', command.startsWith('RCPT') ? 'badAddress' : 'rejected', words)
+  if (responseCode >= 400) return new SendError('later', 'unavailable', words)
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new SendError('never', 'badAddress', words)
+  return new SendError(command === 'CONN' || code === 'EDNS' ? 'later' : 'uncertain', 'unavailable', words)
 }
 
 /** Mail through the SMTP server at a URL, such as smtps://user:password@mail.example. `from`: the sender address. */

@@ -4,7 +4,7 @@ import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { languageOf } from '../../core/texts/languageOf.ts'
 import { timeoutMs } from '../../core/gateways/ask.ts'
-import { CarryError } from '../../core/gateways/messages.ts'
+import { SendError } from '../../core/gateways/messages.ts'
 import type { Services } from '../../core/services.ts'
 import { inTime, type Leased } from './lease.ts'
 import { prepare, type Prepared } from './prepare.ts'
@@ -37,7 +37,7 @@ export async function carry(services: Services, leased: Leased): Promise<void> {
     const sent = await sendText(services, leased, prepared)
     await scoped((tx) => settleSent(tx, leased, sent ?? { carrier: pushed ? 'push' : 'outbox', providerId: null }, services.now()))
   } catch (error) {
-    if (!(error instanceof CarryError)) throw error
+    if (!(error instanceof SendError)) throw error
     await scoped((tx) => settleHindrance(tx, leased, error, services.now()))
   }
 }
@@ -53,7 +53,7 @@ async function push(services: Services, leased: Leased, { message, ways, letter 
       try {
         if (await services.senders.push.send(target, note, Math.max(60, Math.round(Math.min(left, pushLife))))) return 'taken'
       } catch (error) {
-        if (error instanceof CarryError) return error.hindrance
+        if (error instanceof SendError) return error.hindrance
         throw error
       }
       await services.engine.scoped(tenantId, (tx) => removeUnaudited(tx, 'toBeForgotten', 'pushSubscriptions', target.id))
@@ -68,7 +68,7 @@ async function push(services: Services, leased: Leased, { message, ways, letter 
   }
   const mayBetter = outcomes.some((one) => one === 'later' || one === 'uncertain')
   // With 'both' the text is sent in any case; with 'push' it is sent after enough failed attempts.
-  if (mayBetter && message.channel === 'push' && tries < pushTries) throw new CarryError('later', 'unavailable', 'No push service took it.')
+  if (mayBetter && message.channel === 'push' && tries < pushTries) throw new SendError('later', 'unavailable', 'No push service took it.')
   return false
 }
 
@@ -79,7 +79,7 @@ async function sendText(services: Services, leased: Leased, { message, ways, let
     const sender = services.senders.sms[provider]
     // The tenant has changed its provider since, so the earlier one cannot be asked.
     if (leased.begunAt !== null && message.carrier !== null && message.carrier !== provider)
-      throw new CarryError('never', 'unknown', 'Another provider may have it.')
+      throw new SendError('never', 'unknown', 'Another provider may have it.')
     const others = (ids: readonly string[]) => services.engine.scoped(leased.tenantId, (tx) => othersOf(tx, message.id, ids))
     const had = leased.begunAt === null ? undefined : await sender.find(account, letter, new Date(leased.begunAt), others)
     return { carrier: provider, providerId: had ?? (await sender.send(account, letter)) }

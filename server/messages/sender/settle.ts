@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Scope } from '../../core/db/repository.ts'
-import type { CarryError } from '../../core/gateways/messages.ts'
+import type { SendError } from '../../core/gateways/messages.ts'
 import { dequeue, giveBack, holds, type Leased } from './lease.ts'
 import { afterDoubt, nextTry } from './retryPolicy.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
@@ -55,7 +55,7 @@ export async function settleWait(tx: Scope, leased: Leased, dueAt: Date, now: Da
 }
 
 /** A sender refused it, or the result is unknown: it is retried, asked about, or failed. */
-export async function settleHindrance(tx: Scope, leased: Leased, { hindrance, code }: CarryError, now: Date): Promise<void> {
+export async function settleHindrance(tx: Scope, leased: Leased, { hindrance, code }: SendError, now: Date): Promise<void> {
   const next = hindrance === 'never' ? undefined : nextTry(leased.tries, now)
   if (!next) return settleEnd(tx, leased, { status: 'failed', error: hindrance === 'uncertain' ? 'unknown' : code }, now)
   if (!(await holds(tx, leased))) return

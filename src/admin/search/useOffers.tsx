@@ -18,7 +18,7 @@ import { globalSearch } from '../../schema/search/calls.ts'
 const shortest = 2
 const restsFor = 150
 const maxCommands = 6
-const mostRecent = 8
+const maxRecent = 8
 
 /** The results for the typed text: rows and commands, or the last opened rows without a text. */
 export function useOffers(typed: string): { offers: Offer[]; searching: boolean; failed: boolean; asked: boolean } {
@@ -70,7 +70,7 @@ function useCommandOffers(typed: string): Offer[] {
 function useRecentOffers(): Offer[] {
   const { translate } = useI18n()
   return useRecentRows()
-    .slice(0, mostRecent)
+    .slice(0, maxRecent)
     .map(({ resource, id }) => ({
       id: `recent-${resource}-${id}`,
       Icon: icons[definitionOf(resource).icon],

@@ -7,7 +7,7 @@ import { acceptProof, forgetPerson, keepCustomer } from '../customers/index.ts'
 import { pathOf } from '../core/routes.ts'
 
 const kept = ['clientDetail', 'client', 'configs', 'countryCode', 'settings'] as const
-const mostRecent = 8
+const maxRecent = 8
 let over = false
 
 /** Whether the last shift ended without a sign-out: the session expired, or the account was disabled. */
@@ -75,5 +75,5 @@ function remember(): void {
   const { id, mobile } = customer
   const one: RecentCustomer = { id, mobile, plates, name: `${customer.firstName} ${customer.lastName}` }
   const others = (session.get('recentCustomers') ?? []).filter((other) => other.id !== id)
-  session.set('recentCustomers', [one, ...others].slice(0, mostRecent))
+  session.set('recentCustomers', [one, ...others].slice(0, maxRecent))
 }

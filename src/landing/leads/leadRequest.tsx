@@ -42,6 +42,6 @@ export function LeadProvider({ onSent, children }: Pick<LeadData, 'onSent'> & { 
 export function useLead(): FlowState<LeadDraft, (typeof plan.steps)[number]> & LeadData {
   const data = use(LeadState)
   const state = flow.useFlow()
-  if (!data) throw new Error('A step stands outside of its wish')
+  if (!data) throw new Error('A step is rendered outside of the lead flow')
   return { ...state, ...data }
 }

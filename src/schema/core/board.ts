@@ -33,7 +33,7 @@ interface Boarded {
 }
 type Card = Readonly<Record<string, unknown>>
 
-/** The statuses of the board's columns, in order; empty where there is no board. */
+/** The statuses that are columns of the board, in the enumeration's order; empty for a resource without a board. */
 export function boardColumns({ fields, status, board }: Boarded): string[] {
   const moved = fields[status?.field ?? '']
   if (!board || !moved) return []
@@ -46,14 +46,17 @@ const momentOf = (row: Card, field: string | undefined): number | undefined => {
   return typeof value === 'string' ? Date.parse(value) : undefined
 }
 
-/** The moment from which a card's age counts, ISO 8601. */
+/** The time from which a card's age counts, ISO 8601 in UTC: the board's `since` field, else the row's creation. */
 export const cardSince = (board: BoardDefinition, row: Card): string => String(row[board.since] ?? row['createdAt'])
 
-/** The moment in ms after which a card is late; undefined where it never is. */
+/** The time after which a card is late, in ms since 1970; undefined for a status without a limit, or once the field `met` is set. */
 export const lateAfter = (board: BoardDefinition, status: string, row: Card): number | undefined =>
   board.met !== undefined && row[board.met] ? undefined : momentOf(row, board.late?.[status])
 
-/** Orders the cards of one column: late ones first, then the oldest; in columns of recent rows only, the latest change first. */
+/**
+ * A comparison for the cards of one column: late ones first, then the oldest; in columns of recent rows the latest change first. `now` in
+ * ms since 1970.
+ */
 export function compareCards(board: BoardDefinition, status: string, now: number): (one: Card, other: Card) => number {
   const late = (row: Card) => Number((lateAfter(board, status, row) ?? Infinity) < now)
   const recent = board.recent?.[status] !== undefined

@@ -14,7 +14,10 @@ const without = (code: string, text: string): string => {
   return written.endsWith(code) ? rest.slice(0, -code.length) : rest
 }
 
-/** The number in a text ('1,250.50', '١٬٢٥٠٫٥', '1250,5'), also as an amount of the currency; undefined when it is none. */
+/**
+ * The number in a text ('1,250.50', '١٬٢٥٠٫٥', '1250,5'), also with a currency (ISO 4217 code, or a sign for riyals); undefined for
+ * anything else, or more than 80 characters. Units are the text's own, not minor units.
+ */
 export function numberIn(text: string, currency = defaultCurrency): number | undefined {
   if (text.length > longest) return undefined
   const plain = without(currency, latinDigits(text).trim()).trim().replace(riyals, '').replace(numberMarks, '').replace(/٫/g, '.')
@@ -28,7 +31,10 @@ const exists = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The day in a text as YYYY-MM-DD; accepts that form or DD/MM/YYYY with /, - or . as separators; undefined when it is none. */
+/**
+ * The day in a text as YYYY-MM-DD; accepts that form or DD/MM/YYYY with /, - or . as separators; undefined for anything else, and for
+ * days that do not exist.
+ */
 export function dayIn(text: string): string | undefined {
   const plain = latinDigits(text)
     .trim()
@@ -41,7 +47,7 @@ export function dayIn(text: string): string | undefined {
 }
 
 const afternoon = /^(pm|p\.m\.|م|مساء|مساءً)$/i
-/** The time of day in a text as HH:mm ('9:05', '9:05 PM', '٩:٠٥ م'); undefined when it is none. */
+/** The time of day in a text as HH:mm, 24 hours ('9:05', '9:05 PM', '٩:٠٥ م'); seconds are dropped; undefined for anything else. */
 export function timeIn(text: string): string | undefined {
   const [, hours = '', minutes = '', half] =
     /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|ص|م|صباحا|صباحًا|مساء|مساءً)?$/i.exec(latinDigits(text).trim()) ?? []
@@ -50,7 +56,10 @@ export function timeIn(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** The moment in a text, ISO in UTC; accepts ISO with a zone, or a day and a time local to `timeZone`; undefined when it is none. */
+/**
+ * The time in a text, ISO 8601 in UTC or with the given offset; accepts ISO with a zone, or a day and optional time local to `timeZone`
+ * (IANA); undefined for anything else.
+ */
 export function momentIn(text: string, timeZone: string): string | undefined {
   if (text.length > longest) return undefined
   const plain = latinDigits(text).trim()
@@ -73,5 +82,5 @@ const risky = /^'*[=+\-@\t\r]/
 const harmless = /^[+-]?[\d\s.,()\u0660-\u0669-]*$/
 /** The text with an apostrophe before it where a spreadsheet could run it as a formula. Source: OWASP, CSV injection. */
 export const guarded = (text: string): string => (risky.test(text) && (text.startsWith("'") || !harmless.test(text)) ? `'${text}` : text)
-/** The text as it was before `guarded`. */
+/** Reverses `guarded`. */
 export const unguarded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

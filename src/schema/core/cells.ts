@@ -23,7 +23,7 @@ export interface CellI18n extends Region {
   idOf(target: string, text: string): string | undefined
 }
 
-/** An error that is found while a cell is read; the message is a text key. */
+/** An error in a cell that is being read; `key` is a text key ('validation.…'). */
 export class CellProblem extends Error {
   constructor(readonly key: string) {
     super(key)
@@ -218,21 +218,27 @@ const cells: { [K in FieldKind]: CellKind<K> } = {
   eventLog: asJson,
 }
 
-/** The parts of a field that have columns of their own; '' stands for the whole value. */
+/** The parts of a field that have columns of their own; '' stands for the whole value; none for fields that are only written. */
 export const partsOf = (one: AnyField): readonly string[] => (one.writeOnly ? [] : (cells[one.kind].parts ?? ['']))
 
-/** The cell for a value, or for a part of it. */
+/**
+ * The cell for a stored value, or for a part of it; null for an empty value. Amounts are in whole units, times local to the region of
+ * `i18n`.
+ */
 export function writeCell(one: AnyField, part: string, value: unknown, i18n: CellI18n): Cell {
   if (value === null || value === undefined) return null
   return (cells[one.kind] as CellKind<FieldKind>).write(value, { i18n, config: one.config, part })
 }
 
-/** The value of a cell's text, which is not empty, for a field or a part of it. Throws CellProblem. */
+/**
+ * Parses a cell's text, which is not empty, into the stored value of a field or a part of it. Text that cannot be parsed is returned
+ * unchanged, for the field's own check. Throws CellProblem for a name that several rows have.
+ */
 export function readCell(one: AnyField, part: string, text: string, i18n: CellI18n): unknown {
   return (cells[one.kind] as CellKind<FieldKind>).read(text, { i18n, config: one.config, part })
 }
 
-/** The resource whose rows are named in the cells of a field, or of a part of it; undefined for other fields. */
+/** The resource whose rows are named in the cells of a field, or of a part of it; undefined when the cells contain no names of rows. */
 export function namedBy(one: AnyField, part: string): string | undefined {
   if (one.kind === 'ref' || one.kind === 'refs') return (one.config as FieldKinds['ref']).target
   return one.kind === 'address' && part === 'cityId' ? 'cities' : undefined

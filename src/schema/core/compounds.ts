@@ -4,7 +4,7 @@ import { bilingualOut, bilingualValue, dateTimeValue, dateValue, line } from './
 import { enumerations } from '../enumerations.ts'
 import { field, type FieldOptions } from './field.ts'
 
-/** Short labels of a row, at most twenty. */
+/** Short labels of a row: at most twenty, each one line of at most 40 characters. */
 export const tags = <const O extends FieldOptions>(options: O) =>
   field('tags', {}, { input: z.array(line(40)).max(20, 'validation.tooMany'), filterBy: 'anyOf', sortable: false }, options)
 
@@ -26,7 +26,7 @@ const periodValue = z
   .refine((period) => period.from <= period.to, 'validation.period')
 /** Days from and to, both included. */
 export type Period = z.infer<typeof periodValue>
-/** Periods of days, such as leave. */
+/** Periods of days, such as leave: at most 100, first and last day as YYYY-MM-DD, both included. */
 export const periods = <const O extends FieldOptions>(options: O) =>
   field('periods', {}, { input: z.array(periodValue).max(100), filterBy: 'none', sortable: false }, options)
 
@@ -36,7 +36,7 @@ const cornerValue = z.strictObject({
 })
 /** A corner of an area, WGS 84 degrees. */
 export type Corner = z.infer<typeof cornerValue>
-/** An area on the map: its corners in order, at least three; the last one connects to the first. */
+/** An area on the map: 3 to 200 corners in order, WGS 84 degrees; the last one connects to the first. */
 export const area = <const O extends FieldOptions>(options: O) =>
   field(
     'area',
@@ -57,7 +57,7 @@ const questionValue = z.strictObject({
 })
 /** A survey's question. */
 export type Question = z.infer<typeof questionValue>
-/** A survey's questions in their order; ids are unique and a condition names an earlier question. */
+/** A survey's questions in their order; ids are unique, and a condition refers to an earlier question. */
 export const questions = <const O extends FieldOptions>(options: O) =>
   field(
     'questions',
@@ -78,7 +78,7 @@ export const questions = <const O extends FieldOptions>(options: O) =>
   )
 
 const jsonObject = z.record(z.string(), z.unknown())
-/** An object with a shape that only its own code knows; at most 20,000 characters of JSON. */
+/** An object of a shape that only its own code knows; at most 20,000 characters of JSON. */
 export const json = <const O extends FieldOptions>(options: O) =>
   field(
     'json',
@@ -100,14 +100,14 @@ const filterValue = z.record(z.string().max(60), z.union([z.string().max(200), z
 const audienceValue = z
   .strictObject({ rows: filterValue, customers: filterValue })
   .refine((value) => JSON.stringify(value).length <= 10_000 && !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value)), 'validation.tooLong')
-/** Whom a campaign or survey reaches; the names of filters are checked where the module is known. */
+/** The audience of a campaign or survey: filters of rows and customers. The filters' names are checked where the module is known. */
 export const audience = <const O extends FieldOptions>(options: O) =>
   field('audience', {}, { input: audienceValue, filterBy: 'none', sortable: false }, options)
 
 const eventValue = z.strictObject({ at: dateTimeValue, name: line(60), note: line(500).nullish() })
 /** An event of a record. */
 export type LoggedEvent = z.output<typeof eventValue>
-/** Events of a record, oldest first; written by the server only. */
+/** Events of a record, oldest first, at most 500; written by the server only. */
 export const eventLog = <const O extends FieldOptions>(options: O) =>
   field(
     'eventLog',

@@ -20,7 +20,10 @@ export const customerLinks: readonly CustomerLink[] = (Object.keys(resources) as
       .map(([field]) => ({ resource, field })),
   )
 
-/** The fields of a resource that hold the customer whose row it is; `id` for the customers themselves. Empty: rows of no customer. */
+/**
+ * The fields of a resource that hold the id of the customer to whom a row belongs; `id` for customers themselves; empty for resources
+ * whose rows belong to no customer.
+ */
 export const customerFieldsOf = (name: ResourceName): readonly string[] =>
   name === 'customers' ? ['id'] : customerLinks.filter(({ resource }) => resource === name).map(({ field }) => field)
 

@@ -54,9 +54,9 @@ export type CallInput<C extends Call> = z.input<C['input']>
 /** The answer of a call. */
 export type CallOutput<C extends Call> = z.output<C['output']>
 
-/** Defines a call. Its name is the name that it is exported under. */
+/** Defines a call. Its name is that of the exported constant. Returns the definition unchanged. */
 export const defineCall = <const C extends Call>(call: C): C => call
-/** Defines a call whose request or answer is a file or a stream. */
+/** Defines a call whose request or answer is a file or a stream, without schemas of them. Returns the definition unchanged. */
 export const defineFileCall = <const C extends FileCall>(call: C): C => call
 
 type RouteOf<C> = C extends Route ? `${C['method']} ${C['path']}` : never

@@ -14,7 +14,7 @@ export type Distinct<P extends readonly object[]> = {
   [N in Names<P>]: N extends Repeated<P> ? { twoHaveTheName: N } : ValueOf<P, N>
 }
 
-/** The objects as one. Throws when two share a key; where values are expected, that does not compile either. */
+/** Merges objects. Throws an Error when two share a key; with known types this does not compile either. */
 export function distinct<const P extends readonly object[]>(...parts: P): Distinct<P> {
   const entries = parts.flatMap((part) => Object.entries(part))
   const names = new Set<string>()

@@ -107,7 +107,10 @@ export type AnyField = Field<FieldKind, unknown, boolean>
 
 type Given<O extends FieldOptions | undefined> = O extends { required: true } ? true : false
 
-/** Builds a field from a kind, its configuration and its schemas; called by the builders only. */
+/**
+ * Builds a field from a kind, its configuration and its schemas: `input` checks values of a body, `output` those of an answer (default:
+ * `input`). For the builders of kinds only.
+ */
 export function field<K extends FieldKind, V, O extends FieldOptions | undefined>(
   kind: K,
   config: FieldKinds[K],
@@ -126,7 +129,7 @@ export function field<K extends FieldKind, V, O extends FieldOptions | undefined
   }
 }
 
-/** The resource that a field's value refers to; undefined for other fields. `many`: the value is a list of ids. */
+/** The resource that a field's value refers to, and whether the value is a list of ids; undefined for kinds that are no references. */
 export function referenceOf(one: Pick<AnyField, 'kind' | 'config'>): { target: string; many: boolean } | undefined {
   const many = one.kind === 'refs' || one.kind === 'uploads'
   if (!many && one.kind !== 'ref' && one.kind !== 'upload') return undefined

@@ -26,28 +26,28 @@ const loose = z.string()
 const wholeNumber = (min: number, max: number) =>
   z.number({ error: 'validation.number' }).int('validation.integer').min(min, 'validation.tooSmall').max(max, 'validation.tooLarge')
 
-/** One line of text, at most `max` characters; `read` is a stricter schema. */
+/** One line of text, 1 to `max` characters (default 200); `read` replaces its input schema. */
 export const text = <const O extends FieldOptions & { max?: number; read?: z.ZodType<string> }>(options: O) => {
   const max = options.max ?? limits.textLength
   return field('text', { max }, { input: options.read ?? line(max), output: loose, filterBy: 'contains' }, options)
 }
-/** Several lines of text, at most `max` characters. */
+/** Several lines of text, 1 to `max` characters (default 5,000). */
 export const longText = <const O extends FieldOptions & { max?: number }>(options: O) => {
   const max = options.max ?? limits.longTextLength
   return field('longText', { max }, { input: paragraph(max), output: loose, filterBy: 'contains', sortable: false }, options)
 }
-/** A whole number within bounds; with a unit, shown in that unit's words. */
+/** A whole number from `min` (default 0) to `max` (default 2,000,000,000), both included; `unit` sets the words shown after it. */
 export const integer = <const O extends FieldOptions & { min?: number; max?: number; unit?: IntegerUnit }>(options: O) => {
   const bounds = { min: options.min ?? 0, max: options.max ?? 2_000_000_000, ...(options.unit ? { unit: options.unit } : {}) }
   return field('integer', bounds, { input: wholeNumber(bounds.min, bounds.max), filterBy: 'range' }, options)
 }
-/** An amount in the tenant's currency, in minor units (halalas). */
+/** An amount in minor units (halalas) of the tenant's currency: a whole number from 0 to 1,000,000,000. */
 export const money = <const O extends FieldOptions>(options: O) =>
   field('money', { max: 1_000_000_000 }, { input: wholeNumber(0, 1_000_000_000), filterBy: 'range' }, options)
-/** Yes or no. */
+/** A boolean. */
 export const yesNo = <const O extends FieldOptions>(options: O) =>
   field('yesNo', {}, { input: z.boolean('validation.yesNo'), filterBy: 'yesNo' }, options)
-/** One word of an enumeration; words in `without` can still be read, but no longer be set. */
+/** One word of an enumeration, stored as text; words in `without` may be read, but not set. */
 export const choice = <N extends EnumerationName, const O extends FieldOptions & { without?: readonly Word<N>[] }>(
   enumeration: N,
   options: O,
@@ -62,7 +62,7 @@ export const choice = <N extends EnumerationName, const O extends FieldOptions &
     options,
   )
 }
-/** Several words of an enumeration. */
+/** Up to 50 words of an enumeration. */
 export const choices = <N extends EnumerationName, const O extends FieldOptions>(enumeration: N, options: O) =>
   field(
     'choices',
@@ -74,25 +74,25 @@ export const choices = <N extends EnumerationName, const O extends FieldOptions>
     },
     options,
   )
-/** The id of a row of another resource of the same tenant, named by that resource's name. */
+/** The id (UUID) of a row of another resource of the same tenant; `target` is that resource's name. */
 export const ref = <const O extends FieldOptions>(target: string, options: O) =>
   field('ref', { target }, { input: idValue, filterBy: 'oneOf', sortable: false }, options)
-/** Ids of rows of another resource of the same tenant. */
+/** Up to 100 ids (UUID) of rows of another resource of the same tenant. */
 export const refs = <const O extends FieldOptions>(target: string, options: O) =>
   field('refs', { target }, { input: z.array(idValue).max(100), filterBy: 'anyOf', sortable: false }, options)
-/** A mobile number, E.164. */
+/** A mobile number, stored as E.164; accepts the spellings of `normaliseMobile`. */
 export const mobile = <const O extends FieldOptions>(options: O) =>
   field('mobile', {}, { input: mobileValue as z.ZodType<string>, output: loose, filterBy: 'contains' }, options)
-/** An e-mail address. */
+/** An e-mail address, stored in lower case. */
 export const email = <const O extends FieldOptions>(options: O) =>
   field('email', {}, { input: emailValue, output: loose, filterBy: 'contains' }, options)
-/** A day, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export const date = <const O extends FieldOptions>(options: O) =>
   field('date', {}, { input: dateValue, output: loose, filterBy: 'range' }, options)
 /** A moment, ISO 8601 in UTC. */
 export const dateTime = <const O extends FieldOptions>(options: O) =>
   field('dateTime', {}, { input: dateTimeValue as z.ZodType<string>, output: loose, filterBy: 'range' }, options)
-/** A text in English and Arabic. */
+/** A text in English and Arabic: `{ en, ar }`, each one line of 1 to `max` characters (default 200). */
 export const bilingual = <const O extends FieldOptions & { max?: number }>(options: O) => {
   const max = options.max ?? limits.textLength
   return field(
@@ -102,16 +102,16 @@ export const bilingual = <const O extends FieldOptions & { max?: number }>(optio
     options,
   )
 }
-/** A Saudi plate in its stored form; letters and digits are one value because they are never used apart. */
+/** A Saudi plate in its stored form ('ABJ1234'); letters and digits are one value because they are never used apart. */
 export const plate = <const O extends FieldOptions>(options: O) =>
   field('plate', {}, { input: plateValue as z.ZodType<string>, output: loose, filterBy: 'contains' }, options)
-/** A vehicle identification number. */
+/** A vehicle identification number: 17 characters. Source: ISO 3779. */
 export const vin = <const O extends FieldOptions>(options: O) =>
   field('vin', {}, { input: vinValue as z.ZodType<string>, output: loose, filterBy: 'contains' }, options)
-/** A national id or Iqama. */
+/** A Saudi national id or Iqama: ten digits, valid by the Luhn check. */
 export const nationalId = <const O extends FieldOptions>(options: O) =>
   field('nationalId', {}, { input: nationalIdValue as z.ZodType<string>, output: loose, filterBy: 'none', sortable: false }, options)
-/** A new password; stored hashed, never answered. */
+/** A new password: 8 to 15 characters (the maximum from specification, section 5); stored as a hash, never returned. */
 export const password = <const O extends FieldOptions>(options: O) =>
   field('password', {}, { input: passwordValue, filterBy: 'none', sortable: false }, { ...options, writeOnly: true })
 
@@ -128,12 +128,12 @@ const addressValue = z.strictObject({
 })
 /** A Saudi national address. */
 export type Address = z.infer<typeof addressValue>
-/** A Saudi national address, all parts optional. */
+/** A Saudi national address, all parts optional; the short address is four letters and four digits (source: Saudi Post, SPL). */
 export const address = <const O extends FieldOptions>(options: O) =>
   field('address', {}, { input: addressValue, filterBy: 'none', sortable: false }, options)
 
 const placeValue = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-/** A point on the map, WGS 84 degrees. */
+/** A point on the map: `{ lat, lng }` in degrees, WGS 84. */
 export const place = <const O extends FieldOptions>(options: O) =>
   field('place', {}, { input: placeValue, filterBy: 'none', sortable: false }, options)
 /** A colour as #rrggbb. */
@@ -167,7 +167,10 @@ const weekOn = (gap: number) =>
   )
 /** Spans by weekday; an empty list is a closed day. */
 export type WeeklyHours = z.infer<ReturnType<typeof weekOn>>
-/** Opening or working hours of a week; minutes are multiples of `gap`, spans of a day are in order and do not overlap. */
+/**
+ * Opening or working hours of a week: spans of local HH:mm by weekday; minutes are multiples of `gap` (default 15), spans of a day are in
+ * order and do not overlap.
+ */
 export const weeklyHours = <const O extends FieldOptions & { gap?: number }>(options: O) => {
   const gap = options.gap ?? limits.minutesGap
   return field('weeklyHours', { gap }, { input: weekOn(gap), filterBy: 'none', sortable: false }, options)
@@ -181,7 +184,7 @@ const serviceLineValue = z.strictObject({
 })
 /** A booked service: net price in minor units, duration in minutes. */
 export type ServiceLine = z.infer<typeof serviceLineValue>
-/** Booked services with their prices at the time of booking. */
+/** Up to 30 booked services with their prices at the time of booking, in minor units. */
 export const serviceLines = <const O extends FieldOptions>(options: O) =>
   field('serviceLines', {}, { input: z.array(serviceLineValue).max(30), filterBy: 'none', sortable: false }, options)
 
@@ -193,7 +196,7 @@ const totalsValue = z.strictObject({
   /** The promotion's discount before VAT; `net` is after the discount. */
   discount: z.number().int().optional(),
 })
-/** Net, VAT and gross in minor units, calculated by the server. */
+/** Net, VAT and gross in minor units with the currency; calculated by the server. */
 export const totals = <const O extends FieldOptions>(options: O) =>
   field('totals', {}, { input: totalsValue, filterBy: 'none', sortable: false }, options)
 
@@ -208,7 +211,7 @@ const consentValue = z.strictObject({
 })
 /** One consent given or withdrawn. */
 export type Consent = z.output<typeof consentValue>
-/** Consents of a person, newest last. */
+/** A person's consents, newest last; at most 200. */
 export const consents = <const O extends FieldOptions>(options: O) =>
   field(
     'consents',
@@ -222,18 +225,18 @@ const changesValue = z.record(z.string(), z.strictObject({ from: z.unknown(), to
 export const changes = <const O extends FieldOptions>(options: O) =>
   field('changes', {}, { input: changesValue, filterBy: 'none', sortable: false }, options)
 
-/** A local time of day, HH:mm; its minutes are a multiple of `gap`. */
+/** A local time of day, HH:mm; its minutes are a multiple of `gap` (default 1). */
 export const time = <const O extends FieldOptions & { gap?: number }>(options: O) => {
   const gap = options.gap ?? 1
   return field('time', { gap }, { input: timeOnGap(gap), output: loose, filterBy: 'none' }, options)
 }
-/** One to five stars. Source: specification, section 9. */
+/** One to five stars (specification, section 9). */
 export const rating = <const O extends FieldOptions>(options: O) =>
   field('rating', {}, { input: wholeNumber(1, limits.maxRating), filterBy: 'range' }, options)
-/** The id of a file of the tenant; the upload kind sets the types and sizes that are allowed. */
+/** The id of an uploaded file of the tenant; the upload kind sets the allowed types and sizes. */
 export const upload = <const O extends FieldOptions>(kind: Word<'uploadKind'>, options: O) =>
   field('upload', { upload: kind, target: 'files' }, { input: idValue, filterBy: 'none', sortable: false }, options)
-/** Several files of the tenant, in their order. */
+/** Ids of several uploaded files of the tenant, in their order. */
 export const uploads = <const O extends FieldOptions>(kind: Word<'uploadKind'>, options: O) =>
   field(
     'uploads',

@@ -14,7 +14,10 @@ export interface Totals {
   discount?: number | undefined
 }
 
-/** Totals of net prices in minor units of the currency after the discount `off`, which is at most their sum; VAT on the rest is rounded half up once. */
+/**
+ * Totals of net prices after the discount `off` (at most their sum), all in minor units of the currency. VAT on the rest is rounded half
+ * up once, on the total.
+ */
 export function totalsOf(prices: readonly number[], off = 0, currency = defaultCurrency): Totals {
   const sum = prices.reduce((total, price) => total + price, 0)
   const discount = Math.min(off, sum)
@@ -23,7 +26,10 @@ export function totalsOf(prices: readonly number[], off = 0, currency = defaultC
   return { net, vat, gross: net + vat, currency, ...(discount > 0 ? { discount } : {}) }
 }
 
-/** The discount of a promotion code on net prices in minor units, rounded half up and at most their sum. */
+/**
+ * The discount of a promotion code on net prices: minor units, rounded half up, at most their sum. `percent` is 0 to 100, `amount` in
+ * minor units.
+ */
 export function discountOf(
   { kind, percent, amount }: { kind: 'percent' | 'amount'; percent: number; amount: number },
   prices: readonly number[],

@@ -21,7 +21,10 @@ const keyOf = (issue: Issue): TextKey => {
   return issue.message.startsWith('validation.') ? namedKey(issue.message) : 'validation.invalid'
 }
 
-/** One problem a field, the first that was found. Parse with `reportInput`, so that a missing value is reported as required. */
+/**
+ * The issues of a zod error as text keys with parameters: the first of each field path. Parse with `reportInput`, so that a missing value
+ * becomes 'validation.required'.
+ */
 export function problemsOf(error: z.core.$ZodError): Problem[] {
   const problems = new Map<string, Problem>()
   for (const issue of error.issues) {

@@ -161,7 +161,10 @@ const shape = (fields: Fields, keep: (one: AnyField) => boolean, make: (one: Any
       .map(([name, one]) => [name, make(one)]),
   )
 
-/** Derives the schemas of a resource; unknown fields and fields that only the server sets are refused in bodies. */
+/**
+ * Derives a resource's zod schemas (record, create, update, filter). Bodies refuse unknown fields and fields that only the server sets;
+ * an update needs the row's `version`.
+ */
 export function defineResource<const F extends Fields>(definition: ResourceDefinition<F>): Resource<F> {
   const { fields } = definition
   const moved = definition.status?.field
@@ -192,7 +195,10 @@ export function defineResource<const F extends Fields>(definition: ResourceDefin
   }
 }
 
-/** Whether a list can be filtered by the presence of the field: `<field>Has=true|false`. */
+/**
+ * Whether a list can be filtered by the presence of the field: `<field>Has=true|false`. Never for secret values and those that are only
+ * written.
+ */
 export const canLack = (one: Pick<AnyField, 'kind' | 'required' | 'secret' | 'writeOnly'>): boolean =>
   (!one.required || one.kind === 'uploads') && !one.secret && !one.writeOnly
 

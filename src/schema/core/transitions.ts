@@ -33,6 +33,6 @@ export interface Graph {
 export const manager = { right: 'M' } as const
 /** Back to where the row was before. */
 export const again = { again: true } as const
-/** The fields that a move needs for a row. */
+/** The names of the fields that a move requires for a row: by the value of its `asksBy` field, else `asks`. */
 export const asksOf = ({ asks = [], asksBy }: Move, row: Readonly<Record<string, unknown>>): readonly string[] =>
   asksBy?.of[String(row[asksBy.field])] ?? asks

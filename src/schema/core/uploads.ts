@@ -60,20 +60,23 @@ export interface FileProblem {
   params: Record<string, string | number>
 }
 
-/** A file's extension in lower case, without its dot; empty without one. */
+/** A file name's extension in lower case without its dot; '' without one. */
 export const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The file type of an extension; undefined for others. */
 const typeOfExtension = (extension: string): FileType | undefined =>
   (Object.entries(fileTypes) as [FileType, readonly string[]][]).find(([, extensions]) => extensions.includes(extension))?.[0]
 
-/** '.pdf, .jpg, .jpeg' */
+/** The allowed extensions of a kind as a text: '.pdf, .jpg, .jpeg'. */
 export const extensionsOf = (kind: UploadKind): string => uploadRules[kind].extensions.map((one) => `.${one}`).join(', ')
 
-/** The `accept` attribute of a file chooser for a kind: any picture, because pictures of other types are converted. */
+/** The `accept` attribute of a file chooser for a kind: any picture, because other types are converted before the upload. */
 export const acceptedFor = (kind: UploadKind): string => `image/*,.heic,.heif${uploadRules[kind].extensions.includes('pdf') ? ',.pdf' : ''}`
 
-/** The error of a file by name, type and size (bytes); undefined when it may be sent. Page and server use the same check. */
+/**
+ * The error of a file by name, MIME type and size in bytes: extension, type matching it, empty, or more than 4,000,000 bytes; undefined
+ * when it may be uploaded. The page and the server use the same check.
+ */
 export function fileProblem(file: { name: string; type: string; size: number }, kind: UploadKind): FileProblem | undefined {
   const extension = extensionOf(file.name)
   if (!uploadRules[kind].extensions.includes(extension)) return { key: 'validation.fileType', params: { types: extensionsOf(kind) } }
@@ -83,7 +86,10 @@ export function fileProblem(file: { name: string; type: string; size: number }, 
   return undefined
 }
 
-/** The error of a picture's size in pixels, as displayed; undefined when it fits. Half a pixel of rounding is allowed. */
+/**
+ * The error of a picture's size in pixels, as displayed: not square, another aspect ratio, or too small for its kind; undefined when it
+ * fits. Half a pixel of rounding is allowed.
+ */
 export function shapeProblem({ width, height }: { width: number; height: number }, kind: UploadKind): FileProblem | undefined {
   const { size, square } = uploadRules[kind]
   if (square && Math.abs(width - height) > 1) return { key: 'validation.imageSquare', params: {} }

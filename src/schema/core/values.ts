@@ -12,7 +12,7 @@ const wellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value)
 // Years that PostgreSQL can hold and that are plausible, so that a mistyped one is reported at once.
 const sensibleYear = (value: string): boolean => value >= '1900' && value < '2200'
 
-/** One line of text, trimmed, without control characters (NUL cannot be stored). */
+/** A schema of one line of text: trimmed, 1 to `max` characters, no control characters (PostgreSQL does not store NUL). */
 export const line = (max: number) =>
   z
     .string({ error: 'validation.text' })
@@ -22,7 +22,7 @@ export const line = (max: number) =>
     // eslint-disable-next-line no-control-regex
     .refine((value) => !/[\u0000-\u001f\u007f]/.test(value) && wellFormed(value), 'validation.control')
 
-/** Several lines of text; only NUL is refused. */
+/** A schema of several lines of text: trimmed, 1 to `max` characters; only NUL and half surrogate pairs are refused. */
 export const paragraph = (max: number) =>
   z
     .string({ error: 'validation.text' })
@@ -81,7 +81,7 @@ export const dateTimeValue = z.iso
   .transform((value) => new Date(value).toISOString())
 /** HH:mm. */
 export const timeValue = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time')
-/** HH:mm whose minutes are a multiple of `gap`. Source of error text and rule: specification, section 5. */
+/** A schema of a local HH:mm whose minutes are a multiple of `gap`. Source of the rule and its error text: specification, section 5. */
 export const timeOnGap = (gap: number) =>
   timeValue.superRefine((value, context) => {
     const n = Number(value.slice(3))
@@ -89,7 +89,7 @@ export const timeOnGap = (gap: number) =>
   })
 /** A row's id. */
 export const idValue = z.uuid('validation.reference')
-/** A text in both languages. */
+/** A schema of a text in both languages, `{ en, ar }`, each one line of 1 to `max` characters. */
 export const bilingualValue = (max: number) => z.strictObject({ en: line(max), ar: line(max) })
 /** National short address. Source: Saudi Post. */
 export const shortAddressValue = z

@@ -21,7 +21,7 @@ export const followUpParts: readonly { part: keyof FollowUpParts; label: TextKey
   { part: 'name', label: 'resources.followUps.fields.name' },
 ]
 
-/** The parts of a follow-up that this colleague writes, named in the reader's language. */
+/** The form's read-only parts: the lead, and the author with their name in the reader's language (null without a session of staff). */
 export const partsOf = (
   about: { leadId: string | null; name: string },
   staff: StaffSession | undefined,
@@ -38,7 +38,7 @@ export const commentField = followUps.fields.comment
 /** The label of the notes, and the plain 'ID' that the specification asks for on the landing. */
 export const followUpLabels = { comment: 'resources.followUps.fields.comment', plainId: 'resources.leads.fields.id' } as const
 
-/** The error of the notes; undefined when they can be sent. */
+/** The error of the notes: the first problem of the field; undefined when they can be sent. */
 export function commentProblem(comment: string): Problem | undefined {
   const checked = commentField.input.safeParse(comment.trim() || undefined, { reportInput: true })
   return checked.success ? undefined : problemsOf(checked.error)[0]

@@ -10,6 +10,6 @@ export const responseBands: readonly (readonly [below: number, band: Word<'respo
   [Infinity, '1 Hour +'],
 ]
 
-/** The band of a number of business minutes; 'N/A' for null (no answer yet). */
+/** The band of a number of business minutes; 'N/A' for null (not answered yet). Source: specification, section 4. */
 export const responseBand = (minutes: number | null): Word<'responseBand'> =>
   minutes === null ? 'N/A' : (responseBands.find(([below]) => minutes < below)?.[1] ?? '1 Hour +')

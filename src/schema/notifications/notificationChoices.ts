@@ -11,5 +11,5 @@ export const notificationChoices = z.strictObject(
     z.ZodOptional<typeof notificationChoice>
   >,
 )
-/** What a person wants to be told, by kind. */
+/** The ways in which a person wants to be notified, by kind. */
 export type NotificationChoices = z.infer<typeof notificationChoices>

@@ -1,4 +1,4 @@
-// What a colleague is told in the bell.
+// The notifications of a member of staff.
 import { bilingual, choice, dateTime, ref, text } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
 

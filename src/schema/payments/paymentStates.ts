@@ -25,7 +25,7 @@ export const paymentStates: Readonly<Record<PaymentState, { phase: PaymentPhase;
 /** States in which the provider's order is still read. */
 export const unsettledStates = (Object.keys(paymentStates) as PaymentState[]).filter((state) => paymentStates[state].next.length > 0)
 
-/** Whether a payment can get from one state to the other, directly or through states in between. */
+/** Whether a payment can get from one of the provider's states to the other, directly or over others; true for the same state. */
 export function canFollow(from: PaymentState, to: PaymentState): boolean {
   const seen = new Set<PaymentState>([from])
   for (const state of seen) for (const next of paymentStates[state].next) seen.add(next)

@@ -15,14 +15,17 @@ export interface Standing {
   captureAt: string | null
 }
 
-/** The amount that is authorised and not captured. */
+/** The authorised amount that is not captured, in minor units; 0 when nothing more can be captured. */
 export const restOf = ({ state, amount, capturedAmount, canceledAmount }: Standing): number => {
   const { phase } = paymentStates[state]
   const open = phase === 'asked' || phase === 'promised' || state === 'partially_captured'
   return open ? Math.max(0, amount - canceledAmount - capturedAmount) : 0
 }
 
-/** The next step; undefined where nothing is left to do, or nothing can be done in this state. */
+/**
+ * The next request to the provider that brings a payment towards `keepAmount`, with its amount in minor units; undefined when nothing is
+ * left to do, or nothing can be done in this state.
+ */
 export function nextPaymentStep(payment: Standing): PaymentStep | undefined {
   const { state, amount, capturedAmount, refundedAmount } = payment
   const { phase } = paymentStates[state]

@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const isVisibleQuestion = ({ showIf }: Question, answers: Answers): boolean =>
   !showIf || String(answers[showIf.question] ?? '') === showIf.equals
 
-/** The questions that are asked, given these answers, and the answers that count: those to questions that are no longer asked do not. */
+/** The questions that are asked, given these answers, and the answers to them; answers to questions that are not asked do not count. */
 export function visibleQuestions(questions: readonly Question[], answers: Answers): { asked: Question[]; counted: Answers } {
   const requested: Question[] = []
   const counted: Record<string, unknown> = {}
@@ -40,7 +40,10 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
   return { asked: requested, counted }
 }
 
-/** Text keys by question id: wrong answers, answers to questions that are not asked, and, with `whole`, missing required answers. */
+/**
+ * Text keys ('validation.…') by question id: wrong answers, answers to questions that are not asked or do not exist, and, with `whole`,
+ * missing required answers. Empty when all are valid.
+ */
 export function answerProblems(questions: readonly Question[], answers: Answers, whole: boolean): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const id of Object.keys(answers)) if (!questions.some((one) => one.id === id)) problems[id] = 'validation.unknownField'
@@ -74,7 +77,7 @@ export interface Measures {
   /** The written answers, a line a question. */
   verbatim: string | null
 }
-/** Calculates the scores of answers. */
+/** The scores of answers, rounded to whole numbers; see Measures for their ranges. */
 export function measure(questions: readonly Question[], answers: Answers): Measures {
   const [stars, recommends, words] = (['rating', 'nps', 'text'] as const).map((kind) => given(questions, kind, answers))
   const [outcome] = given(questions, 'status', answers)

@@ -22,7 +22,7 @@ const triggersOf: Readonly<Record<Word<'surveyModule'>, readonly Word<'surveyTri
 }
 
 const numbers = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, place) => String(from + place))
-/** The possible answers to a question as stored in answers; empty where they cannot be listed. */
+/** The possible answers to a question as compared by conditions (numbers as text); empty when they cannot be listed. */
 export function answersOf({ kind, choices = [] }: Pick<Question, 'kind' | 'choices'>): string[] {
   if (kind === 'yesNo') return ['yes', 'no']
   if (kind === 'rating') return numbers(1, limits.maxRating)
@@ -31,7 +31,7 @@ export function answersOf({ kind, choices = [] }: Pick<Question, 'kind' | 'choic
   return kind === 'choice' ? choices.map(({ en }) => en).filter(Boolean) : []
 }
 
-/** The ids of questions that are never shown: their condition needs an impossible answer, or a question that is never shown. */
+/** The ids of questions that are never shown: their condition needs an impossible answer, a later question, or one that is never shown. */
 export function neverShown(questions: readonly Question[]): string[] {
   const never: string[] = []
   for (const [place, { id, showIf }] of questions.entries()) {
@@ -47,7 +47,7 @@ interface Asking {
   trigger: Word<'surveyTrigger'>
   questions: readonly Question[]
 }
-/** Text keys by field: the errors of a survey's settings. */
+/** The errors of a survey's settings, as text keys ('validation.…') by field; empty when they are valid. */
 export function surveyProblems({ type, module, trigger, questions }: Asking): Record<string, string> {
   const { kinds, needs } = surveyTypes[type]
   const problems: Record<string, string> = {}
@@ -67,6 +67,9 @@ const patternOf = ({ id, kind, required, choices = [], showIf }: Question) => [
   showIf?.question,
   showIf?.equals,
 ]
-/** Whether two lists ask the same with the same possible answers, whatever the wording: the answers to one then count for the other. */
+/**
+ * Whether two lists have the same questions with the same possible answers, whatever the wording: then answers to one count for the
+ * other.
+ */
 export const samePattern = (one: readonly Question[], other: readonly Question[]): boolean =>
   JSON.stringify(one.map(patternOf)) === JSON.stringify(other.map(patternOf))

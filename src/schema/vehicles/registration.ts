@@ -1,4 +1,4 @@
-// What makes a car: what the landing's form is judged by before it is sent. Apart from endpoints.ts, which brings every call along.
+// A car's make, model and year: the checks of the landing's form before it is sent. Separate from endpoints.ts, which imports every call.
 import { z } from 'zod'
 import { enumerations } from '../enumerations.ts'
 import { vehicles } from './resources.ts'

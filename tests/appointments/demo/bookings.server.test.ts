@@ -12,7 +12,7 @@ const rowsAt = (tenantId: 'noor' | 'najd', now: string): DemoRows => {
   made.set(tenantId + now, rows)
   return rows
 }
-/** The start of the local day so many days after the moment's. */
+/** The start of the local day that many days after the given time. */
 const midnight = (now: string, days: number) => momentOf(dayAfter(localDay(now), days), '00:00')
 
 describe.each(['noor', 'najd'] as const)('the demo bookings of %s', (tenantId) => {

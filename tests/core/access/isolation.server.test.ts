@@ -1,5 +1,5 @@
-// Every call with every id, link and name of another tenant: refused as if there were no such thing, nothing told, nothing written. Drawn from the
-// schemas of the routes that the server has; resources' own routes besides are in tests/core/everyResource/tenants.server.test.ts.
+// Every call with every id, link and name of another tenant: answered as if it did not exist, without disclosure or writes. Derived from
+// the schemas of the server's routes; the generated routes of resources are in tests/core/everyResource/tenants.server.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audienceOf } from '../../fuzz/audiences.ts'
 import { secretsOf, stateOf, tryForeign } from '../../fuzz/foreign.ts'
@@ -11,7 +11,7 @@ import { openFuzzFixture, type FuzzFixture } from '../../fuzz/fuzzFixture.ts'
 import { boundWords, openingFields } from '../../fuzz/openingFields.ts'
 import { engineKinds } from '../server/engines.ts'
 
-// What takes away what other calls look at: sessions, rows, and the mileage by which services are due.
+// Calls that remove what other calls need: sessions, rows, and the mileage by which services are due.
 const ending = ['updateMileage', 'signOut', 'logout', 'endSessions', 'eraseOwnData', 'mergeCustomers', 'eraseCustomer']
 
 describe.each(engineKinds)('another tenant (%s)', (kind) => {
@@ -36,9 +36,9 @@ describe.each(engineKinds)('another tenant (%s)', (kind) => {
     const before = await stateOf(fixture)
     const leaks: string[] = []
     const unread: string[] = []
-    // The generated routes of resources besides, bulk orders, exports and imports among them, by ISOLATION=all: it takes minutes.
+    // ISOLATION=all adds the generated routes of resources (bulk orders, exports, imports), which takes minutes.
     const wanted = routes.filter(({ name }) => process.env.ISOLATION === 'all' || !name.includes('_'))
-    // What customers see of their own is tried before colleagues hand it on, and what takes rows or sessions away comes last.
+    // Customers' calls on own rows come before staff reassign those; calls that remove rows or sessions come last.
     const place = (route: Route) => (ending.includes(route.name) ? 2 : audienceOf(route) === 'staff' ? 1 : 0)
     const chosen = wanted.toSorted((a, b) => place(a) - place(b))
     for (const route of chosen)
@@ -69,7 +69,7 @@ describe.each(engineKinds)('another tenant (%s)', (kind) => {
           : []),
       ]
       for (const { status } of answers) if (status !== 404) wrong.push(`${route.name}: ${status}`)
-      // A broken request is refused before anybody looks who sends it; its rows stay unseen all the same.
+      // An invalid request may be refused before its token is checked; no row is disclosed either way.
       const { status } = await sendDrawn(fixture, route, drawn, token.replace('noor', 'najd'), undefined, 'najd')
       if (status !== 401 && status !== 400) wrong.push(`${route.name} with a token of no session: ${status}`)
     }

@@ -1,4 +1,4 @@
-// Lists look up the session and the rows in one round trip, by what was known of the caller before: what changed meanwhile must count at once.
+// Lists load the session and the rows in one round trip, with cached details of the caller: changes in between must apply at once.
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { eachServer } from '../server/eachServer.ts'
@@ -54,7 +54,7 @@ eachServer('a caller who is known', (running) => {
     const now = running().services.now()
     const read = vi.spyOn(engine, 'read')
     const tenants = ['noor', 'najd'] as const
-    // But the administrator, who was signed out above.
+    // Again, because the administrator was signed out above.
     const people = tenants.flatMap((tenant) =>
       Object.entries(running().tenants[tenant].staff).flatMap(([role, { id, token }]) =>
         role === 'Administrator' ? [] : [{ tenant, id, token: String(token) }],

@@ -1,4 +1,4 @@
-// Who sees personal data masked must not find it out by asking a list for it.
+// A person who sees personal data masked must not learn it through filters, search or order of a list.
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../everyResource/makeRows.ts'
 import type { Stored } from '../everyResource/maker.ts'

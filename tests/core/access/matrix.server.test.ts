@@ -1,4 +1,4 @@
-// Every designation at every module's rows, one's own and others', over real HTTP, as the owner's table of permissions says.
+// Every designation at the rows of every module, own and others', over real HTTP, compared with the owner's table of permissions.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { makerOf } from '../everyResource/makeRows.ts'
@@ -30,7 +30,7 @@ eachServer('the table of permissions', (running) => {
   let seller = ''
   beforeAll(async () => {
     maker = makerOf(running())
-    // Test drives are with who sells.
+    // Test drives belong to salespeople.
     const { branchId, designationIds } = running().tenants.noor
     const selling = { staffType: 'Sales Executive', department: 'Sales', designationId: designationIds['Sales Manager'] }
     seller = (await maker.insert('staff', { ...selling, locationIds: [branchId] })).id
@@ -60,7 +60,7 @@ eachServer('the table of permissions', (running) => {
     it.each(probes.map((probe) => ({ ...probe, cell: cellOf(probe.module, role) })))('has $cell on $module', async (probe) => {
       const { module, resource, own, cell, change, many, approve } = probe
       const path = pathOf(resource)
-      // A resource may serve two modules: who has a right in one is told 'not found' in the other.
+      // A resource may belong to two modules: a right in one of them gives 'not found' for rows of the other.
       const limit = (wanted: number) =>
         probes.some((one) => one.resource === resource && levels.indexOf(cellOf(one.module, role).charAt(0)) >= wanted)
       const unseen = limit(read) ? 404 : 403
@@ -135,7 +135,7 @@ eachServer('the table of permissions', (running) => {
           ...probe.values,
           ...kind,
         })
-        // What one makes is one's own.
+        // A created row is the person's own.
         const first = { status: resource === 'appointments' ? 'pending' : 'draft', ...probe.values, ...kind }
         const may = levelOf(cell, role, first, true) >= write || cell.includes('create any')
         expect([module, 'create', kind, made.status]).toEqual([module, 'create', kind, may ? 200 : 403])

@@ -54,7 +54,7 @@ eachServer('rights', (running) => {
         await maker.insert(resource, { ...values, [field]: other.id }),
         await maker.insert(resource, { ...values, createdBy: null }),
       ]
-      // A lead that nobody has is there to be taken.
+      // A lead without an assignee may be taken.
       const free = resource === 'leads' ? [nobodys.id] : []
       expect(await seenOf(one.ask, resource, [mine.id, theirs.id, nobodys.id])).toEqual([mine.id, ...free].toSorted())
       expect(await seenOf(other.ask, resource, [mine.id, theirs.id, nobodys.id])).toEqual([theirs.id, ...free].toSorted())

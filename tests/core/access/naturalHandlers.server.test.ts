@@ -1,4 +1,4 @@
-// Handlers written the natural way, with no thought of rights: read a row, list what belongs to it. What they answer is what the person may see.
+// Handlers written without any thought of rights: they read a row and list its related rows, and answer only what the person may see.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { database, type CallerDb } from '../../../server/core/db/caller/as.ts'
@@ -21,7 +21,7 @@ const visits: Natural<Row[]> = ({ db, params }) =>
     const { id } = await one.get('customers', params['id'] ?? '')
     return (await one.list('appointments', { filters: { customerId: [id] } })).data
   })
-// GET customers/{id}/visits, by somebody who reads the customer from the list.
+// GET customers/{id}/visits, with the customer read from the list.
 const visitsOfListed: Natural<Row[]> = async ({ db, params }) => {
   const [person] = (await db.list('customers', { ids: [params['id'] ?? ''] })).data
   return person ? db.rows('appointments', { conditions: [sql`"customerId" = ${person.id}`] }) : []
@@ -83,7 +83,7 @@ const visitDocument: Natural<{ ref: string; customer: string; mobile: string; ca
       cars: await one.count('vehicles', { filters: { customerId: [customerId] } }),
     }
   })
-// GET customers/visits-by-mobile, in SQL of its own.
+// GET customers/visits-by-mobile, with its own SQL.
 const visitsByMobile: Natural<{ mobile: string | null; firstName: string; count: number }[]> = ({ db }) =>
   db.query(
     (visible) => sql`select customers.mobile, customers."firstName", count(*)::int4 as count
@@ -110,7 +110,7 @@ eachServer('a handler written the natural way', (running) => {
     other = await customer(running())
   })
 
-  /** What the handler answers to the session: its status as the wire has it, and what it gave. */
+  /** The handler's answer for the session: its HTTP status and its result. */
   async function answer<R>(token: string, handler: Natural<R>, params: Record<string, string> = {}): Promise<{ status: number; body?: R }> {
     const { services } = running()
     const caller = await findCaller(services.engine, token, services.now())

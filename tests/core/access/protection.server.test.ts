@@ -1,4 +1,4 @@
-// What guards every call: forged pages, tenants, tokens, secrets at rest, and answers that never give too much away.
+// Protection of every call: CSRF, tenants, tokens, secrets at rest, and answers that disclose nothing.
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { headers } from '../../../src/schema/core/wireWords.ts'

@@ -1,5 +1,5 @@
-// Every call by everybody: nobody, a visitor, a customer, and each designation. What a call declares is held against the owner's table. Resources' own
-// routes are in matrix.test.ts and tests/core/everyResource/rights.server.test.ts.
+// Every call by nobody, a visitor, a customer and each designation, compared with the owner's table. The generated routes of resources
+// are in matrix.test.ts and tests/core/everyResource/rights.server.test.ts.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { openFuzzFixture, type Side, type FuzzFixture } from '../../fuzz/fuzzFix
 import { designations, staffTypes, type Designation, type StaffType, probes } from '../server/permissionTable.ts'
 import { isShutTo, verdictOf } from '../callVerdicts.ts'
 
-// What ends a session or somebody's work comes last.
+// Calls that end a session or pause background work come last.
 const ending = ['enableDisable', 'endSessions', 'logout', 'signOut', 'eraseCustomer', 'eraseOwnData', 'pauseWork']
 const bases = 2
 const declaredCalls = [...calls, ...fileCalls]
@@ -27,7 +27,7 @@ describe('every call', () => {
   let routes: Route[] = []
   beforeAll(async () => {
     fixture = await openFuzzFixture('embedded')
-    // A stream without end is live.test.ts's.
+    // The stream has no end; live.test.ts covers it.
     const known = fixture.routes.filter(({ name, hidden }) => !hidden && !name.includes('_') && name !== 'live')
     routes = known.toSorted((a, b) => ending.indexOf(a.name) - ending.indexOf(b.name))
   }, 120_000)
@@ -41,7 +41,7 @@ describe('every call', () => {
       return openSession(tx, 'noor', { audience: 'staff', subjectId }, services.now())
     })
   }
-  // The row that a request names by the id in its path, where it has the fields that the module's cells go by; of what belongs to a booking, the booking.
+  // The row named by the id in the path, when it has the fields that the module's cells depend on; for parts of a booking, the booking.
   const rowOf = async (access: Access, { params }: Drawn): Promise<Row | undefined> => {
     if (typeof access === 'string' || !access.row || typeof params['id'] !== 'string') return undefined
     const resource = typeof access.row === 'string' ? access.row : String('param' in access.row ? params[access.row.param] : '')
@@ -77,13 +77,13 @@ describe('every call', () => {
       staff: { nobody: 401, visitor: 401, customer: 401 },
     }
     for (const route of routes) {
-      // Staff and customers send files; a receipt is its payer's and the dealership's.
+      // Staff and customers upload files; a receipt is for its payer and the dealership.
       const others = ['uploadFile', 'paperReceipt'].includes(route.name) ? { nobody: 401, visitor: 401 } : refusals[audienceOf(route)]
       const [one] = await drawn(route, audienceOf(route))
       expect([route.name, one]).toEqual([route.name, expect.anything()])
       for (const [side, status] of Object.entries(others)) {
         const came = await sendDrawn(fixture, route, one as Drawn, await fixture.token(side as Side))
-        // Who sends no file, or asks for no receipt of theirs, may see that first.
+        // Without a file, or a receipt of their own, they may get this error first.
         const early = ['uploadFile', 'paperReceipt'].includes(route.name) && [400, 404].includes(came.status)
         expect([route.name, side, early ? status : came.status]).toEqual([route.name, side, status])
       }

@@ -1,4 +1,4 @@
-// The admin of a staff member for tests: the admin's surroundings over an API that answers from a table.
+// The admin of a staff member for tests, with an API that answers from a table.
 import { cleanup, render } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
 import { session } from '../../../src/session/index.ts'
 
-// jsdom measures nothing and scrolls nowhere.
+// jsdom has no layout and no scrolling.
 const nothing = () => undefined
 globalThis.ResizeObserver ??= class {
   observe = nothing
@@ -27,10 +27,10 @@ globalThis.ResizeObserver ??= class {
 }
 Element.prototype.scrollIntoView ??= nothing
 
-/** The texts of a language, from the file that ships. */
+/** The texts of a language, from the shipped file. */
 export const textsOf = (word: LanguageWord): Messages => mergeTextFiles('src/schema', word)
 
-/** A member of staff with a designation. */
+/** A staff member with a designation. */
 export const staffAs = (designation: StaffSession['designation']): StaffSession => ({
   id: '0189d895-f2dc-71fe-93fa-958913d14464',
   tenantId: 'noor',
@@ -44,12 +44,12 @@ export const staffAs = (designation: StaffSession['designation']): StaffSession 
   tenantName: { en: 'Noor', ar: 'نور' },
 })
 
-/** What the API answers to 'METHOD /path'; a list of nothing for everything else. */
+/** The API's answers by 'METHOD /path'; an empty list for all others. */
 export type Answers = Record<string, { status?: number; body: unknown }>
 /** Every request that was sent. */
 export const requests: { call: string; body: unknown }[] = []
 
-/** Answers the admin's requests. */
+/** Answers the admin's requests from the table. */
 export function answerWith(answers: Answers): void {
   requests.length = 0
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
@@ -63,7 +63,7 @@ export function answerWith(answers: Answers): void {
   })
 }
 
-/** Signs somebody in on this browser. */
+/** Signs a staff member in on this browser. */
 export function signIn(designation: StaffSession['designation'] = 'Administrator', language: LanguageWord = 'english'): void {
   session.clear()
   const staff = staffAs(designation)
@@ -81,7 +81,7 @@ interface Place {
 }
 
 const featureParts = { shell, overrides, pageParts: () => pageParts }
-/** Draws a page of a resource where it would stand. */
+/** Renders a page of a resource inside the admin. */
 export function draw(page: ReactNode, { resource, path, route, language = 'english' }: Place) {
   const fixture = (
     <CoreAdminContext
@@ -110,7 +110,7 @@ export function draw(page: ReactNode, { resource, path, route, language = 'engli
   )
 }
 
-/** Leaves nothing behind for the next test. */
+/** Resets everything for the next test. */
 export function clearAdmin(): void {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-// The board on the screen: cards in their columns, moves that are offered and made, refused, taken back.
+// The board on the screen: cards in their columns; moves that are offered, made, refused and undone.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BoardPage } from '../../../src/admin/core/board/BoardPage.tsx'
@@ -41,7 +41,7 @@ const choose = async (status: string) => fireEvent.click(within(await menu()).ge
 const moves = () => requests.filter(({ call }) => call === `POST /leads/${id}/status`).map(({ body }) => body)
 
 beforeEach(() => {
-  // Nothing has a size here: columns are given one, so that cards become visible.
+  // jsdom has no layout: columns are given a size, so that cards are rendered.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
 })
@@ -74,7 +74,7 @@ describe('a card', () => {
     await choose('In progress')
     await waitFor(() => expect(within(column('In progress')).getByRole('link', { name: 'Turki' })).toBeTruthy())
     expect(moves()).toEqual([{ to: 'in-progress', version: 3 }])
-    // Nobody goes from in progress back to pending.
+    // The graph has no move from in progress to pending.
     await waitFor(() => expect(toasts.list().map(({ text, action }) => [text, action?.key])).toEqual([['Turki: In progress', undefined]]))
   })
 

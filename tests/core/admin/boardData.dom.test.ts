@@ -1,4 +1,4 @@
-// A board's cards on their way between columns, without a screen.
+// The board's data while cards move between columns, without a screen.
 import { describe, expect, it } from 'vitest'
 import { columnOf, putCard, putFresh, putMore, readBoard, withHeld, type BoardData } from '../../../src/admin/core/board/boardData.ts'
 import type { Row } from '../../../src/admin/core/definition.ts'

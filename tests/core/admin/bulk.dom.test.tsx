@@ -55,7 +55,7 @@ const failure = { id: 'c', names: { name: '=Lead "c"' }, code: 'moveNotAllowed' 
 const press = (name: RegExp | string, inside: HTMLElement = document.body) => fireEvent.click(within(inside).getByRole('button', { name }))
 const sent = (call: string) => requests.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
 
-/** Shows the list of leads and chooses the first rows. */
+/** Shows the list of leads and selects the first rows. */
 async function choose(count: number, answers: Answers = {}, designation: Parameters<typeof signIn>[0] = 'Administrator') {
   signIn(designation)
   answerWith({ ...listed, ...answers })

@@ -1,4 +1,4 @@
-// Values as people type and paste them into fields: places, phones' countries, passwords, questions, formatted texts.
+// Values typed and pasted into fields: places, phones' countries, passwords, questions, formatted texts.
 import { describe, expect, it } from 'vitest'
 import { differingRepetitions } from '../../../src/fields/password/adminConfirmation.ts'
 import { countriesIn, countryOf } from '../../../src/fields/mobile/countries.ts'

@@ -1,4 +1,4 @@
-// Every kind of field in a form: named, typed as people type, stored as the schema says, told what is wrong; in both languages.
+// Every kind of field in a form: its label, typed values, stored values and errors; in both languages.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { useEffect } from 'react'
@@ -15,12 +15,12 @@ import { problemsOf } from '../../../src/schema/core/problems.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { answerWith, clearAdmin, draw, signIn, textsOf } from './adminFixture.tsx'
 
-// axe and the pickers take their time.
+// axe and the date pickers are slow.
 vi.setConfig({ testTimeout: 30_000 })
 type Typed = { [K in keyof typeof inputs]: (typeof inputs)[K] extends null ? never : K }[keyof typeof inputs]
 const id = '0189d895-f2dc-71fe-93fa-958913d14465'
 
-/** A field of a kind as some resource has it; writable where there is one. */
+/** A field of each kind, from any resource; a writable one where there is one. */
 const places = new Map<FieldKind, { resource: string; name: string; field: AnyField }>()
 for (const resource of Object.keys(resources))
   for (const [name, field] of Object.entries(fieldsOf(resource))) {
@@ -35,7 +35,7 @@ const placeOf = (kind: FieldKind) => {
 
 let stored: unknown
 let checked: FieldErrors = {}
-/** A form of one field that checks as the real one does. */
+/** A form of one field with the product's own checks. */
 function OneField({ kind, value }: { kind: FieldKind; value: unknown }) {
   const { resource, name, field } = placeOf(kind)
   const { translate } = useI18n()
@@ -93,7 +93,7 @@ const write = (element: Element | undefined, value: string) => {
   fireEvent.change(element, { target: { value } })
 }
 const firstBox = (value: string) => () => write(boxes()[0], value)
-/** The parts of a picker receive what is written into their hidden line. */
+/** A picker's parts take the value written into its hidden input. */
 const picker = async (at: number, value: string) => {
   const lines = await waitFor(() => {
     const found = [...document.querySelectorAll('input[aria-hidden=true]')]
@@ -119,11 +119,11 @@ const week = Object.fromEntries(
 )
 
 interface Way {
-  /** What the form holds before; nothing unless said. */
+  /** The form's value before; empty by default. */
   before?: unknown
   type: (language: LanguageWord) => unknown
   stored: unknown
-  /** Typed, and refused with this text key; kinds that offer only what fits have none. */
+  /** A typed value that is refused, with the text key; kinds that offer only valid values have none. */
   refused?: { type: () => unknown; english: string | RegExp }
 }
 const ways: Record<Typed, Way> = {
@@ -226,7 +226,7 @@ const ways: Record<Typed, Way> = {
       english: /.+/,
     },
   },
-  // Chosen as in lists: a filter is added, then one of its words.
+  // Chosen as in lists: add a filter, then choose one of its words.
   audience: {
     before: { rows: {}, customers: {} },
     type: async (language) => {
@@ -279,7 +279,7 @@ beforeEach(() => {
   answerWith(
     Object.fromEntries(Object.values(resources).map(({ name, path }) => [`GET /${path}`, { body: { data: [of(name)], total: 1 } }])),
   )
-  // What an editor of formatted text measures; a page without layout has no sizes.
+  // The editor of formatted text measures these; jsdom has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null

@@ -15,7 +15,7 @@ interface Texts {
   resources: Record<string, { fields: Record<string, string> }>
 }
 
-// Beside an empty list of everything, what the form of a message's own texts reads.
+// Besides an empty list for each resource, the data that the form of message templates reads.
 beforeEach(() => answerWith({ 'GET /misc/message-wordings': { body: { wordings: [] } } }))
 afterEach(clearAdmin)
 
@@ -28,7 +28,7 @@ describe.each(['english', 'arabic'] as const)('the form of a new row in %s', (la
       .flatMap(({ fields }) => fields)
       .filter((name) => counts(initialValues(resource), fieldsOf(resource)[name]))
     expect(shown.length).toBeGreaterThan(0)
-    // Some inputs come when they are needed.
+    // Some inputs are loaded lazily.
     await waitFor(() =>
       expect(shown.filter((name) => screen.queryAllByText(labels[name] ?? name, { exact: false }).length === 0)).toEqual([]),
     )

@@ -1,4 +1,4 @@
-// What was typed and not saved: kept over a closed tab, an expired session and a language change, and for nobody else.
+// Unsaved input survives a closed tab, an expired session and a language change, for the same person only.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EditPage, EditRow } from '../../../src/admin/core/form/EditPage.tsx'
@@ -24,7 +24,7 @@ const edit = (language: 'english' | 'arabic' = 'english') =>
 const box = (label = 'Name, English') => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
 const kept = () => waitFor(() => expect(unsavedOf(formName('cities', id))).toBeDefined())
-// A new tab has the browser's storage and none of the tab's.
+// A new tab shares the browser's storage, not the old tab's.
 const newTab = () => sessionStorage.clear()
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// References made in place: a row that is not there yet is made where it is needed, and chosen.
+// Creating a referenced row inside a form, where it is then chosen.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CreatePage } from '../../../src/admin/core/form/CreatePage.tsx'

@@ -1,4 +1,4 @@
-// What a list says of what others did to it.
+// How a list announces changes by others.
 import { describe, expect, it } from 'vitest'
 import { newsOf, renewedRows, type ListPage } from '../../../src/admin/core/list/listNews.ts'
 import type { Row } from '../../../src/admin/core/definition.ts'

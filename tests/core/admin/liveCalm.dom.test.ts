@@ -1,4 +1,4 @@
-// Many events become few answers.
+// Bursts of events cause few requests.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { calm } from '../../../src/admin/core/live/calm.ts'
 

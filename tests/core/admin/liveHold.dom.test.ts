@@ -1,4 +1,4 @@
-// Nothing changes under an open dialog.
+// Nothing is refreshed under an open dialog.
 import { expect, it } from 'vitest'
 import { whenFree } from '../../../src/admin/core/live/hold.ts'
 

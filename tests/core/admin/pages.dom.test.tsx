@@ -1,4 +1,4 @@
-// Pages of their own: merging customers, closing an account with its work, the brand while it is typed.
+// Pages with logic of their own: merging customers, closing an account that has open work, previewing the brand.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The server cannot save at present: the form stays as it is, also over a reload.
+// The server cannot save at present: the form keeps its input, also over a reload.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { CreatePage } from '../../../src/admin/core/form/CreatePage.tsx'

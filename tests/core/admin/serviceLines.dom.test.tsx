@@ -1,4 +1,4 @@
-// A booking's services while they are changed: the total takes the promotion's discount off, and tells no discount that only the server knows.
+// A booking's services while they are edited: the total includes the promotion's discount, except one that only the server can calculate.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// A row's own page: its history and the way back, what refers to it, its deletion and return.
+// A row's page: its history and reverting a change, related rows, deletion and restoration.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { relationsOf } from '../../../src/admin/core/show/relations.ts'

@@ -1,4 +1,4 @@
-// Pages of stock react-admin over this project's providers: what anybody copies from its documentation works here.
+// Pages of stock react-admin over this project's providers: examples from its documentation work here.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import {
@@ -41,7 +41,7 @@ const idOf = (place: number) => `01a1fc66-43db-76fc-aebe-${String(place).padStar
 const rowsOf = (rows: readonly Record<string, unknown>[]): Row[] =>
   rows.map((row, place) => ({ version: 1, createdAt: '2026-11-01T08:00:00.000Z', ...row, id: idOf(place + 1) }))
 
-// The API's tables by path, answered with its own rules: pages, order, filters, versions, messages by field.
+// The API's tables by path, with its rules for pages, order, filters, versions and messages by field.
 let tables: Record<string, Row[]> = {}
 const sent: { method: string; path: string; query: Record<string, string>; body: Record<string, unknown> }[] = []
 const answered = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -136,7 +136,7 @@ const CountryEdit = () => <Edit mutationMode="pessimistic">{form}</Edit>
 const CountryUndoable = () => <Edit>{form}</Edit>
 const CountryCreate = () => <Create redirect="list">{form}</Create>
 
-/** The staff area with stock pages in the place of this project's own. */
+/** The staff area with stock pages in place of this project's own. */
 async function open(path: string, { edit = CountryEdit, leads = Leads, parts = {} as ByResource<PageParts> } = {}) {
   const i18n = await createAdminI18n('english')
   const area = (

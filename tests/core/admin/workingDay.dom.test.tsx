@@ -1,4 +1,4 @@
-// What a working day needs of the shared pieces: references that can be changed, pages without noise, lists that lead on.
+// Shared parts of the admin in daily use: editable references, pages without superfluous elements, links from lists.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BulkDialog } from '../../../src/admin/core/bulk/BulkDialog.tsx'

@@ -1,4 +1,4 @@
-// A backup holds one moment whole; a restore puts all of it back or changes nothing; from either engine to the other.
+// A backup is a consistent snapshot; a restore puts all of it back or changes nothing; from either engine to the other.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -16,7 +16,7 @@ import { firstMorning } from '../server/testServer.ts'
 import { s3Account, startS3Store } from '../server/s3Store.ts'
 import { emptyPlace, filledPlace, newFolder, sums, type Place } from './places.ts'
 
-// A restore makes every table and index anew, which a busy machine takes its time for.
+// A restore recreates every table and index, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const save = ({ engine, storage }: Place, key?: BackupKey, path = join(newFolder(), 'saved')) =>
@@ -60,7 +60,7 @@ async function expectSame(to: Place, from: typeof filled): Promise<void> {
   expect((await buffer((await to.storage.open(from.file.key))!.body)).equals(from.file.bytes)).toBe(true)
   expect(await shape(to.engine)).toEqual(await shape(from.engine))
   expect(await to.engine.scoped('najd', (tx) => sql`select from settings`.execute(tx).then(({ rows }) => rows.length))).toBe(1)
-  // Triggers tell of changes again, under numbers of their own.
+  // Triggers notify of changes again, with new numbers.
   await to.engine.scoped('noor', (tx) =>
     sql`insert into audit ("tenantId", id, resource, "rowId", action, changes)
       values ('noor', gen_random_uuid(), 'leads', gen_random_uuid(), 'create', '{}')`.execute(tx),

@@ -1,4 +1,4 @@
-// A running server provides a copy of its embedded database to the owner of its folder only.
+// A running server gives a copy of its embedded database to the owner of its folder only.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -21,7 +21,7 @@ it('provides one moment while it goes on writing, and takes the copy away when t
   const over = new AbortController()
   const writing = (async () => {
     for (let pair = 0; !over.signal.aborted; pair += 1) {
-      // The embedded engine answers without leaving the turn of the loop.
+      // The embedded engine answers within the same turn of the event loop.
       await nextTurn()
       await engine.asOwner(async (tx) => {
         await sql`insert into pairs (one) values (${pair})`.execute(tx)

@@ -1,4 +1,4 @@
-// Engines with rows and files, for the tests of backup and restore: any number of them, of either kind, gone with the test file.
+// Engines with rows and files for the tests of backup and restore; removed after the test file.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const one of undo.splice(0).reverse()) await one()
 })
 
-/** A folder that is gone afterwards. */
+/** A new folder, removed after the test file. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-backup-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,10 +41,10 @@ async function openPlace(kind: Engine['kind'], isMigrated: boolean): Promise<Pla
   return { engine, storage: folderStorage(join(folder, 'files')), folder }
 }
 
-/** A place with nothing in it. */
+/** An empty database without files. */
 export const emptyPlace = (kind: Engine['kind']): Promise<Place> => openPlace(kind, false)
 
-/** A place with two tenants, a file that a row speaks of, values that are easily lost, and the app over it. */
+/** A database with two tenants, a file that a row refers to and values that are easily lost, with the app over it. */
 export async function filledPlace(kind: Engine['kind']): Promise<Place & TestServer & { file: { key: string; bytes: Buffer } }> {
   const place = await openPlace(kind, true)
   const opened = await openTestServer(place.engine)
@@ -66,7 +66,7 @@ export async function filledPlace(kind: Engine['kind']): Promise<Place & TestSer
   return { ...place, ...opened, file: { key, bytes } }
 }
 
-/** Every table's rows as one number each. */
+/** A checksum of each table's rows. */
 export const sums = (engine: Engine): Promise<Record<string, unknown>> =>
   engine.asOwner(async (tx) => {
     await plainTexts(tx)

@@ -1,4 +1,4 @@
-// Pictures before they are sent: passes toward 1 MB, the kinds' own scale and type, and what is refused unsent.
+// Compression of pictures before upload: repeated until below 1 MB, scale and type by kind, and refusals before sending.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compressed, type Compressor, type Pass } from '../../../src/media/compress.ts'
 import { middleOf } from '../../../src/media/crop.ts'
@@ -10,13 +10,13 @@ import { compression, uploadRules, type UploadKind } from '../../../src/schema/c
 
 const fileOf = (name: string, type: string, size = 10): File => new File([new Uint8Array(size)], name, { type })
 const phone = fileOf('IMG_0001.JPG', 'image/jpeg', 6_000_000)
-// The browser's decoder, as far as the passes ask it: how many pixels a picture has.
+// The browser's decoder, as far as it is used: a picture's size in pixels.
 const seen = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }))
 beforeEach(() => seen(4000, 3000))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A compressor that comes out at these sizes, one a round, and remembers what it was asked. */
+/** A compressor that returns these sizes, one a call, and records its calls. */
 function compressorOf(...sizes: number[]): { by: Compressor; asked: Pass[] } {
   const requested: Pass[] = []
   return {

@@ -1,4 +1,4 @@
-// The service worker of public/push.js: it shows every push, once, and opens pages of this site alone.
+// The service worker of public/push.js: it shows every push once, and opens pages of this site only.
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
@@ -9,7 +9,7 @@ interface Tab {
 }
 type Handler = (event: object) => void
 
-/** The worker with these tabs open; `fire` ends when everything it waits for has. */
+/** The worker with these tabs open; `fire` resolves when everything passed to waitUntil is finished. */
 function start(tabs: Tab[] = []) {
   const handlers = new Map<string, Handler>()
   const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(() => Promise.resolve())
@@ -20,7 +20,7 @@ function start(tabs: Tab[] = []) {
     registration: { showNotification },
     clients: { matchAll: () => Promise.resolve(tabs), openWindow },
   }
-  // The file is no module: it is what the browser runs.
+  // The file is a script, not a module, as the browser runs it.
   runInNewContext(readFileSync('public/push.js', 'utf8'), { self, URL })
   const fire = async (name: string, event: object) => {
     const waits: Promise<unknown>[] = []

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { draftLifetime, dropDraft, keepDraft, readDraft } from '../../../src/session/drafts.ts'
 import { createSession, entryName, session } from '../../../src/session/index.ts'
 
-/** A storage as browsers have it; `write` stands in for its quota. */
+/** A browser's storage; `write` can imitate a full quota. */
 const storageWith = (text: string | null, write: (value: string) => void = () => undefined) => {
   let kept = text
   return {

@@ -1,4 +1,4 @@
-// Boards through the wire: the same rows as the list, in their columns, in their order, to anyone who may list them.
+// Boards over the API: the same rows as the list, by column and in their order, for everyone who may list them.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { boardColumns, compareCards } from '../../../src/schema/core/board.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
@@ -113,7 +113,7 @@ eachServer('a board', (running) => {
     const totals = async (question: object) =>
       (await boardOf('leads', question)).columns.filter(({ total }) => total > 0).map(({ status, total }) => [status, total])
     const searched = await running().admin().get(`/leads?q=${mark}`)
-    // Rows past the API have no search text of their own: the search of the list finds the same.
+    // Rows inserted directly have no search text: the search of the board finds the same rows as the list's.
     expect((await totals({ q: mark })).reduce((sum, [, total]) => sum + Number(total), 0)).toBe(searched.body.total)
     expect(await totals({ name: mark, source: 'campaign' })).toEqual([['pending', 1]])
     expect(await totals({ name: mark, status: 'in-progress' })).toEqual([['in-progress', 1]])

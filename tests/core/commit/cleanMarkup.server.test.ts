@@ -1,4 +1,4 @@
-// Formatted texts: what is stored can be shown anywhere.
+// Formatted texts are stored without unsafe HTML.
 import { describe, expect, it } from 'vitest'
 import { cleanMarkup } from '../../../server/core/commit/cleanMarkup.ts'
 

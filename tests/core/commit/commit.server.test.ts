@@ -1,4 +1,4 @@
-// One commit writes the row, its audit entry with its actor and what follows from it, or nothing; a history says who it was.
+// One commit writes the row, its audit entry with its actor and the effects, or nothing; a history names the actor.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { beginFile } from '../../../server/cases/feed/feedFiles.ts'

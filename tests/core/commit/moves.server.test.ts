@@ -1,4 +1,4 @@
-// Status moves through the wire: every one that a graph allows, every one that it does not, what they ask, stamp and need.
+// Status moves over the API: every move that a graph allows and every one that it does not, with required fields, stamps and conditions.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { may, passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import { enumerations, type EnumerationName, type Word } from '../../../src/schema/enumerations.ts'
@@ -48,7 +48,7 @@ eachServer('a move', (running) => {
 
     it('is made along the graph and refused off it, naming the moves that are allowed', async () => {
       for (const from of words) {
-        // What the server itself does is nobody's to ask for.
+        // Moves by the server itself cannot be requested.
         const open = movesFrom(graph, from).filter(({ bySystem }) => !bySystem)
         const allowed = open.map(({ to }) => to)
         const kept = await maker.insert(name, { ...moved, [field]: from })

@@ -1,11 +1,11 @@
-// The batch loader: simultaneous loads become one query, each gets its own answer, and a failing one does not block the others.
+// The batch loader: simultaneous loads become one query, each gets its own answer, and a failed one does not affect the others.
 import { describe, expect, it, vi } from 'vitest'
 import { batched } from '../../../server/core/db/batchLoader.ts'
 
 const upper = (keys: readonly string[]) => keys.map((key) => key.toUpperCase())
 
 describe('what many ask for at once', () => {
-  it('is asked at once for who comes alone', async () => {
+  it('loads a single key at once', async () => {
     const ask = vi.fn<(keys: readonly string[]) => Promise<string[]>>(async (keys) => upper(keys))
     const answer = batched(ask).load('a')
     await Promise.resolve()

@@ -79,7 +79,7 @@ describe('while PostgreSQL is away', () => {
     const cut = outside.services.engine.scoped('noor', async (tx) => {
       await sql`insert into "idempotencyKeys" ("tenantId", key, "requestHash", "createdAt") values ('noor', ${id}, '', now())`.execute(tx)
       await cutAll('wakeel')
-      // Longer than the message needs: nothing is asked of the connection meanwhile.
+      // Longer than the message needs, without a query on the connection.
       await expect.poll(() => logged.join('\n')).toContain('was lost')
       await sql`select 1`.execute(tx)
     })
@@ -93,7 +93,8 @@ describe('while PostgreSQL is away', () => {
 
   it('keeps the stream of changes open and loses no event, whichever connection is cut', async () => {
     const reader = await readLive(base, noor.staff.Administrator.token)
-    // Anyone who makes the lead has lost their connections too, and may be the first to notice: they try once more, as a client does.
+    // The client that creates the lead has lost its connections too, and may be the first to find out: it retries once, as a real client
+    // does.
     const made = async () => {
       const [key, request] = [randomUUID(), lead()]
       const post = () => fixture(inside).post('/leads', request, { key })

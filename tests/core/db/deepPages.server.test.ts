@@ -1,4 +1,4 @@
-// Pages behind all that is counted exactly: their rows tell that there are more, and an empty one is counted after all.
+// Pages beyond the exactly counted rows: their rows show whether more follow, and an empty page is counted exactly.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { limits } from '../../../src/schema/core/limits.ts'
@@ -39,7 +39,7 @@ eachServer('a page far behind', (running) => {
     expect(new Set([...near.ids, ...next.ids]).size).toBe(size + 5)
     expect(await page(`page=${first + 2}`)).toEqual({ rows: 0, total: limits.exactTotal + 1, ids: [] })
 
-    // From where it began before, the other way round, and with its beginning gone for good.
+    // From a cached mark, in reverse order, and with the mark's row deleted.
     expect(await page(`page=${first}`)).toEqual(near)
     expect(await page(`page=${first + 1}`)).toEqual(next)
     const back = 'sort=createdAt&order=ASC'
@@ -51,7 +51,7 @@ eachServer('a page far behind', (running) => {
       ids: [...near.ids.slice(1), ...next.ids.slice(0, 1)],
     })
 
-    // Shorter than is counted: told by its last page, and then by every page.
+    // Fewer rows than are counted exactly: the last page gives the total, and then every page.
     const left = limits.exactTotal - 2
     const { ids } = await page('page=1&size=25')
     await remove(ids.slice(0, limits.exactTotal + size + 4 - left))

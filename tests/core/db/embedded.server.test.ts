@@ -1,4 +1,4 @@
-// The guards of the embedded engine on a real folder: fsync, one process a folder, upkeep.
+// Safeguards of the embedded engine on a real folder: fsync, one process a folder, maintenance.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Another process that opens the folder, commits one row, says so and goes on with `then`. */
+/** Another process that opens the folder, commits one row, reports it and continues with `then`. */
 async function otherProcess(then: string): Promise<ChildProcess> {
   const engine = JSON.stringify(join(import.meta.dirname, '../../../server/core/db/openEngine.ts'))
   const code = `import fs from 'node:fs'

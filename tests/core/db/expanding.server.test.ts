@@ -1,4 +1,4 @@
-// Every new migration leaves older code at work, or says from which code on it may be applied.
+// Every new migration keeps older code working, or declares the oldest code that works with it.
 import { describe, expect, it } from 'vitest'
 import { expandingProblems } from '../../../server/core/db/schema/expanding.ts'
 import { migrationsDir, numberOf, readMigrations } from '../../../server/core/db/migrationFiles.ts'

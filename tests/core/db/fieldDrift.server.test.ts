@@ -1,4 +1,4 @@
-// Every property of a field either shows in the database, and then editing it asks for a migration that settles it, or is known not to.
+// A changed property of a field needs a migration that settles it, or is declared to have no effect on the database.
 import { sql, type Transaction } from 'kysely'
 import { expect, it } from 'vitest'
 import type { AnyField, FieldKind, FieldKinds } from '../../../src/schema/core/field.ts'
@@ -13,7 +13,7 @@ import { statementsOf } from '../../../server/core/db/schema/statements.ts'
 import { tablesOf } from '../../../server/core/db/schema/tableModel.ts'
 import { eachEngine } from '../server/engines.ts'
 
-/** Two fields that differ in the one property; `shown` says whether the database tells them apart. */
+/** Two fields that differ in one property; `shown`: whether the database differs too. */
 interface Edit {
   shown: boolean
   from: AnyField
@@ -23,7 +23,7 @@ const shown = (from: AnyField, to: AnyField): Edit => ({ shown: true, from, to }
 const hidden = (from: AnyField, to: AnyField): Edit => ({ shown: false, from, to })
 const plain = text({})
 
-/** A decision for each property: one that is added to Field does not compile here until it has one. */
+/** One entry for each property: a property added to Field without one does not compile. */
 const properties: Record<Exclude<keyof AnyField, 'config'>, Edit> = {
   kind: shown(plain, integer({})),
   required: shown(plain, text({ required: true })),
@@ -48,7 +48,7 @@ const properties: Record<Exclude<keyof AnyField, 'config'>, Edit> = {
 
 type ConfigProperty = { [K in FieldKind]: keyof FieldKinds[K] }[FieldKind]
 const uploaded = upload('general', {})
-/** The same for what kinds say besides: words and bounds are checked by the schema alone, so that a new one needs no migration. */
+/** The same for the properties of kinds: words and bounds are checked by the schema alone, so that a new one needs no migration. */
 const configs: Record<ConfigProperty, Edit> = {
   max: hidden(plain, text({ max: 7 })),
   min: hidden(integer({}), integer({ min: 5 })),
@@ -64,7 +64,7 @@ const functions = `CREATE TABLE tenants (id text PRIMARY KEY);
   CREATE FUNCTION "sixDigits"(searched text) RETURNS int4[] LANGUAGE sql IMMUTABLE AS $$ select '{}'::int4[] $$;`
 const schema = 'trial'
 
-/** The three targets, and a large table with these fields. */
+/** The three tables that can be referred to, and a large table with these fields. */
 function modelOf(fields: Record<string, AnyField>): Model {
   const targets = ['owners', 'others', 'files'].map((name) => ({ name, fields: { name: plain } }))
   const things = { name: 'things', fields: { name: text({ search: true }), ...fields }, large: true }
@@ -74,7 +74,7 @@ function modelOf(fields: Record<string, AnyField>): Model {
 class Undo extends Error {}
 
 eachEngine('a migration', (engine) => {
-  /** Runs the work in a schema of its own that holds the tables without a probe, and takes it back. */
+  /** Runs the work in a temporary schema that holds the unchanged tables, and rolls it back. */
   const inTrial = (work: (tx: Transaction<Database>) => Promise<void>) =>
     engine()
       .asOwner(async (tx) => {
@@ -88,7 +88,10 @@ eachEngine('a migration', (engine) => {
       .catch((error: unknown) => {
         if (!(error instanceof Undo)) throw error
       })
-  /** Brings the schema to the model by the generated statements alone, and proves that nothing is left; gives back what was named. */
+  /**
+   * Migrates the schema to the model with the generated statements only and expects no difference afterwards; returns the differences
+   * before.
+   */
   async function bring(tx: Transaction<Database>, model: Model): Promise<Difference[]> {
     const { differences } = await compareWith(tx, model, schema)
     const statements = await difference(tx, model, schema)
@@ -100,7 +103,7 @@ eachEngine('a migration', (engine) => {
   }
   const said = (differences: readonly Difference[]) => differences.map(({ state, what }) => `${state} ${what}`)
 
-  /** All edits at once, each on a field of its own, there and back: which of the fields are named each time. */
+  /** All edits at once, each on a field of its own, forwards and backwards: the fields named each time. */
   async function namedOf(edits: Readonly<Record<string, Edit>>): Promise<{ there: string[]; back: string[] }> {
     const entries = Object.entries(edits)
     const fieldOf = (place: number) => `probe${place}x`

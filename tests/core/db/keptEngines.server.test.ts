@@ -1,4 +1,4 @@
-// The tests' own engines: what one block leaves behind, the next one does not find.
+// The tests' own engines: data of one test block are not visible in the next.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { takeEngine } from '../server/keptEngines.ts'

@@ -1,4 +1,5 @@
-// A process with another SECRET_KEY than the one that sealed here must not start: what it finds it could not read, what it seals nobody else.
+// A process whose SECRET_KEY differs from the one that encrypted the stored data does not start: it could not decrypt them, and others
+// could not decrypt its own.
 import { afterAll, expect, it } from 'vitest'
 import { checkKey } from '../../../server/core/db/keyMark.ts'
 import { migrate } from '../../../server/core/db/migrate.ts'

@@ -1,4 +1,4 @@
-// Every key starts with the tenant, so that each tenant's rows can lie on a machine of their own. docs/scale.md says what else changes there.
+// Every key starts with the tenant, so that tenants can be spread over several databases. docs/scale.md lists what else would change.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,14 +6,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../../server/core/db/migrate.ts'
 import { eachEngine } from '../server/engines.ts'
 
-/** Tables that are no tenant's, and why. */
+/** Tables that belong to no tenant, with the reason. */
 const noTenants = {
   tenants: 'the list of tenants itself: a copy on every machine',
   rateLimits: 'counts addresses that no tenant is known of yet: stays on the first machine',
   migrations: 'what was done to the database: stays on the first machine',
   keyMark: 'which key sealed here: stays on the first machine',
 } as const
-/** Sequences: none may make a key that has to be the only one of its kind beyond a tenant. */
+/** Sequences: none may produce a key that must be unique across tenants. */
 const sequences = ['liveEvents_id_seq']
 
 const plan = readFileSync(join(import.meta.dirname, '../../../docs/scale.md'), 'utf8')

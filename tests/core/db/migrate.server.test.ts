@@ -1,4 +1,4 @@
-// Migrations: in order, once, under a lock, and never on a database that the code does not know. On both engines.
+// Migrations: in order, once, under a lock, and never on a database with unknown migrations. On both engines.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -75,7 +75,7 @@ describe.each(engineKinds)('migrations (%s)', (kind) => {
     const index = '-- alone\ncreate index concurrently if not exists plain_id on plain (id);'
     const files = { '0001_first.sql': first, '0002_index.sql': index }
     await migrate(test.engine, folderOf({ '0001_first.sql': first }))
-    // What a process leaves behind that ends in the middle.
+    // The state after a process ended in the middle of a migration.
     await test.engine.asOwner(async (tx) => {
       await sql`create index plain_id on plain (id)`.execute(tx)
       await sql`update pg_index set indisvalid = false where indexrelid = 'plain_id'::regclass`.execute(tx)

@@ -1,4 +1,4 @@
-// What only a server can do to us: lost connections, an owner with few rights, a plain role with too many.
+// Cases of a real PostgreSQL server only: lost connections, an owner with too few rights, a server role with too many.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'

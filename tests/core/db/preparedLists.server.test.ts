@@ -1,4 +1,4 @@
-// Statements that stay prepared on a connection have a name: a later statement of the same name would get the plan of the first.
+// Prepared statements have a name on their connection: a later statement of the same name would get the plan of the first.
 import fc from 'fast-check'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const db = new Kysely({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
-// A database of which nothing is remembered.
+// A database without cached list data.
 const nothingKnown = () => ({}) as Engine
 const requested = (name: ResourceName, question: ListQuestion) =>
   pageQueries(nothingKnown(), 'noor', name, question).map(({ name: called, query }) => ({ called, ...query.compile(db) }))
@@ -46,7 +46,7 @@ const anyQuestion = (name: ResourceName) => {
 
 describe('lists that stay prepared', () => {
   const names = Object.keys(resources) as ResourceName[]
-  it('are each one text under one name, whatever is asked', () => {
+  it('have one text for each name, whatever is requested', () => {
     const texts = new Map<string, string>()
     for (const name of names)
       fc.assert(
@@ -55,7 +55,7 @@ describe('lists that stay prepared', () => {
             if (!called) continue
             expect([called, texts.get(called) ?? text]).toEqual([called, text])
             texts.set(called, text)
-            // PostgreSQL cuts longer ones off.
+            // PostgreSQL truncates longer names.
             expect(called.length).toBeLessThan(64)
           }
         }),

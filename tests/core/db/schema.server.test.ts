@@ -1,4 +1,4 @@
-// The migrations make exactly the tables that the schema asks for.
+// The migrations create exactly the tables that the schema defines.
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { compareWith, difference } from '../../../server/core/db/schema/difference.ts'

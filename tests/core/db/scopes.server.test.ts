@@ -1,4 +1,4 @@
-// Tenants kept apart by the database itself, on both engines.
+// Separation of tenants by the database itself, on both engines.
 import { sql, type Transaction } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../server/core/db/database.ts'

@@ -1,4 +1,4 @@
-// The same JavaScript values out of, and into, both engines.
+// Both engines read and write the same JavaScript values.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { isoTimestamp } from '../../../server/core/db/values.ts'

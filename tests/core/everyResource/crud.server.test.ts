@@ -1,4 +1,4 @@
-// Every resource through the wire: made, read, changed, deleted, restored, and every value back as it was sent.
+// Every resource over the API: created, read, changed, deleted and restored, with every value returned as it was sent.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, type Row } from '../../../server/core/db/rows.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
@@ -12,7 +12,7 @@ const readable = (name: ResourceName, body: Row): Row =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !fieldsOf(name)[field]?.writeOnly))
 const changeable = (name: ResourceName, body: Row): Row =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !fieldsOf(name)[field]?.createOnly))
-// Where a resource has no such rule there is nothing to check, and so no test.
+// A resource without such a rule has no test for it.
 const when = (holds: unknown) => (holds ? it : () => undefined)
 
 eachServer('every resource', (running) => {
@@ -102,7 +102,7 @@ eachServer('every resource', (running) => {
           ['text', 'longText', 'bilingual'].includes(one.kind) &&
           !one.readOnly &&
           !one.createOnly &&
-          // A secret is told to nobody.
+          // A secret is never returned.
           !one.writeOnly &&
           !particulars[name]?.formed?.includes(field),
       )

@@ -1,39 +1,39 @@
-// Values of every kind of field: two that are accepted and come back as they were sent, and some that are refused.
+// Values of every kind of field: two that are accepted and returned as sent, and some that are refused.
 import { enumerations } from '../../../src/schema/enumerations.ts'
 import type { FieldKind, FieldKinds } from '../../../src/schema/core/field.ts'
 import { plateLetters } from '../../../src/schema/core/values/plate.ts'
 import { workshopHours } from '../server/tenants.ts'
 
-/** What a generator may ask for. */
+/** What a generator can use. */
 export interface Source {
-  /** A number that was not given before. */
+  /** A number that was not returned before. */
   next(): number
-  /** The id of a row of the resource, made for the purpose, of the same tenant. */
+  /** The id of a newly created row of the resource, of the same tenant. */
   row(resource: string, values?: Readonly<Record<string, unknown>>): Promise<string>
 }
 /** Values of one field. */
 export interface Samples {
   valid: readonly [unknown, unknown]
-  /** Each refused with the field's name. */
+  /** Each is refused with the field's name. */
   invalid: readonly unknown[]
 }
 type Generator<K extends FieldKind> = (config: FieldKinds[K], source: Source) => Samples | Promise<Samples>
 
 const noText = [7, true, {}, ['x']]
-// Half a character: PostgreSQL stores no such thing in JSON.
+// Half of a surrogate pair: PostgreSQL does not store it in JSON.
 const halfCharacter = 'a\ud800b'
 const latinPlateLetters = Object.values(plateLetters)
 const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
-// Four characters that no other number has, so that also the shortest text is unlike any other.
+// Four characters that differ for every number, so that even the shortest text is unique.
 const markOf = (number: number): string => number.toString(36).padStart(4, '0')
 const words = (max: number, number: number): string =>
   max < 8 ? markOf(number).slice(-max) : `Aa ${markOf(number)} وكيل “x” ${'z'.repeat(30)}`.slice(0, max).trim()
-/** Text that would do harm where it is not treated as text, at most `max` characters, unlike any other with the same number. */
+/** Text that does harm where it is not escaped, at most `max` characters, unique by number. */
 export const hostileText = (max: number, number: number): string =>
   `${number}'"<b>%_\\; DROP TABLE staff;--<script>alert(1)</script>\${x}{{y}}`.slice(0, max).trim()
 
-/** A national id of that number, its check digit right. */
+/** A national id of that number, with a correct check digit. */
 export function nationalIdOf(number: number): string {
   const nine = `1${String(number).padStart(8, '0')}`
   const sum = [...nine].reverse().reduce((total, digit, place) => {
@@ -52,7 +52,7 @@ const both = <T>(make: (number: number) => T, source: Source): [T, T] => [make(s
 const day = (number: number): string => new Date(Date.UTC(2020, 0, 1 + (number % 20_000))).toISOString().slice(0, 10)
 const line = (max: number) => ({ code: 'OIL', name: { en: 'Oil'.slice(0, max), ar: 'زيت' }, price: 19_999, minutes: 30 })
 
-/** Every kind's generator. */
+/** The generator of every kind. */
 const generators = {
   text: ({ max }, source) => ({
     valid: both((number) => words(max, number), source),
@@ -251,7 +251,7 @@ const generators = {
       { en: halfCharacter, ar: '' },
     ],
   }),
-  // Only a file that was uploaded for the purpose.
+  // Only a file uploaded for this purpose.
   upload: async ({ target, upload: kind }, source) => ({
     valid: [await source.row(target, { kind }), await source.row(target, { kind })],
     invalid: ['nonsense', 7, {}, "' or 1=1 --"],
@@ -300,7 +300,7 @@ const generators = {
   }),
 } satisfies { [K in FieldKind]: Generator<K> }
 
-/** Values of a field, whatever its kind. */
+/** Values of a field of any kind. */
 export async function samplesOf(one: { kind: FieldKind; config: unknown }, source: Source): Promise<Samples> {
   const generator = generators[one.kind] as (config: unknown, from: Source) => Samples | Promise<Samples>
   return generator(one.config, source)

@@ -1,4 +1,4 @@
-// Lists of every resource: pages, order, search and a filter of each shape, over rows that hold every field.
+// Lists of every resource: pages, order, search and a filter of each shape, over rows with a value in every field.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { fieldsOf, type Row } from '../../../server/core/db/rows.ts'
@@ -11,7 +11,7 @@ import { makerOf, names, resourceOf } from './makeRows.ts'
 import type { Maker, Stored } from './maker.ts'
 import { particulars } from './particulars.ts'
 
-/** A query that the value passes. */
+/** A query that matches the value. */
 function filterFor(name: string, one: AnyField, value: unknown): Row {
   switch (one.filterBy) {
     case 'contains':
@@ -39,7 +39,7 @@ eachServer('every resource', (running) => {
     const path = `/${resourceOf(name).path}`
     const fields = Object.entries(fieldsOf(name))
     let rows: [Stored, Stored]
-    // Holds only what must be there.
+    // A row with required fields only.
     let bare: Stored | undefined
     beforeAll(async () => {
       const own = particulars[name]
@@ -132,7 +132,7 @@ eachServer('every resource', (running) => {
     })
 
     it('takes any text for a filter and finds nothing where nothing fits', async () => {
-      // One field of each kind: what a kind does with a value, it does for every field of it.
+      // One field of each kind, because all fields of a kind behave alike.
       const kinds = new Map(
         fields
           .filter(([, one]) => one.filterBy !== 'none' && !one.secret && !one.writeOnly)

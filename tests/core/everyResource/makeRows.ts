@@ -1,4 +1,4 @@
-// Rows of any resource from the generators: bodies to send, and rows written straight into the table for what no body may set.
+// Rows of any resource from the generators: request bodies, and rows inserted directly for fields that no body may set.
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { insertRows } from '../../../server/core/db/writes.ts'
@@ -14,14 +14,14 @@ import { particulars } from './particulars.ts'
 export const names = Object.keys(resources) as ResourceName[]
 /** A resource without its particular fields. */
 export const resourceOf = (name: ResourceName): Resource => resources[name] as unknown as Resource
-/** The names of those whose rows staff may make and change. */
+/** The names of the resources whose rows staff may create and change. */
 export const writable = names.filter((name) => !resourceOf(name).readOnly)
 
 let counter = Math.floor(Date.now() / 1000) % 1_000_000
 
 /** A maker for one tenant of a running server. */
 export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
-  // Rows that a row must refer to, whichever they are: one of each resource does for all.
+  // Rows that other rows must refer to: one of each resource is shared.
   const known = new Map<string, Promise<string>>()
   const shared: Source['row'] = (target, values) => {
     const name = `${target} ${JSON.stringify(values ?? {})}`
@@ -62,7 +62,7 @@ export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
     },
     async insert(name, values = {}, which) {
       const source: Source = which === undefined ? { ...maker, row: shared } : maker
-      // Only what must be there, unless all was asked for: rows that refer to rows that refer to rows would have no end.
+      // Required fields only, unless all were requested: otherwise rows that refer to rows would have no end.
       const fields = Object.entries(fieldsOf(name)).filter(([, one]) => which !== undefined || (one.required && one.initial === undefined))
       const made: Row = {}
       for (const [field, one] of fields) if (!(field in values)) made[field] = (await samplesOf(one, source)).valid[which ?? 0]

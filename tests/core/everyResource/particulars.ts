@@ -1,36 +1,36 @@
-// What the loops over all resources must know of single ones: values that depend on each other, and rows that cannot be added.
+// Exceptions for the loops over all resources: values that depend on each other, and rows that cannot be added.
 import { sql } from 'kysely'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { momentOf } from '../../../server/core/time/time.ts'
 import type { Row } from '../../../server/core/db/rows.ts'
 import type { Maker } from './maker.ts'
 
-/** Where a resource differs from the rest. */
+/** How a resource differs from the rest. */
 export interface Particulars {
-  /** Values that win over the generators', for a first and a second body. */
+  /** Values instead of the generators', for a first and a second body. */
   body?: (maker: Maker, which: 0 | 1) => Promise<Row>
-  /** A row that is there from the beginning, since one cannot be added at will. */
+  /** An existing row, for resources to which rows cannot be added freely. */
   present?: (maker: Maker) => Promise<string>
-  /** Every row is there from the beginning: another is refused as already existing. */
+  /** Every possible row exists from the beginning: another one is refused as already existing. */
   complete?: true
-  /** Room is made before a row is added. */
+  /** Removes existing rows before a row is added. */
   before?: (maker: Maker) => Promise<void>
-  /** Removing a row is refused, with this code. */
+  /** Deleting a row is refused, with this code. */
   keeps?: 'inUse'
-  /** What a row must hold before it is moved along its graph. */
+  /** Values that a row needs before it moves along its graph. */
   moved?: Row
-  /** Texts that keep a form of their own, so that not any text fits. */
+  /** Texts of a fixed format, so that arbitrary text is not valid. */
   formed?: readonly string[]
-  /** What the server makes of a new row besides what was sent: rights depend on it. */
+  /** Fields of a new row that the server sets itself: rights depend on them. */
   becomes?: (actorId: string) => Row
-  /** What the server itself empties together with what a person empties. */
+  /** Fields that the server empties together with one that a person empties. */
   empties?: readonly string[]
   /** The field that refers to the row to which a new row belongs: without the right to see or change that row, no row can be added. */
   hangsOn?: { field: string; resource: ResourceName }
 }
 
 let slot = 0
-/** Local starts of the test branch, one after the other over its Sundays, each given once. */
+/** Local start times of the test branch on successive Sundays, each returned once. */
 function nextStart(): string {
   const place = (slot += 1) - 1
   const starts = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00']
@@ -38,7 +38,7 @@ function nextStart(): string {
   return momentOf(day, starts[place % starts.length] ?? '09:00')
 }
 
-// A customer with a car and a booking of their own, for records that name all of them.
+// A customer with a car and a booking of their own, for records that refer to all of them.
 const sharedAddress = async (maker: Maker): Promise<Row> => {
   const { id: customerId } = await maker.insert('customers')
   const { id: vehicleId } = await maker.insert('vehicles', { customerId })
@@ -57,7 +57,7 @@ const emptied =
 const letters = (number: number, length: number): string =>
   Array.from({ length }, (_, place) => String.fromCodePoint(65 + (Math.floor(number / 26 ** place) % 26))).join('')
 
-// So few letters come round again: the next that no row has.
+// Codes this short repeat: takes the next unused one.
 async function freeCode({ running, tenant, next }: Maker, name: ResourceName, length: number): Promise<string> {
   const { rows } = await running.services.engine.scoped(tenant, (tx) =>
     sql<{ code: string }>`select code from ${sql.table(name)}`.execute(tx),
@@ -75,23 +75,23 @@ const firstOf = async ({ running, tenant }: Maker, name: ResourceName): Promise<
     async (tx) => (await sql<{ id: string }>`select id from ${sql.table(name)} order by id limit 1`.execute(tx)).rows[0]?.id ?? '',
   )
 
-// The word is unique: a second row uses the existing one.
+// The word is unique: the existing row is used.
 const thereOr =
   (name: ResourceName, values: Row) =>
   async (maker: Maker): Promise<string> =>
     (await firstOf(maker, name)) || (await maker.insert(name, values)).id
 
-// What belongs to a job follows its booking, which must not be over.
+// Parts of a job belong to its booking, which must not be completed.
 const ofJob: Particulars = {
   body: async (maker) => ({ appointmentId: (await maker.insert('appointments', { type: 'service' })).id }),
   becomes: () => ({ status: 'pending', advisorId: null, technicianId: null }),
   hangsOn: { field: 'appointmentId', resource: 'appointments' },
 }
 
-/** The exceptions; a resource that is not here has none. */
+/** The exceptions by resource; all others follow the general rules. */
 export const particulars: Partial<Record<ResourceName, Particulars>> = {
   appointments: {
-    // A booking needs a start at which its branch is open, and an advisor of that branch; its vehicle is its customer's.
+    // A booking needs a start in its branch's opening hours and an advisor of that branch; its vehicle belongs to its customer.
     body: async (maker, which) => {
       const { branchId, advisorIds } = maker.running.tenants[maker.tenant]
       const { id: customerId } = await maker.insert('customers')
@@ -117,7 +117,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       return Promise.resolve({ locationId: branchId, staffId: advisorIds[which], bay: null, ...hours })
     },
   },
-  // Nobody's since when is nobody's.
+  // Without an assignee there is no time of assignment.
   leads: { empties: ['assignedAt'] },
   jobServices: ofJob,
   jobParts: ofJob,
@@ -125,7 +125,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
   feedback: { body: complained },
   roadsideAssistance: { body: sharedAddress, moved: { arrivedAt: '2026-11-20T08:00:00.000Z' } },
   homeService: { body: sharedAddress, moved: { arrivedAt: '2026-11-20T08:00:00.000Z' } },
-  // Type, branch and writer follow from the lead and from who writes.
+  // Type, branch and author are set from the lead and the session.
   followUps: {
     body: async (maker) => ({ leadId: (await maker.insert('leads', { type: 'New Car Sales' })).id }),
     becomes: (staffId) => ({ type: 'New Car Sales', locationId: null, staffId }),
@@ -165,14 +165,14 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
     formed: ['code'],
   },
   messageTemplates: {
-    // The two that need no gap to be filled in: any words will do.
+    // The two kinds without required placeholders: any text is valid.
     body: async (_maker, which) => ({ kind: (['bookingCancelled', 'paymentReceived'] as const)[which] }),
     before: async ({ running, tenant }) => {
       await running.services.engine.scoped(tenant, (tx) => sql`delete from "messageTemplates"`.execute(tx))
     },
     formed: ['body'],
   },
-  // One row a word, and a handful of words.
+  // One row a word, of few words.
   modules: { before: emptied('subModules', 'modules'), present: thereOr('modules', { module: 'vehicles' }) },
   clientLeadType: { before: emptied('clientLeadType') },
   contactMethod: { before: emptied('contactMethod') },
@@ -184,13 +184,13 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
     formed: ['code'],
   },
   multiCurrency: { body: async (maker) => ({ code: await freeCode(maker, 'multiCurrency', 3) }), formed: ['code'] },
-  // Another department brings another designation, unless one is chosen with it.
+  // Another department sets another designation, unless one is sent with it.
   staff: {
     body: async ({ running, tenant }, which) => ({
       designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
     }),
   },
-  // Everybody sees their own alone.
+  // Visible to their own person only.
   jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
   notifications: { body: async ({ running, tenant }) => ({ staffId: running.tenants[tenant].staff.Administrator.id }) },
   // One row a tenant.
@@ -210,13 +210,13 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
     }),
     formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl'],
   },
-  // The seven, each with staff.
+  // All seven exist, each with staff.
   designation: {
     complete: true,
     present: async ({ running, tenant }) => running.tenants[tenant].designationIds['Broker Sales'],
     keeps: 'inUse',
   },
-  // One row a flag, and a handful of flags.
+  // One row a flag, of few flags.
   featureFlags: {
     body: async (_maker, which) => ({ flag: (['CAMPAIGN_ENABLE', 'TAMARA_INTEGRATION'] as const)[which] }),
     before: async ({ running, tenant }) => {

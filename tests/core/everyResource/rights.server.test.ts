@@ -1,4 +1,4 @@
-// What each designation may do to each resource through the wire, as the access table says.
+// Each designation's rights on each resource over the API, compared with the access table.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { may, rowRule, type Action, type Actor } from '../../../src/schema/core/access.ts'
 import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
@@ -22,7 +22,7 @@ eachServer('every resource', (running) => {
     if (!caller?.actor) throw new Error(`No ${role}.`)
     return caller.actor
   }
-  /** 403 without any such right, 404 for a row that the person may not see, 403 for one they may see and not touch. */
+  /** 403 without any such right, 404 for a row that the person may not see, 403 for one they may see but not change. */
   function expected(actor: Actor, name: ResourceName, action: Action, row: Stored): number {
     const resource = resourceOf(name)
     if (rowRule(actor, resource, 'show').length === 0) return 403
@@ -62,7 +62,7 @@ eachServer('every resource', (running) => {
           hangsOn && may(actor, resource, 'create') ? expected(actor, hangsOn.resource, 'edit', parent?.body as Stored) : allowed,
         )
 
-        // A row of nobody in particular, and one that is the person's own.
+        // A row without an owner, and one that is the person's own.
         for (const own of [false, true]) {
           const ownField = resource.own?.[0]
           if (own && !ownField) continue
@@ -70,7 +70,7 @@ eachServer('every resource', (running) => {
           const others = fieldsOf(name)[ownField ?? '']?.required
             ? (await actorOf(role === 'Administrator' ? 'Sales Manager' : 'Administrator')).id
             : null
-          // What the server itself writes cannot be sent.
+          // Fields that only the server writes are refused.
           const row =
             name === 'appointments' || fieldsOf(name)[ownField ?? '']?.readOnly
               ? await maker.insert(name, {
@@ -161,7 +161,7 @@ eachServer('every resource', (running) => {
   it('keeps staff of one branch to the rows of that branch and of none', async () => {
     const { branchId, advisorIds } = running().tenants.noor
     const other = await maker.insert('dealershipLocations')
-    // An advisor sees own leads only: whatever is missing here is kept away by the branch.
+    // An advisor sees own leads only; all others are excluded by the branch.
     const own = { type: 'After Sales Inquiry', assigneeId: advisorIds[0] }
     const here = await maker.insert('leads', { ...own, locationId: branchId })
     const there = await maker.insert('leads', { ...own, locationId: other.id })

@@ -1,4 +1,4 @@
-// Nobody sees or reaches another tenant's row, by any verb, filter, search, reference or name.
+// No call reads or changes another tenant's row, by any method, filter, search, reference or name.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../../server/core/db/rows.ts'
 import { plateParts } from '../../../src/schema/core/values/plate.ts'

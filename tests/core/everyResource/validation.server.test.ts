@@ -1,4 +1,4 @@
-// What every resource refuses, field by field, and how it says so in both languages.
+// Refused values of every resource, field by field, with messages in both languages.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, type Row } from '../../../server/core/db/rows.ts'
 import { eachServer } from '../server/eachServer.ts'
@@ -6,7 +6,7 @@ import { makerOf, resourceOf, writable } from './makeRows.ts'
 import type { Maker, Stored } from './maker.ts'
 import type { Samples } from './generators.ts'
 
-/** The fields that an answer complains about, without the path inside them. */
+/** The fields named by an error answer, without the path inside them. */
 const complained = (body: { fields?: Row }): string[] => [
   ...new Set(Object.keys(body.fields ?? {}).map((path) => path.split('.')[0] ?? '')),
 ]

@@ -1,4 +1,4 @@
-// Where files lie: the same promises from a folder and from an S3 bucket.
+// Storage of files: a folder and an S3 bucket keep the same contract.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ describe('the folder', () => {
   it('shows no half file: what cannot be finished leaves nothing, and drafts of a killed process are cleared away', async () => {
     const storage = folderStorage(folder)
     const key = newKey()
-    // A folder where the file should go: the last step fails.
+    // A folder in the file's place: the last step fails.
     mkdirSync(join(folder, key, 'in the way'), { recursive: true })
     await expect(storage.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow()
     const incoming = join(folder, '.incoming')
@@ -97,7 +97,7 @@ describe('the bucket', () => {
     await expect(s3({ bucket: 'nowhere' }).put(newKey(), Buffer.from('x'), 'image/png')).rejects.toThrow('no bucket')
   })
 
-  it('is asked again when it stumbles, and no longer than makes sense', async () => {
+  it('is retried after a temporary failure, for a limited time', async () => {
     const key = newKey()
     store.fail(1)
     await s3().put(key, Buffer.from('x'), 'image/png')

@@ -1,4 +1,4 @@
-// What a stranger may do to a connection: nothing unclear about where a request ends, no endless headers, no endless waiting.
+// Limits of a connection: ambiguous requests, endless headers and endless waiting are refused.
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRunning } from '../server/eachServer.ts'
@@ -12,7 +12,7 @@ describe('a connection', () => {
     await app().listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => opened.remove())
-  /** Sends bytes and tells what came back until the server closed. */
+  /** Sends bytes; returns everything received until the server closed. */
   const speak = (...parts: string[]) =>
     new Promise<string>((resolve, reject) => {
       const { port } = app().server.address() as AddressInfo
@@ -50,7 +50,7 @@ describe('a connection', () => {
   })
 
   it('is closed when the headers come too slowly', async () => {
-    // As short as a test can wait; what it is in the product is checked below.
+    // As short as a test can wait; the product's value is checked below.
     app().server.headersTimeout = 300
     const started = Date.now()
     const came = await speak('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')

@@ -1,4 +1,4 @@
-// The short form of `npm run fuzz`: every call of the server is asked a few right and a few wrong things.
+// The short form of `npm run fuzz`: a few valid and a few invalid requests to every call.
 import { expect, it } from 'vitest'
 import { runFuzz } from '../../fuzz/runFuzz.ts'
 

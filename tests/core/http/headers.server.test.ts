@@ -1,4 +1,4 @@
-// What every answer tells a browser: pages name each script and style, answers let nothing run, cookies and https are strict.
+// Headers of every answer: pages name each script and style, other answers may run none, cookies and https are strict.
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

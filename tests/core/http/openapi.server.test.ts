@@ -1,4 +1,4 @@
-// The API's description of itself: valid to a public validator, complete, and enough for a program to be generated from it.
+// The API's own description: valid by a public validator, complete, and sufficient to generate a working client.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ describe('the description of the API', () => {
   let test: TestEngine
   let services: TestServer
   let description: Description
-  // Below the project, so that the compiler finds what the project has.
+  // Inside the project, so that the compiler finds its packages.
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, 'node_modules/.cache/openapi-'))
   const file = join(folder, 'openapi.json')
@@ -41,7 +41,7 @@ describe('the description of the API', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Runs one of the installed programs offline; what it said, when it failed. */
+  /** Runs an installed program offline; its output when it failed. */
   async function run(program: string, args: string[]): Promise<string> {
     const child = spawn(process.execPath, [join(root, program), ...args], {
       cwd: folder,
@@ -82,7 +82,7 @@ describe('the description of the API', () => {
   })
 
   it('says which calls need a token', () => {
-    // Its link is what the estimate takes instead.
+    // The estimate takes the link's token instead.
     const open = ['paperEstimateByLink', ...calls.filter(({ audience }) => audience === 'anyone').map(({ name }) => name as string)]
     for (const one of Object.values(description.paths).flatMap((methods) => Object.values(methods))) {
       expect([one.operationId, (one.security ?? []).length]).toEqual([one.operationId, open.includes(one.operationId) ? 0 : 1])

@@ -6,7 +6,7 @@ import { probeOperations } from '../../scan/probes.ts'
 import { openRunning } from '../server/eachServer.ts'
 import { send } from '../server/requests.ts'
 
-// One of so many; a prime, so that it meets all kinds.
+// One probe in so many; a prime, so that all kinds are included.
 const every = 293
 
 it('every operation of the document keeps to it, whatever it is sent, and tells nobody without a token anything', async () => {

@@ -8,7 +8,7 @@ import { eachServer } from '../server/eachServer.ts'
 import { customer, newMobile, visitor } from '../server/people.ts'
 import type { Sender } from '../server/requests.ts'
 
-/** Calls of visitors that need none, and why. */
+/** Visitors' calls that need no proof, with the reason. */
 const unguarded = {
   findCustomer: 'writes nothing and tells nothing',
   findCustomerByVehicle: 'writes nothing and tells nothing',

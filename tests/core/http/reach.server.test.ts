@@ -1,4 +1,4 @@
-// Where an address that somebody gives may lead: a browser, a push, and what an error tells on the way.
+// Addresses given by others: where a browser or a push may be sent, and what an error discloses.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { openRunning } from '../server/eachServer.ts'

@@ -1,10 +1,10 @@
-// The specification's paths are the wire's: each is there, and those of resources do the same as the resource's own.
+// The specification's paths exist, and those of resources behave like the generated routes.
 import { expect, it } from 'vitest'
 import { uploadFile } from '../../../src/schema/files/calls.ts'
 import { makerOf } from '../everyResource/makeRows.ts'
 import { eachServer } from '../server/eachServer.ts'
 
-// Section 7, as written there.
+// Specification, section 7, verbatim.
 const specified: Record<string, string> = {
   'landing-page':
     'createUser, dealership-locations, create-appointment, appointments, walkingAppointments, appointment-details, appointments/delete, customer-vehicle-details, recommanded-services, appointment-dates, appointment-times, add-appointment, appointment-list/{id}, delete-appointment, settings, advisors, updateCustomerDetails, leads, lead/{id}, getCustomerSourceCode, getCustomerVehicleWarranty, getCustomerVehicleContract, tamara-checkout, tamara-order-cancel, request-token, client-info',

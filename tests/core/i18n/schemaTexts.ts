@@ -1,4 +1,4 @@
-// The keys that follow from the schema alone: they are built at run time and appear nowhere as a literal.
+// Text keys that follow from the schema: they are built at run time and appear nowhere as a literal.
 import { errorCodes } from '../../../src/schema/endpoints.ts'
 import { enumerations } from '../../../src/schema/enumerations.ts'
 import { charts, figures } from '../../../src/schema/dashboard/dashboards.ts'

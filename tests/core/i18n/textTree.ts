@@ -1,7 +1,7 @@
-// The language files as flat maps from key to text, and what a text is made of.
+// The language files as flat maps from key to text, and the parts of a text.
 import { mergeTextFiles } from '../../../server/core/texts/textFiles.ts'
 
-/** Nested texts, as the language files and ra-language-english hold them. */
+/** Nested texts, as in the language files and ra-language-english. */
 export interface TextTree {
   [key: string]: string | TextTree
 }
@@ -11,7 +11,7 @@ export function readTexts(word: 'english' | 'arabic'): Map<string, string> {
   return flatten(mergeTextFiles('src/schema', word))
 }
 
-/** A tree by dotted keys, the way Polyglot reads it. */
+/** A tree by dotted keys, in Polyglot's form. */
 export function flatten(tree: TextTree, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]): [string, string][] =>
@@ -20,7 +20,7 @@ export function flatten(tree: TextTree, prefix = ''): Map<string, string> {
   )
 }
 
-/** The names of a text's %{parameters}, each once; the count that chooses the plural form is not one of them. */
+/** The names of a text's %{parameters}, each once, without the count that selects the plural form. */
 export function parametersOf(text: string): string[] {
   const names = [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name ?? '')
   return [...new Set(names)].filter((name) => name !== 'smart_count').sort()

@@ -6,9 +6,9 @@ import { flatten, formsOf, parametersOf, readTexts, type TextTree } from './text
 const own = { english: readTexts('english'), arabic: readTexts('arabic') }
 const reactAdmin = flatten(english as unknown as TextTree)
 const sources = new Map([...reactAdmin, ...own.english])
-// The switch to English is written in English on an Arabic page.
+// The link to English is written in English on an Arabic page.
 const inTheOtherLanguage = ['app.otherLanguage']
-// Codes, links, numbers: examples of values that are the same in both.
+// Codes, links, numbers: examples that are the same in both languages.
 const isValue = (key: string) => /^messages\.placeholders\.\w+\.example$/.test(key)
 const differing = (fits: (source: string, arabic: string) => boolean) =>
   [...sources].filter(([key, source]) => !fits(source, own.arabic.get(key) ?? '')).map(([key]) => key)

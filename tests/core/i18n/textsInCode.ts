@@ -1,4 +1,4 @@
-// The text keys that the sources name: as a literal, or as a template that fills in a part.
+// The text keys in the sources: literals, and templates with a variable part.
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 
@@ -11,7 +11,7 @@ export interface NamedText {
 const sections = /^(app|landing|admin|calling|resources|enumerations|validation|errors|messages)\./
 const literal = /^[a-z]+(\.[A-Za-z0-9-]+)+$/
 
-/** Every key that a file below src or server names. */
+/** Every key named by a file below src or server. */
 export function textsInCode(): NamedText[] {
   const sources = ['src', 'server'].flatMap((layer) =>
     readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((file) => `${layer}/${file}`),

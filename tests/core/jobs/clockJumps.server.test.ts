@@ -1,4 +1,4 @@
-// The clock is set a day ahead and back, or back for good: nothing waits for the day that never was.
+// The system clock jumps a day ahead and back, or back permanently: nothing waits for the skipped day.
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// The runner of long work: every row exactly once, whatever happens to the process that works, and never against the person's rights.
+// The job runner: every row exactly once, whatever happens to the working process, and never beyond the person's rights.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startBulk } from '../../../server/backgroundJobs/bulk/bulkWork.ts'
@@ -13,7 +13,7 @@ import { firstMorning } from '../server/testServer.ts'
 import type { TenantId } from '../server/tenants.ts'
 
 const minute = 60_000
-/** More than one batch takes. */
+/** More than one batch. */
 const many = 210
 
 eachServer('the job runner', (running) => {
@@ -21,7 +21,7 @@ eachServer('the job runner', (running) => {
     running().clock.now = firstMorning
   })
   let series = 0
-  /** Leads of their own, and a job that is to change all of them, not begun yet. */
+  /** New leads and a job that changes all of them, not started yet. */
   async function begin(count = many, tenant: TenantId = 'noor') {
     const { services, tenants } = running()
     const utm = `series ${(series += 1)}`
@@ -35,7 +35,7 @@ eachServer('the job runner', (running) => {
       const order = { action: 'change' as const, changes: { source: 'social' }, to: null }
       return startBulk({ services, tx, actor }, 'leads', { action: 'change', ids: leads.map(({ id }) => id) }, order)
     })
-    /** How many of the leads were changed how often, and how often that was written down. */
+    /** How often the leads were changed, and how many audit entries there are. */
     const changes = () =>
       services.engine.scoped(tenant, async (tx) => {
         const { rows } = await sql<{
@@ -50,7 +50,7 @@ eachServer('the job runner', (running) => {
       })
     return { id: job.id, changes, now: async () => (await running().admin(tenant).get(`/jobs/${job.id}`)).body }
   }
-  /** Asks for a pause after so many questions: the first is whether to begin. */
+  /** Requests a pause after that many checks; the first check is before the start. */
   const pauseAfter = (batches: number) => () => (batches -= 1) < 0
   const all = { changed: many, most: 1, written: many }
 
@@ -73,7 +73,7 @@ eachServer('the job runner', (running) => {
   it('goes on after a crash where the last batch ended, each row once', async () => {
     const { services, clock } = running()
     const job = await begin()
-    // The connection is lost in the middle of a batch: what the process did in it is gone, and so is the process.
+    // The connection is lost in the middle of a batch: the batch is rolled back and the process has ended.
     let scopes = 0
     const dying: Services = {
       ...services,

@@ -1,4 +1,4 @@
-// The short form of `npm run kills`: the real server killed a few times while it works. SEED repeats the choices of a run that failed.
+// The short form of `npm run kills`: the real server is killed a few times while it works. SEED repeats the choices of a failed run.
 import { expect, it } from 'vitest'
 import { kinds, type RoundKind } from '../../faults/runRounds.ts'
 import { runKills } from '../../faults/runKills.ts'

@@ -1,4 +1,4 @@
-// A call whose token died and that then has to prove its work: both are dealt with, and it is sent once more each time.
+// A call with an expired token that also needs a proof of work: both are handled, with one repeated request for each.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../src/landing/core/api.ts'
 import { leave } from '../../../src/landing/customers/identity/identity.ts'

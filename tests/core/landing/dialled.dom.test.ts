@@ -1,4 +1,4 @@
-// A mobile beside a country's code: whatever is typed comes out as it was meant, and shows again as it was typed.
+// A mobile beside a country code: every way to type it gives the intended number and shows it again as typed.
 import { expect, it } from 'vitest'
 import { countryOfCode, joinDialled, splitDialled } from '../../../src/fields/mobile/dialled.ts'
 import { normaliseMobile } from '../../../src/schema/core/values/mobile.ts'

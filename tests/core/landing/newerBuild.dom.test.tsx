@@ -1,4 +1,4 @@
-// A page that is older than the server: it says so, in both languages, offers to be loaded anew, and leaves everything as it is until then.
+// A page that is older than the server: it says so in both languages, offers to reload, and changes nothing until then.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Picking a place: what the device tells, what is named instead, and the tenant's own map.
+// Picking a place: the device's position, an address typed instead, and the tenant's own map.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -68,7 +68,7 @@ async function show(needs: PlaceNeeds = { point: 'needed', address: 'needed' }) 
     </LanguageProvider>,
   )
   await waitFor(() => expect(requested).toHaveLength(1))
-  // The answer is read, too.
+  // Waits until the answer's body has been read, too.
   await act(() => new Promise((wake) => setTimeout(wake, 0)))
 }
 const press = (key: string) => fireEvent.click(screen.getByRole('button', { name: t(namedKey(key)) }))

@@ -1,4 +1,4 @@
-// Notifications in a browser: nothing is asked before a press, and every answer is remembered.
+// Browser notifications: permission is requested only after a press, and every answer is stored.
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetPushes, usePush } from '../../../src/push/index.ts'
@@ -45,7 +45,7 @@ it('asks nobody anything before a press, and tells the API of the browser after 
   expect(push.current.state).toBe('declined')
 })
 
-it('remembers a no, for that person alone', async () => {
+it('stores a refusal, for that person alone', async () => {
   const push = open()
   act(() => push.current.decline())
   expect([push.current.state, open().current.state, open('noor:customer:2').current.state]).toEqual(['declined', 'declined', 'off'])

@@ -1,4 +1,4 @@
-// The stream of changes: who is notified of what, how soon, and that nothing is missed when a connection breaks.
+// The stream of changes: who receives what, how soon, and that nothing is missed when a connection breaks.
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import type { Word } from '../../../src/schema/enumerations.ts'
@@ -34,7 +34,7 @@ eachServer('the stream of changes', (running) => {
   it('tells of a row at once, with nothing of it but its id', async () => {
     const reader = await read(staff('Sales Manager'))
     const lead = await newLead()
-    // The reader waits less long than to the next beat, which would bring it too.
+    // Waits less than the time to the next heartbeat, which would bring the change too.
     const change = await reader.receives(lead.id)
     expect(change).toEqual({
       key: expect.any(String),
@@ -178,7 +178,7 @@ eachServer('the stream of changes', (running) => {
   it('ends at once when the process stops', async () => {
     const other = await buildApp(running().services)
     const reader = await readLive(`${await other.listen({ port: 0, host: '127.0.0.1' })}/api`, staff('Administrator').token)
-    // An open stream holds up nothing: else the server would wait for its reader, who stays.
+    // An open stream does not delay closing: otherwise the server would wait for its client.
     await other.close()
     await expect.poll(() => reader.ended).toBe(true)
   })

@@ -1,4 +1,4 @@
-// Several processes on one PostgreSQL: what happens in one is received in the others, whatever order transactions commit in.
+// Several processes on one PostgreSQL: changes in one reach the others, whatever the order of commits.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuid } from 'uuid'
@@ -37,7 +37,7 @@ describe('two processes on one database', () => {
     const lead = { name: 'Noura', type: 'New Car Sales', mobile: newMobile(), source: 'phone', department: 'Sales' }
     return (await sender(first.app, { token: token() }).post('/leads', lead)).body as { id: string }
   }
-  /** A change that is made, and commits when it is told to. */
+  /** A change in an open transaction, which commits on request. */
   const slowChange = () => {
     const rowId = uuid()
     let commit = () => {}

@@ -1,4 +1,5 @@
-// Two real processes of the server behind a proxy that knows no session: people never notice which one answers, nor that one is killed.
+// Two real processes of the server behind a proxy without sticky sessions: clients notice neither which one answers nor that one is
+// killed.
 import { randomUUID } from 'node:crypto'
 import type { Challenge } from 'altcha-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,7 +147,7 @@ describe('two processes behind a proxy', () => {
 
     const booking = { body: { ...request, vehicleId, transport: 'dropOff' }, key: randomUUID() }
     const [booked] = await Promise.all([customer.ask('POST', '/landing-page/add-appointment', booking), second.kill()])
-    // Whatever the dying process answered: the same, sent again, is one booking.
+    // Whatever the dying process answered: the same request, sent again, gives one booking.
     const again = await customer.ask('POST', '/landing-page/add-appointment', booking)
     expect(again.status).toBe(200)
     if (booked.status === 200) expect(again.body.appointment.id).toBe(booked.body.appointment.id)

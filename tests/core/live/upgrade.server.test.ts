@@ -1,4 +1,4 @@
-// The short form of `npm run rehearse`: people at work notice nothing of an upgrade, nor of the way back.
+// The short form of `npm run rehearse`: clients notice nothing of an upgrade or of its reversal.
 import { expect, it } from 'vitest'
 import { rehearse } from '../../processes/rehearsal.ts'
 

@@ -1,4 +1,4 @@
-// Who may do what: the whole table of the domain decisions, cell by cell, and the rules of single rows.
+// Rights: the whole table of the domain decisions, cell by cell, and the rules on single rows.
 import { describe, expect, it } from 'vitest'
 import {
   accessModules,
@@ -26,7 +26,8 @@ const designations = [
   'Parts Manager',
   'Administrator',
 ] as const
-// The decisions as they are written; the last three are the dealership's own. 'W hours' and 'create any' are rights beyond the table; 'own dept', types and statuses narrow rows.
+// The decisions as written; the last three rows are the dealership's own. 'W hours' and 'create any' are rights beyond the table; 'own
+// dept', types and statuses narrow rows.
 const table = `
 | customers | M | M | Wo | Wo | W | R | F |
 | vehicles | M | M | Wo | Wo | R | R | F |
@@ -83,11 +84,11 @@ const granted: Record<string, readonly Action[]> = {
   M: ['list', 'show', 'create', 'edit', 'export', 'assign', 'approve'],
   F: actions,
 }
-/** A resource of the module, with everything that rules look at. */
+/** A resource of the module with all fields that rules use. */
 const resourceOf = (module: string) => ({ name: `some-${module}`, module, own: ['assigneeId'] as string[] })
 const base = { createdBy: someone, assigneeId: someone, department: 'Parts', type: 'New Car Sales', status: 'completed', locationId: null }
 
-/** The rows that make a difference to a cell, each with the level that holds on it. */
+/** The rows that a cell distinguishes, each with its level. */
 function expectations(cell: string): { row: Record<string, unknown>; level: string }[] {
   const types: Record<string, readonly string[]> = {
     'M: new, used, test drive': ['New Car Sales', 'Used Car Sales', 'Test Drive'],
@@ -204,7 +205,7 @@ describe('staff types', () => {
           const held = best(lettersOf(actor(designation), module))
           const named = [...(module === 'feedback' ? ['feedback', 'complaints'] : [module])].map((one) => staffTypeCell(one, staffType))
           expect(new Set(named).size).toBe(1)
-          // A technician reads own jobs and writes what was found on them: a resource of its own in the module.
+          // A technician reads own jobs and writes findings on them: a separate resource in the module.
           const cell = staffType === 'Technician' && module === 'serviceBooking' ? 'W' : (named[0] ?? '–')
           expect([designation, module, best(lettersOf(actor(designation, { staffType }), moduleOf(module)))]).toEqual([
             designation,

@@ -1,4 +1,4 @@
-// Cells of table files: what is written can be read, and people's own ways of writing it too.
+// Cells of table files: written values can be read back, and people's own ways of writing them too.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CellProblem, cellTypeOf, partsOf, readCell, writeCell, type CellI18n } from '../../../src/schema/core/cells.ts'

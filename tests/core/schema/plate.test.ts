@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalisePlate, plateLetters, plateParts } from '../../../src/schema/core/values/plate.ts'
 
-// As the domain decisions have them, written out once more: a slip in the table must not repeat itself here.
+// As in the domain decisions, written out again, so that an error in the table is found.
 const pairs = [...'ابحدرسصطعقكلمنهوى'].map((arabic, place): [string, string] => [arabic, 'ABJDRSXTEGKLZNHUV'[place] ?? ''])
 const digitsOf = (digits: string, zero: number) => digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 const plates = fc.record({

@@ -1,4 +1,4 @@
-// Failed checks as keys of the language files, one a field.
+// Failed checks as keys of the language files, one for each field.
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { problemsOf } from '../../../src/schema/core/problems.ts'

@@ -1,4 +1,4 @@
-// What the specification spells out, spelled out once more: lists, limits, formats, mappings and paths.
+// Lists, limits, formats, mappings and paths of the specification, written out again.
 import { describe, expect, it } from 'vitest'
 import { enumerations } from '../../../src/schema/enumerations.ts'
 import { defaultColours, formats, languages, limits, showroomHours, supportNumbers } from '../../../src/schema/core/limits.ts'

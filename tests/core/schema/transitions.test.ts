@@ -1,4 +1,4 @@
-// The status graphs, move by move, as the domain decisions write them.
+// The status graphs, move by move, as in the domain decisions.
 import { describe, expect, it } from 'vitest'
 import { enumerations, type EnumerationName } from '../../../src/schema/enumerations.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
@@ -6,7 +6,7 @@ import { resources } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { graphs, movesFrom, type GraphName } from '../../../src/schema/transitions.ts'
 
-// from → to, then what it asks (?), stamps (!), whom it takes (M, F) and for how many days.
+// from → to, then required fields (?), stamps (!), who may (M, F) and for how many days.
 const decided: Record<GraphName, string[]> = {
   booking: [
     'pending → inWorkshop ?mileageIn',

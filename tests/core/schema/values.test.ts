@@ -1,4 +1,4 @@
-// Single values as people type them: digits, mobiles, national ids, money, dates, passwords, texts.
+// Single values as typed: digits, mobiles, national ids, money, dates, passwords, texts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { latinDigits } from '../../../src/schema/core/values/digits.ts'
@@ -165,7 +165,7 @@ describe('money', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 30 }), (prices) => {
         const { net, vat, gross } = totalsOf(prices)
         expect([net, gross, Number.isInteger(vat)]).toEqual([prices.reduce((sum, price) => sum + price, 0), net + vat, true])
-        // Half up against exact whole-number arithmetic.
+        // Rounding half up, compared with exact integer arithmetic.
         expect(BigInt(vat)).toBe((BigInt(net) * 15n * 2n + 100n) / 200n)
       }),
     )

@@ -1,4 +1,4 @@
-// What `npm test -- --changed` runs for a change, told by names alone and by the tree as it is.
+// What `npm test -- --changed` runs for a change, for given file names and for the real tree.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

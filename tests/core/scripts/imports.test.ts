@@ -1,4 +1,4 @@
-// The check of imports finds what it is there to find, and nothing in the tree.
+// The check of imports finds each kind of violation, and none in the tree.
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { betweenFeatures, checkTree, complaintsOf, cyclesOf, importsOf, layers } from '../../../scripts/imports.mjs'
@@ -85,7 +85,7 @@ describe('the check of imports', () => {
     ).toEqual([['b', 'c'], ['e']])
   })
 
-  // It reads every file of the tree: on a busy machine longer than other tests may take.
+  // It reads every file of the tree, which on a busy machine takes longer than the default timeout.
   it('has a rule for every layer of the tree, and nothing to complain about', { timeout: 60_000 }, () => {
     expect(layers.map(({ layer }) => layer)).toContain('server')
     expect(checkTree(resolve(import.meta.dirname, '../../..'))).toEqual([])

@@ -1,4 +1,4 @@
-// Every recipe of `npm run new` on a copy of the tree, one after the other; what they made passes the checks of the tree.
+// Every recipe of `npm run new`, one after the other, on a copy of the tree; the result passes the tree's checks.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const settings = ['tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwr
 const limit = { timeout: 300_000 }
 const scratch = mkdtempSync(join(tmpdir(), 'wakeel-recipes-'))
 
-/** Runs a program of the copy with Node; answers what it said, and rejects with it where it fails. */
+/** Runs a program of the copy with Node; resolves to its output, and rejects with it on failure. */
 async function run(args: readonly string[]): Promise<string> {
   const { DATABASE_URL: _other, ...rest } = process.env
   const env = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST')))
@@ -33,7 +33,7 @@ const recipes = [
     ...['--about-en', 'What colleagues noted about leads', '--about-ar', 'ما دوّنه الزملاء عن العملاء المحتملين'],
     '--later',
   ],
-  // This one writes the migration of all three.
+  // This recipe writes the migration of all three.
   ['field', 'leadNotes', 'weight', '--kind', 'integer', '--en', 'Weight', '--ar', 'الأهمية'],
   ['call', 'leads', 'countLeadNotes', '--of', 'leadNotes'],
   ['call', 'surveys', 'countAnswers', '--of', 'surveyResponses'],

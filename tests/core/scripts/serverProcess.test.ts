@@ -1,4 +1,4 @@
-// Every way to start the server tells the allocator and Node the same.
+// Every way to start the server sets the same options of the allocator and Node.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

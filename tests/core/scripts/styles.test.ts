@@ -1,4 +1,4 @@
-// The check of styles finds every way to write a physical side, and leaves alone what is none.
+// The check of styles finds every way to write a physical side, and nothing else.
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkStyles, physicalInCode, physicalInCss } from '../../../scripts/styles.mjs'

@@ -1,4 +1,4 @@
-// Every place that works past the caller's rights is found, and the reviewed list holds their number.
+// Every place that bypasses the caller's rights is found, and the reviewed list holds their number.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'

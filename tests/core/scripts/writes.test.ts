@@ -1,4 +1,4 @@
-// The check of writes finds what it is there to find, and nothing in the tree.
+// The check of writes finds each kind of violation, and none in the tree.
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkWrites, writesOf } from '../../../scripts/writes.mjs'

@@ -1,4 +1,4 @@
-// Secrets come from the environment or from files, and leave the process by no log.
+// Secrets come from the environment or from files, and appear in no log.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What the server tells of itself: figures on a port of their own, traces, and a line for each request; never whose name or number it was.
+// Telemetry: metrics on a separate port, traces, and a log line for each request; never names or numbers of people.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'

@@ -1,4 +1,4 @@
-// Waiting counts while the dealership is open, in the tenant's own days.
+// Waiting times count only while the dealership is open, in the tenant's time zone.
 import { expect, it } from 'vitest'
 import { businessMinutes } from '../../../server/core/time/businessMinutes.ts'
 

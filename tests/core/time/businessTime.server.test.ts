@@ -1,4 +1,4 @@
-// Business time, for every moment: nothing counts while the dealership is closed, and minutes add up.
+// Business time at every moment: nothing counts while the dealership is closed, and minutes add up.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { responseBand } from '../../../src/schema/leads/responseBand.ts'
@@ -44,7 +44,7 @@ describe('business minutes', () => {
     )
   })
 
-  // Counting weeks of minutes one by one takes its time.
+  // Counting weeks minute by minute is slow.
   it('are the minutes in which it was open, counted one by one', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: weeks }), fc.integer({ min: 0, max: 5 * 1440 }), (at, length) => {

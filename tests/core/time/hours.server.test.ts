@@ -1,4 +1,4 @@
-// When a branch is open and who works: Ramadan hours and leave, as the calendar that customers see has them.
+// Opening and working hours: Ramadan hours and leave, as in the calendar that customers see.
 import { expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { eachServer } from '../server/eachServer.ts'

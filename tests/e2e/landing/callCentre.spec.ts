@@ -43,7 +43,7 @@ for (const [word, tag] of [
   ['arabic', '@phone'],
 ] as const) {
   const t = textsIn(word)
-  test(`a colleague books for whoever calls, follows up, ends the call and signs out, ${word} ${tag}`, async ({ page, request }) => {
+  test(`a colleague books for the person who calls, follows up, ends the call and signs out, ${word} ${tag}`, async ({ page, request }) => {
     const { wire, customerId, plate } = await somebody(request)
     await begin(page, word)
     await page.locator('#caller').fill(plate)

@@ -1,4 +1,4 @@
-// The server killed while it imports tables: every row once, each with its entry in the audit.
+// The server killed while it imports tables: every row once, each with its audit entry.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ const fileOf = (place: number): string =>
     ...Array.from({ length: rowsOfFile }, (_, row) => `Row ${place}-${row},New Car Sales,05${String(50_000_000 + row)},phone,Sales`),
   ].join('\r\n')
 
-/** Sends a file until it was taken; what a lost answer left of it is nobody's. */
+/** Sends a file until it is accepted; files of lost answers stay unused. */
 async function send({ base, tenant }: StaffClient, text: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${base}/leads/import/file?name=rows.csv`, {
@@ -56,13 +56,13 @@ async function check(engine: Engine, files: number): Promise<string[]> {
   return wrong
 }
 
-/** Another process would wait a minute for a job of one that was killed: that minute passes at once. */
+/** Another process takes over a killed one's job a minute after its last heartbeat: moves the heartbeat back. */
 const letMinutePass = (setup: RoundSetup) =>
   setup.look((engine) =>
     engine.asOwner((tx) => sql`update jobs set "heartbeatAt" = "heartbeatAt" - interval '2 minutes' where state = 'running'`.execute(tx)),
   )
 
-/** Imports one file after the other until so many kills are done. */
+/** Imports files until that many kills are done. */
 export async function roundsImporting(request: RoundOptions): Promise<RoundReport> {
   const setup = await openGround(request)
   try {

@@ -1,18 +1,18 @@
-// A server that is killed now and then while somebody works with it.
+// Kills a server now and then while clients work with it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBetween } from '../company.ts'
 import { clientOf, type Ask } from '../client.ts'
 import { seedTenants, type TestTenant } from '../../core/server/tenants.ts'
 import type { RoundSetup } from './roundSetup.ts'
 
-/** What the stories know. */
+/** What the stories need. */
 export interface StaffClient {
   tenant: TestTenant
   base: string
   ask: Ask
 }
 
-/** Makes the company that the work is done in. */
+/** Creates the company in which they work. */
 export async function openStaffClient({ env, server }: RoundSetup): Promise<StaffClient> {
   const services = await openBetween(env)
   try {
@@ -23,7 +23,7 @@ export async function openStaffClient({ env, server }: RoundSetup): Promise<Staf
   }
 }
 
-/** Kills the server so many times, each after a chance life; `between` is done while it is away. Throws where it ended by itself. */
+/** Kills the server that many times, each after a random lifetime; `between` runs while it is down. Throws when it ended by itself. */
 export async function killWhile(
   { server, random }: RoundSetup,
   kills: number,

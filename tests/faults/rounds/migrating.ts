@@ -1,4 +1,4 @@
-// The server killed while it brings an older database to its own code.
+// The server killed while it migrates an older database.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import { migrate } from '../../../server/core/db/migrate.ts'
 import { migrationsDir, readMigrations } from '../../../server/core/db/migrationFiles.ts'
 import { openGround, rowsOf, startAndKill, type RoundReport, type RoundOptions } from './roundSetup.ts'
 
-/** Kills of one upgrade after which it may come to its end. */
+/** The most kills of one upgrade; after them it may finish. */
 const maxOfOne = 6
 const tenant = { id: 'before', name: JSON.stringify({ en: 'Before', ar: 'من قبل' }) }
 
-/** Leaves the database as code with the first so many migrations had it. */
+/** Leaves the database in the state of code with these migrations. */
 async function ageTo(engine: Engine, names: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-migrations-'))
   for (const name of names) copyFileSync(join(migrationsDir(), `${name}.sql`), join(folder, `${name}.sql`))
@@ -35,7 +35,7 @@ async function check(engine: Engine, names: readonly string[]): Promise<string[]
   ]
 }
 
-/** Upgrades from chance versions until so many were killed. */
+/** Upgrades from random versions until that many servers were killed. */
 export async function roundsMigrating(request: RoundOptions): Promise<RoundReport> {
   const names = (await readMigrations(migrationsDir())).map(({ name }) => name)
   const wrong: string[] = []

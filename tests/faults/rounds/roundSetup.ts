@@ -1,4 +1,4 @@
-// What each kind of round uses: a database and a folder that survive the kills, and the real server on them.
+// Shared by all kinds of rounds: a database and a folder that survive the kills, and the real server on them.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { testDatabaseUrl } from '../../core/server/engines.ts'
 import { randomOf, type Random } from '../random.ts'
 import { serverOn, type Server } from '../server.ts'
 
-/** What a kind of round is asked for. */
+/** The options of a kind of round. */
 export interface RoundOptions {
   engine: Engine['kind']
   kills: number
@@ -20,7 +20,7 @@ export interface RoundOptions {
   file: string
   log: (line: string) => void
 }
-/** What came of it: sentences about what is wrong, and what was counted. */
+/** The result: findings as sentences, and counts. */
 export interface RoundReport {
   wrong: string[]
   counts: Record<string, number>
@@ -31,15 +31,15 @@ export interface RoundSetup {
   env: Record<string, string>
   folder: string
   random: Random
-  /** Opens the database while no server runs on it. Applies nothing to it. */
+  /** Opens the database while no server runs on it. Applies no migrations. */
   look<R>(work: (engine: Engine) => Promise<R>): Promise<R>
   remove(): Promise<void>
 }
 
-/** The server's own secret, the same for all rounds. */
+/** The server's secret, the same for all rounds. */
 const secret = 'ab'.repeat(32)
 
-/** Makes one; PostgreSQL's database is copied from the template, the embedded one from the folder. */
+/** Creates a setup; PostgreSQL's database is copied from the template, the embedded one from the folder. */
 export async function openGround(
   { engine, seed, file }: RoundOptions,
   more: Record<string, string> = {},
@@ -67,8 +67,8 @@ export async function openGround(
 }
 
 /**
- * Starts the server and kills it after so many milliseconds, unless it answers before; then it is stopped gently. True where it was killed. What ends
- * by itself is a finding, and throws.
+ * Starts the server and kills it after that many milliseconds, unless it answers before; then it is stopped gracefully. True when it was
+ * killed. Throws when the server ended by itself.
  */
 export async function startAndKill({ server }: RoundSetup, life: number): Promise<boolean> {
   server.start()
@@ -94,6 +94,6 @@ export async function startAndKill({ server }: RoundSetup, life: number): Promis
   return false
 }
 
-/** A query as the owner, all rows. */
+/** Runs a query as the owner; returns all rows. */
 export const rowsOf = <R>(engine: Engine, query: ReturnType<typeof sql<R>>): Promise<R[]> =>
   engine.asOwner(async (tx) => (await query.execute(tx)).rows)

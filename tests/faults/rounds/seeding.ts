@@ -1,13 +1,13 @@
-// The server killed while it puts the demo companies into an empty database.
+// The server killed while it adds the demo companies to an empty database.
 import { sql } from 'kysely'
 import { demoRows } from '../../../server/demo/demoRows.ts'
 import { tenants, type DemoTenantId } from '../../../server/core/demo/content/tenants.ts'
 import type { Engine } from '../../../server/core/db/engine.ts'
 import { openGround, rowsOf, startAndKill, type RoundReport, type RoundOptions } from './roundSetup.ts'
 
-/** Kills of one seeding after which it may come to its end. */
+/** The most kills of one seeding; after them it may finish. */
 const maxOfOne = 6
-// What the server writes by itself soon after a start is not counted.
+// Rows that the server writes by itself soon after a start are not counted.
 const watched = ['settings', 'staff', 'customers', 'vehicles', 'appointments', 'leads', 'complaints', 'payments', 'makes', 'cms'] as const
 
 async function check(engine: Engine): Promise<string[]> {
@@ -31,7 +31,7 @@ async function check(engine: Engine): Promise<string[]> {
   return wrong
 }
 
-/** Seeds empty databases until so many servers were killed over it. */
+/** Seeds empty databases until that many servers were killed. */
 export async function roundsSeeding(request: RoundOptions): Promise<RoundReport> {
   const wrong: string[] = []
   const counts = { kills: 0, seeded: 0 }

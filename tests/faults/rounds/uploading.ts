@@ -1,4 +1,4 @@
-// The server killed while files are sent to it: what was taken is there whole, and what is there belongs together.
+// The server killed while files are uploaded: accepted files are complete, and stored files match their rows.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { killWhile, openStaffClient, type StaffClient } from './killing.ts'
 const senders = 4
 const kind = 'general'
 
-/** Sends one file; its address where the server said that it has it. */
+/** Sends one file; its path when the server confirmed it. */
 async function send({ base, tenant }: StaffClient, size: number): Promise<string | undefined> {
   const form = new FormData()
   form.set('kind', kind)
@@ -28,7 +28,7 @@ async function send({ base, tenant }: StaffClient, size: number): Promise<string
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined)
   if (answer?.status === 200) return ((await answer.json().catch(() => ({}))) as { id?: string }).id
-  // Six hundred an hour are taken of one person, which is not what this is about.
+  // The limit of 600 files an hour for each person is not tested here.
   if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`upload: ${answer.status} ${await answer.text()}`)
   await pause(80)
   return undefined
@@ -67,7 +67,7 @@ async function check({ env, folder }: RoundSetup, details: readonly string[]): P
   }
 }
 
-/** Sends files until so many kills are done. */
+/** Sends files until that many kills are done. */
 export async function roundsUploading(request: RoundOptions): Promise<RoundReport> {
   const setup = await openGround(request)
   try {

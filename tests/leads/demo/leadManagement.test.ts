@@ -1,4 +1,4 @@
-// The demo's lead management: clocks as the server itself would set them, cars that no two drives share, something to do for everybody.
+// The demo's leads: times as the server itself would set them, test-drive cars without overlaps, open work for every role.
 import { describe, expect, it } from 'vitest'
 import { enumerations } from '../../../src/schema/enumerations.ts'
 import { afterBusinessMinutes, businessMinutes } from '../../../server/core/time/businessMinutes.ts'
@@ -21,7 +21,7 @@ describe.each(['noor', 'najd'] as const)('lead management of %s', (tenantId) => 
     const some = rows.leads.filter(({ locationId }) => locationId !== null).slice(0, 250)
     for (const { createdAt, firstResponseAt, responseMinutes, locationId, dueAt, status } of some) {
       expect(responseMinutes).toBe(firstResponseAt ? businessMinutes(createdAt, firstResponseAt, hoursOf(locationId)) : null)
-      // Anyone who was answered is due when they are to be spoken to next.
+      // An answered lead is due at its next contact.
       if (status !== 'in-progress') expect(dueAt).toBe(afterBusinessMinutes(createdAt, 60, hoursOf(locationId)))
     }
     const bands = new Set(rows.leads.map(({ responseBand }) => responseBand))

@@ -100,7 +100,10 @@ async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appoint
 /** Runs the work of a transaction, or returns the result that was stored before. */
 export type Once = <R>(tx: Scope, work: () => Promise<R>) => Promise<R>
 
-/** The database, read as a caller. With `once`, the one transaction that the handler may begin goes through it. */
+/**
+ * The database, read with a caller's rights. With `once` (an idempotent call) the handler may begin only one transaction; a second one
+ * throws an Error.
+ */
 export const database = (engine: Engine) => ({
   as: (caller: Identity, once?: Once): CallerDb => {
     const begin = <R>(work: (tx: Scope) => Promise<R>): Promise<R> => engine.scoped(caller.tenantId, work)
@@ -129,7 +132,7 @@ export const database = (engine: Engine) => ({
   },
 })
 
-/** The tenant's rows as a member of staff may see them, for commands: inside the transaction that they work in. */
+/** The tenant's rows with the rights of a member of staff, inside the caller's transaction; for commands. */
 export const asStaff = (tx: Scope, actor: Actor): CallerDb =>
   asWithin(tx, { audience: 'staff', actor, agent: null, mobile: null, appointmentId: null })
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { findBy, type RowOf, type Scope } from '../repository.ts'
 
-/** The customer who has the mobile, or the customer into whom its former owner was merged; undefined when nobody has it. */
+/** The customer with this mobile (E.164), or the one into whom its former owner was merged; undefined when there is none. */
 export async function customerOfMobile(tx: Scope, mobile: string): Promise<RowOf<'customers'> | undefined> {
   const found = await findBy(tx, 'customers', { mobile })
   if (found) return found

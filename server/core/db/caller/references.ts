@@ -5,14 +5,11 @@ import type { Row } from '../rows.ts'
 import { nameRow } from '../../access/present.ts'
 import type { Visibility } from './visibility.ts'
 
-/**
- * Whether every member of staff may read the naming fields of the resource's rows without the right to read them: masters, branches and
- * colleagues.
- */
+/** Whether all staff may read the naming fields of the resource's rows without any right to the rows: masters, branches and staff. */
 export const isNamedToStaff = (name: ResourceName): boolean =>
   ['masters', 'dealershipLocation', 'staff'].includes(String(resources[name].module))
 
-/** The naming fields by id of the rows that the caller may know, deleted ones included. */
+/** The naming fields, by row id, of those rows whose name the caller may see, deleted ones included; other ids are left out. */
 export async function visibleReferences(
   tx: Scope,
   name: ResourceName,

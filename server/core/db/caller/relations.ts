@@ -15,10 +15,10 @@ function relationsIn(actor: Actor, name: ResourceName): Condition[] {
   return [...byKey.values()]
 }
 
-/** Whether the person's rights on rows of the resource depend on other rows. */
+/** Whether the person's rights to rows of the resource depend on rows of other tables. */
 export const hasRelations = (actor: Actor, name: ResourceName): boolean => relationsIn(actor, name).length > 0
 
-/** The rows, each marked with the relations of the person's rights that it meets; unchanged when the rights depend on none. */
+/** The rows, each marked with the relations of the person's rights that it fulfils; unchanged when the rights depend on none. */
 export async function relate<R extends { id: string }>(tx: Scope, actor: Actor, name: ResourceName, rows: readonly R[]): Promise<R[]> {
   const relations = relationsIn(actor, name)
   if (relations.length === 0 || rows.length === 0) return [...rows]

@@ -6,7 +6,10 @@ import { fieldsOf } from '../rows.ts'
 
 const always = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt']
 
-/** The rows that meet all conditions, under the table's own name. `seen`: the rows whose personal data the caller may see; all if absent. */
+/**
+ * A subquery in place of the table, under its name: rows that meet all conditions, without secrets, and with personal data null outside
+ * of `seen` (all rows if absent).
+ */
 export function sourceOf(name: ResourceName, conditions: readonly Condition[], seen: Condition | undefined): Condition {
   const columns = Object.entries(fieldsOf(name)).flatMap(([field, one]) => {
     // Secrets, and the changes of the audit, are presented row by row only.

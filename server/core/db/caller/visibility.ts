@@ -28,7 +28,7 @@ export const nothing: Condition = sql`false`
 // The conjunction of several conditions.
 const every = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` and `)})`
 
-/** The visibility of a member of staff: the access table narrowed by staff type, own rows and branch. */
+/** The rows that a member of staff may see, by the access table, narrowed by staff type, own rows and branch. */
 export const staffVisibility = (actor: Actor): Visibility => ({
   rows: (name, where) => {
     const rule = rowRule(actor, resources[name], where)
@@ -69,8 +69,8 @@ export interface OwnRows {
 }
 
 /**
- * The visibility of a customer: their own rows and public ones; in a session opened by a link only its booking, that booking's payments and
- * the customer.
+ * The rows that a customer may see: own and public ones; in a session opened by a link only its booking, that booking's payments and the
+ * customer.
  */
 export function customerVisibility({ customerId, agent, appointmentId }: OwnRows): Visibility {
   const own = (name: ResourceName): Condition | undefined => {
@@ -104,14 +104,16 @@ export function customerVisibility({ customerId, agent, appointmentId }: OwnRows
   }
 }
 
-/** A list request narrowed to what the caller may see; undefined when they may see no row of the resource. */
+/** A list request with the caller's row conditions added; undefined when they may see no row of the resource. */
 export function questionFor(visibility: Visibility, name: ResourceName, question: Omit<ListQuestion, 'seen'>): ListQuestion | undefined {
   const rows = visibility.rows(name, 'list')
   if (rows === undefined) return undefined
   return { ...question, conditions: [...(question.conditions ?? []), rows], seen: visibility.unmasked(name) }
 }
 
-/** Extra conditions for a look-up by these values: by personal data it finds only rows in which the caller sees it unmasked. */
+/**
+ * Extra conditions for finding a row by these values: a match on personal data counts only in rows in which the caller sees it unmasked.
+ */
 export function lookUpConditions(visibility: Visibility, name: ResourceName, values: Row): Condition[] {
   const fields = fieldsOf(name)
   const seen = visibility.unmasked(name)

@@ -26,8 +26,8 @@ function sync(stream: Stream): void {
 }
 
 /**
- * A file system for PGlite that counts how often its write-ahead log was flushed to disk. `onPanic` is called when PostgreSQL gives up, on
- * a full or broken disk for example, and must not return: PGlite would loop forever.
+ * A file system for PGlite that counts the flushes of its write-ahead log to disk. `onPanic` is called when PostgreSQL gives up, for
+ * example on a full or broken disk, and must not return: PGlite would loop forever.
  */
 export class DurableFolder extends NodeFS {
   logSyncs = 0
@@ -61,7 +61,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** Whether a commit made now is flushed to disk before it returns. */
+/** Whether a commit made now is flushed to disk before it returns. Writes a message to the write-ahead log to find out. */
 export async function commitReachesDisk(pglite: PGlite, folder: Pick<DurableFolder, 'logSyncs'>): Promise<boolean> {
   const before = folder.logSyncs
   await pglite.query(`select pg_logical_emit_message(true, 'wakeel', 'fsync')`)

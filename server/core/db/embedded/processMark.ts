@@ -20,12 +20,12 @@ async function machineOf(): Promise<string> {
   return `${boot.trim()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`
 }
 
-/** The mark of this process. */
+/** The mark of this process: its id, start time and machine. */
 export async function here(): Promise<ProcessMark> {
   return { pid: process.pid, birth: await birthOf(process.pid), machine: await machineOf() }
 }
 
-/** Whether the process still runs; undefined when that cannot be determined from here. */
+/** Whether the process still runs; undefined for a process of another machine or container, where this cannot be determined. */
 export async function isAlive(mark: ProcessMark): Promise<boolean | undefined> {
   if (mark.machine !== (await machineOf())) return undefined
   try {

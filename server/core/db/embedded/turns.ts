@@ -17,7 +17,10 @@ const answerOf = (results: Results | undefined): Answer => ({
   rows: results?.rows ?? [],
 })
 
-/** A queue that serves users in order of arrival. A text without parameters may hold several statements, as with the pg driver. */
+/**
+ * A queue that gives the one connection to users in order of arrival. As with the pg driver, a text without parameters may contain
+ * several statements. A query after its turn has ended throws an Error.
+ */
 export function turnsOn(pglite: PGlite): Turns {
   let last: Promise<void> = Promise.resolve()
   let refused: string | undefined

@@ -13,7 +13,10 @@ const due = `select quote_ident(schemaname) || '.' || quote_ident(relname) as na
   where schemaname not in ('pg_toast', 'information_schema')
     and (n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup)`
 
-/** Runs work on the connection for one turn as the owner, outside any transaction. */
+/**
+ * Runs work on the connection for one turn, as the owner and outside any transaction. Rejects all later queries when the server's role no
+ * longer exists.
+ */
 export async function asOwner<R>(turns: Turns, work: (connection: Connection) => Promise<R>): Promise<R> {
   const connection = await turns.take()
   try {

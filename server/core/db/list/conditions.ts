@@ -18,9 +18,9 @@ import { columnOf, fieldsOf } from '../rows.ts'
 /** A piece of a where clause. */
 export type Condition = RawBuilder<unknown>
 
-/** A LIKE pattern that matches texts containing the given text. */
+/** A LIKE pattern for texts that contain the given text, with its wildcards escaped. */
 export const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-/** The English and Arabic text of a bilingual column, joined. */
+/** SQL for the English and the Arabic text of a bilingual column, joined by a space. */
 export const both = (column: RawBuilder<unknown>): Condition => sql`(${column}->>'en' || ' ' || (${column}->>'ar'))`
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -80,7 +80,7 @@ export function filterConditions(resource: ResourceName, given: Parameters, seen
   ]
 }
 
-/** The condition for rows whose personal data the person sees unmasked; undefined when that holds for all rows. */
+/** The condition for rows whose personal data the person sees unmasked (those that they may edit); undefined when these are all rows. */
 export function unmaskedRows(actor: Actor, resource: ResourceName): Condition | undefined {
   const rule = rowRule(actor, resources[resource], 'edit')
   return rule.some((conditions) => conditions.length === 0) ? undefined : ruleCondition(rule, actor)
@@ -89,7 +89,7 @@ export function unmaskedRows(actor: Actor, resource: ResourceName): Condition | 
 /** A condition that every row meets. */
 export const everyRow: Condition = sql`true`
 
-/** The SQL of one condition of a row rule. */
+/** The SQL of one condition of a row rule, with the person's own values filled in. */
 export function conditionFor(condition: RuleCondition, actor: Actor): Condition {
   const column = sql.ref(condition.field)
   if (condition.related) return relatedTo(column, condition.related, actor)

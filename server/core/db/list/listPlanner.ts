@@ -1,6 +1,7 @@
-// How a list is asked for: which rows, in which order, which page, in how few round trips, and how many there are in all. A caller gives a
-// `ListQuestion` and gets a page; `pageQueries` and `pageFrom` are the same in two halves, so that the first round trip can carry more.
-// Pages count from 1. Totals are exact up to 10,000 (limits.exactTotal), and 10,001 means more. Errors are the database's own.
+// Plans the queries of a list: which rows, in which order, which page, in how few round trips, with the total. A caller gives a
+// `ListQuestion` and gets a page; `pageQueries` and `pageFrom` are the two halves of that, so that the first round trip can contain other
+// queries too. Pages count from 1. Totals are exact up to 10,000 (limits.exactTotal), and 10,001 means more. Errors are the database's
+// own.
 import { sql } from 'kysely'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import { limits } from '../../../../src/schema/core/limits.ts'
@@ -67,14 +68,14 @@ const narrowing = (name: ResourceName, question: Matched): Condition[] => [
   ...(question.conditions ?? []).filter((one) => one !== everyRow),
 ]
 
-/** All conditions of a list. */
+/** The SQL conditions for the rows of a list, its search included; a search runs one query to find its rows. */
 export const matching = async (tx: Scope, name: ResourceName, question: Matched): Promise<Condition[]> => [
   present(question.deleted),
   ...((await findSearched(tx, name, question))?.conditions ?? []),
   ...narrowing(name, question),
 ]
 
-/** The ids of the rows of the list, oldest first, at most `limit`. */
+/** The ids of at most `limit` rows of the list, in the order of ids, which is that of creation. */
 export async function listIds(tx: Scope, name: ResourceName, question: Matched, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} where ${all(await matching(tx, name, question))}
     order by id limit ${limit}`.execute(tx)
@@ -136,7 +137,7 @@ function nameOf(name: ResourceName, question: ListQuestion, others: readonly Con
   return isOfOneStatus(name, question) ? `${name} by ${usualFilter}` : undefined
 }
 
-/** The queries of a list's first round trip; their answers go to `pageFrom`. */
+/** The queries of a list's first round trip; `pageFrom` takes their answers in this order. Runs nothing. */
 export function pageQueries(engine: Engine, tenantId: string, name: ResourceName, question: ListQuestion): Query[] {
   const { others, lookUp } = searchedIn(name, question)
   if (lookUp) return [{ query: lookUp.query }]
@@ -151,7 +152,7 @@ export function pageQueries(engine: Engine, tenantId: string, name: ResourceName
   return [page, { query: countOf(name, conditions), ...(called && { name: `${called} counted` }) }]
 }
 
-/** The page from those answers, with another round trip when there was a search or when a distant page is empty. */
+/** The page from the answers to `pageQueries`; takes another round trip after a search, or when a distant page is empty. */
 export async function pageFrom<N extends ResourceName>(
   engine: Engine,
   tenantId: string,
@@ -183,7 +184,7 @@ export async function pageFrom<N extends ResourceName>(
   return namedPage(rows)
 }
 
-/** A page of rows and the total; see `Page`. */
+/** A page of rows and the total (`Page`), within a transaction. */
 export async function listRows<N extends ResourceName>(tx: Scope, name: N, question: ListQuestion): Promise<Page<N>> {
   const { others, lookUp } = searchedIn(name, question)
   const searched = lookUp?.found((await lookUp.query.execute(tx)).rows as Row[])
@@ -192,7 +193,7 @@ export async function listRows<N extends ResourceName>(tx: Scope, name: N, quest
   return namedPage(rows as Row[])
 }
 
-/** The rows of one page (the first by default), without the total. */
+/** The rows of one page (default the first), without the total. */
 export async function readRows<N extends ResourceName>(
   tx: Scope,
   name: N,

@@ -1,4 +1,4 @@
-// A cache for lists with more rows than are counted: for a minute it remembers where distant pages began.
+// A cache of where distant pages began, for lists with more rows than are counted; entries expire after a minute.
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Condition } from './conditions.ts'
@@ -19,7 +19,7 @@ function cacheOf(engine: Engine): LRUCache<string, Mark[]> {
   return made
 }
 
-/** The marks of the list of a table's rows that meet these conditions. */
+/** The marks of one list: the rows of a table that meet these conditions. Only for lists in the order of creation. */
 export function pageMarks(engine: Engine, tenantId: string, name: string, conditions: readonly Condition[]) {
   const known = cacheOf(engine)
   const key = `${tenantId} ${name} ${JSON.stringify(sql.join([...conditions]).toOperationNode())}`

@@ -43,8 +43,8 @@ const searchedIn = (resource: ResourceName, given: Readonly<Row>): string[] =>
   })
 
 /**
- * The fields whose filters the look-up applies completely: they are part of the search text, and the look-up compares their columns too.
- * Fields that may only be searched in some rows are excluded.
+ * The names of the filters that the search's query already applies completely, because their fields are part of the search text. Fields
+ * of personal data are excluded where the person sees them in some rows only.
  */
 export const settledFilters = (resource: ResourceName, { filters = {}, seen }: Pick<Searched, 'filters' | 'seen'>): string[] =>
   Object.keys(filters).filter(
@@ -85,7 +85,10 @@ interface LookUp {
   found(rows: readonly Row[]): Found
 }
 
-/** The look-up of a search; undefined when nothing is searched. `alone` means that no other condition narrows the result. */
+/**
+ * The query that finds the rows of a search, and how its answer narrows the list; undefined when nothing is searched. `alone`: no other
+ * condition narrows the result.
+ */
 export function lookUpOf(
   resource: ResourceName,
   { q = '', filters = {}, seen, deleted = false }: Searched,
@@ -114,7 +117,7 @@ export function lookUpOf(
   }
 }
 
-/** Runs the search; undefined when nothing is searched. */
+/** Runs the query of a search; undefined when nothing is searched. */
 export async function findSearched(tx: Transaction<Database>, resource: ResourceName, searched: Searched): Promise<Found | undefined> {
   const lookUp = lookUpOf(resource, searched)
   return lookUp?.found((await lookUp.query.execute(tx)).rows as Row[])

@@ -16,7 +16,7 @@ export const currentRecipes: Recipes = Object.fromEntries(
   (Object.keys(resources) as ResourceName[]).map((name) => [name, searchRecipe(fieldsOf(name))]).filter(([, recipe]) => recipe !== ''),
 )
 
-/** The resources with rows whose search text was built with another recipe, in the order of the schema. */
+/** The resources of the tenant with rows whose search text was built by another recipe, in the order of the schema. */
 export async function staleResources(tx: Scope, recipes: Recipes = currentRecipes): Promise<ResourceName[]> {
   const { rows } = await sql<{ resource: string; recipe: string }>`select resource, recipe from "searchRecipes"`.execute(tx)
   const made = new Map(rows.map(({ resource, recipe }) => [resource, recipe]))
@@ -42,7 +42,7 @@ export async function rebuildBatch(tx: Scope, name: ResourceName, after: string 
   return rows.length < size ? null : (rows.at(-1)?.id ?? null)
 }
 
-/** Records that all rows of the resource were built with the recipe. */
+/** Records that the search texts of all rows of the resource were built by this recipe. */
 export const noteRecipe = (tx: Scope, name: ResourceName, recipe: string): Promise<unknown> =>
   sql`insert into "searchRecipes" ("tenantId", resource, recipe) values (current_setting('app.tenant_id'), ${name}, ${recipe})
     on conflict ("tenantId", resource) do update set recipe = excluded.recipe`.execute(tx)

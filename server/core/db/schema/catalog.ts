@@ -48,7 +48,7 @@ export interface Catalog {
   others: string[]
 }
 
-/** A quoted name. */
+/** A name as a quoted SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 const notOfExtension = (id: string) => sql`not exists (select from pg_depend d where d.objid = ${sql.raw(id)} and d.deptype = 'e')`
@@ -56,7 +56,10 @@ const grantsOf = (acl: string, kind: string, owner: string) => sql`array(
   select g.privilege_type || ' TO ' || coalesce((select quote_ident(rolname) from pg_roles where oid = g.grantee), 'PUBLIC')
   from aclexplode(coalesce(${sql.raw(acl)}, acldefault(${kind}::"char", ${sql.raw(owner)}))) g where g.grantee <> ${sql.raw(owner)} order by 1)`
 
-/** Reads the schema. It must come first in the transaction's search path, so that its names are written unqualified. */
+/**
+ * Reads the tables, constraints, indexes and functions of a schema, which must come first in the transaction's search path, so that
+ * PostgreSQL writes its names unqualified.
+ */
 export async function readCatalog(db: Kysely<Database>, schema: string): Promise<Catalog> {
   const rows = async <R>(query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows
   const own = sql`c.relnamespace = ${sql.lit(schema)}::regnamespace and c.relkind in ('r', 'p')`

@@ -77,13 +77,13 @@ const twins: readonly [string, string][] = [
 const leftOut = `ـ\u0670${String.fromCodePoint(...Array.from({ length: 0x15 }, (_, place) => 0x064b + place))}`
 const spellings: [RegExp, string][] = [...twins, [leftOut, '']].map(([letters = '', one = '']) => [new RegExp(`[${letters}]`, 'g'), one])
 
-/** Text in the form that the search compares: lower case, Latin digits, one spelling of Arabic letters that are often confused. */
+/** Text in the form that the search compares: lower case, Latin digits, NFKC, one spelling of Arabic letters that are often confused. */
 export function searchable(text: string): string {
   const plain = latinDigits(text).toLowerCase().normalize('NFKC')
   return spellings.reduce((result, [from, to]) => result.replace(from, to), plain)
 }
 
-/** The same conversion in SQL, for columns outside the search text. */
+/** The same conversion in SQL, for columns outside of the search text. */
 export function searchableSql(text: RawBuilder<unknown>): RawBuilder<unknown> {
   const digits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
   const from = twins.map(([letters]) => letters).join('') + digits + leftOut

@@ -47,7 +47,10 @@ const order = [
 ] as const
 type Place = (typeof order)[number]
 
-/** Compares the two catalogs; `fillOnly` is called with a column's table and name. */
+/**
+ * The differences between two catalogs by meaning, with the statements that remove them. `fillOnly` tells whether a column may also lack
+ * its default.
+ */
 export function compare(present: Catalog, wanted: Catalog, fillOnly: IsFillOnly): Comparison {
   const differences: Difference[] = []
   const steps: (Step & { place: Place })[] = []

@@ -4,13 +4,13 @@ import { compare, type Comparison } from './compare.ts'
 import { currentModel, isFillOnly, readBoth, type Model } from './wanted.ts'
 import type { Database } from '../database.ts'
 
-/** The differences between the schema of this name and the model. Runs as the owner; the database is not changed. */
+/** The differences between the schema of this name and the model. Needs the owner's role; everything is rolled back. */
 export async function compareWith(tx: Transaction<Database>, model: Model = currentModel(), schema = 'public'): Promise<Comparison> {
   const { present, wanted } = await readBoth(tx, model, schema)
   return compare(present, wanted, (table, column) => isFillOnly(model, table, column))
 }
 
-/** Statements that change the database to the schema, executable in this order in one transaction; empty when they agree. */
+/** The SQL statements that bring the database to the model, in order, for one transaction; empty when they agree. */
 export async function difference(tx: Transaction<Database>, model?: Model, schema?: string): Promise<string[]> {
   const { steps } = await compareWith(tx, model, schema)
   return steps.map(({ statement }) => statement.replace(' CONCURRENTLY IF NOT EXISTS', '').replace(' CONCURRENTLY', ''))

@@ -23,7 +23,8 @@ function writing(kind: FieldKind): string {
 }
 
 /**
- * The recipe: each searched field in the order of the text, with its kind and the hash of that kind's text. '' when nothing is searched.
+ * The recipe of a resource's search text: each searched field in order, with its kind and a hash of that kind's code. '' when nothing is
+ * searched. A changed recipe schedules a rebuild.
  */
 export const searchRecipe = (fields: Readonly<Record<string, AnyField>>): string =>
   Object.entries(fields)

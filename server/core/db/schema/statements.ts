@@ -2,7 +2,7 @@
 
 const pieces = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|[^-/'"$;]+|./gs
 
-/** Each statement on one line with single spaces, in order, without the semicolon. */
+/** Splits SQL into its statements, in order, each on one line with single spaces, without comments and semicolon. */
 export function statementsOf(text: string): string[] {
   const statements = ['']
   for (const [piece] of text.matchAll(pieces)) {

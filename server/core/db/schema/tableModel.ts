@@ -96,7 +96,7 @@ const firstOf = ({ initial }: AnyField) => {
   return { first: `'${text.replaceAll("'", "''")}'` }
 }
 
-/** The tables of these resources. */
+/** The tables that these resources need, by name, with columns, constraints and indexes. */
 export const tablesOf = (sources: readonly TableSource[]): Record<string, Table> =>
   Object.fromEntries(
     sources.map(({ name, fields, uniqueSets = [], sort, large = false }) => {

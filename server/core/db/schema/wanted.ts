@@ -14,7 +14,7 @@ export interface Model {
   additions: string
 }
 
-/** The current model: the resources, and additions.sql. */
+/** The current model: the tables of all resources, and additions.sql. */
 export const currentModel = (): Model => ({
   tables,
   additions: readFileSync(fileURLToPath(new URL('./additions.sql', import.meta.url)), 'utf8'),

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ask, refuseStatus } from '../../../core/gateways/ask.ts'
-import { CarryError, type Report, type SmsAccount, type SmsSender } from '../../../core/gateways/messages.ts'
+import { SendError, type Report, type SmsAccount, type SmsSender } from '../../../core/gateways/messages.ts'
 
 const made = z.object({ sid: z.string().min(1).max(64) })
 const refusal = z.object({ code: z.number().optional(), message: z.string().optional() })
@@ -49,10 +49,10 @@ export function twilio(url: string, timeout?: number): SmsSender {
       const form = new URLSearchParams({ To: to, Body: body, [sender]: from, ...(reportUrl ? { StatusCallback: reportUrl } : {}) })
       const { status, body: came } = await ask(place(account), { method: 'POST', headers: header(account), body: form }, timeout)
       const { code = 0, message = '' } = refusal.safeParse(came).data ?? {}
-      if (badAddresses.includes(code)) throw new CarryError('never', 'badAddress', `${code} ${message}`)
+      if (badAddresses.includes(code)) throw new SendError('never', 'badAddress', `${code} ${message}`)
       refuseStatus(status, `${code || ''} ${message}`)
       const { success, data } = made.safeParse(came)
-      if (!success) throw new CarryError('uncertain', 'unavailable', 'The answer was not understood.')
+      if (!success) throw new SendError('uncertain', 'unavailable', 'The answer was not understood.')
       return data.sid
     },
     // Twilio does not store our reference: finds a message with the same text to the same recipient, sent since then, that is not another
@@ -62,7 +62,7 @@ export function twilio(url: string, timeout?: number): SmsSender {
       const { status, body: came } = await ask(`${place(account)}?${query}`, { headers: header(account) }, timeout)
       refuseStatus(status, '')
       const { success, data } = listed.safeParse(came)
-      if (!success) throw new CarryError('later', 'unavailable', 'The answer was not understood.')
+      if (!success) throw new SendError('later', 'unavailable', 'The answer was not understood.')
       const alike = data.messages
         .filter((one) => one.body === body && one.direction !== 'inbound' && Date.parse(one.date_created) >= since.getTime() - leeway)
         .map(({ sid }) => sid)

@@ -1,7 +1,7 @@
 // Unifonic's REST API: https://docs.unifonic.com/reference/sms-api. Our reference is sent as CorrelationID.
 import { z } from 'zod'
 import { ask, refuseStatus } from '../../../core/gateways/ask.ts'
-import { CarryError, type Report, type SmsSender } from '../../../core/gateways/messages.ts'
+import { SendError, type Report, type SmsSender } from '../../../core/gateways/messages.ts'
 import { dayMs } from '../../../../src/schema/core/time/dayLength.ts'
 
 const number = z.union([z.string(), z.number()]).transform(String)
@@ -47,13 +47,13 @@ export function unifonic(url: string, timeout?: number): SmsSender {
       })
       const { errorCode = '', message = '' } = refusal.safeParse(came).data ?? {}
       const words = `${errorCode} ${message}`.trim()
-      if (status === badAddress || /\b(dest|recipient)/i.test(message)) throw new CarryError('never', 'badAddress', words)
-      if (status === badSender) throw new CarryError('later', 'badAccount', words)
+      if (status === badAddress || /\b(dest|recipient)/i.test(message)) throw new SendError('never', 'badAddress', words)
+      if (status === badSender) throw new SendError('later', 'badAccount', words)
       refuseStatus(status, words)
       const { success, data } = made.safeParse(came)
       if (success) return data.data.MessageID
-      if (words === '') throw new CarryError('uncertain', 'unavailable', 'The answer was not understood.')
-      throw new CarryError('never', 'rejected', words)
+      if (words === '') throw new SendError('uncertain', 'unavailable', 'The answer was not understood.')
+      throw new SendError('never', 'rejected', words)
     },
     find: async ({ token }, { reference, to }, since) => {
       const dateFrom = new Date(since.getTime() - dayMs).toISOString().slice(0, 10)
@@ -61,7 +61,7 @@ export function unifonic(url: string, timeout?: number): SmsSender {
       const { status, body: came } = await post('/rest/SMS/Messages/GetMessagesDetails', requested)
       refuseStatus(status, '')
       const { success, data } = details.safeParse(came)
-      if (!success) throw new CarryError('later', 'unavailable', 'The answer was not understood.')
+      if (!success) throw new SendError('later', 'unavailable', 'The answer was not understood.')
       return data.data.messages?.find(({ CorrelationID }) => CorrelationID === reference)?.MessageID
     },
     readReport: (fields) => {

@@ -73,7 +73,7 @@ interface ListProviderProps {
   resource: string
   /** The list's state without parameters in the address, such as the person's usual view. */
   arrival: (resource: string) => string
-  /** The rows are on a board, which loads them itself and remembers its own state. */
+  /** The rows are on a board, which loads them itself and stores its own state. */
   board?: boolean
   children: ReactNode
 }

@@ -9,8 +9,8 @@ type Word = { news: LiveNews } | { connected: boolean; position: string | undefi
 
 /** A tab with the lock that is suspended sends nothing: after this time (ms) another takes over. */
 const silentFor = 50_000
-/** Events may arrive twice; so many are remembered. */
-const remembered = 2000
+/** Events may arrive twice: the number of keys kept to drop repetitions. */
+const maxSeen = 2000
 
 /** Receives events as this person until the returned function is called. */
 export function shareLive(owner: string): () => void {
@@ -28,7 +28,7 @@ export function shareLive(owner: string): () => void {
     if (seen.has(key)) return false
     seen.add(key)
     const [oldest = ''] = seen
-    if (seen.size > remembered) seen.delete(oldest)
+    if (seen.size > maxSeen) seen.delete(oldest)
     return true
   }
   const observe = (news: LiveNews) => {

@@ -81,7 +81,7 @@ const bulkResult = z.object({
 /** The `result` of a job of kind bulk. */
 export type BulkResult = z.infer<typeof bulkResult>
 const unfit: readonly FieldKind[] = ['password', 'changes', 'consents', 'json', 'eventLog', 'questions', 'serviceLines']
-/** Fields that can be set to the same value on many rows: no personal, unique or server-set ones, and not the status. */
+/** The names of fields that can be set to the same value on many rows: no personal, unique or server-set ones, and not the status. */
 export const bulkFields = ({ fields, status }: Pick<Resource, 'fields' | 'status'>): string[] =>
   Object.entries(fields as Record<string, AnyField>)
     .filter(
@@ -96,7 +96,7 @@ export const bulkFields = ({ fields, status }: Pick<Resource, 'fields' | 'status
         !unfit.includes(one.kind),
     )
     .map(([name]) => name)
-/** The field with the assignee, where rows of the resource can be handed over; undefined elsewhere. */
+/** The name of the field with the assignee when rows of the resource can be reassigned; undefined otherwise. */
 export function assignedField({ fields, own }: Pick<Resource, 'fields' | 'own'>): string | undefined {
   const [name = ''] = own ?? []
   const one = (fields as Record<string, AnyField | undefined>)[name]

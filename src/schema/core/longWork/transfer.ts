@@ -115,6 +115,6 @@ export interface ImportResult {
 type Transferred = Pick<Resource, 'readOnly' | 'imports' | 'single' | 'module' | 'own' | 'location' | 'name'>
 /** Whether rows of the resource can be imported from files. */
 export const isImportable = ({ readOnly, imports, single }: Transferred): boolean => !readOnly && imports !== false && !single
-/** Whether a person may import rows: needs the right to change many rows at once. */
+/** Whether a person may import rows: needs the right to export, and the right to create or edit. */
 export const mayImport = (actor: Actor, resource: Transferred): boolean =>
   isImportable(resource) && may(actor, resource, 'export') && (may(actor, resource, 'create') || may(actor, resource, 'edit'))

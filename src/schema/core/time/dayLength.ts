@@ -5,5 +5,8 @@
 export const dayMs = 86_400_000
 /** Minutes of a day. */
 export const dayMinutes = 1_440
-/** Days from one calendar day (YYYY-MM-DD) to another, or from one moment to another with the part of a day that is left. */
+/**
+ * Days from one calendar day (YYYY-MM-DD) to another; between two moments (ISO 8601) with the fraction of a day. Negative when `to` is
+ * earlier.
+ */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs

@@ -10,7 +10,7 @@ export interface Region {
   timeZone: string
   currency: string
 }
-/** What a tenant's settings say as a page has them, which may know them in part. */
+/** The region in a tenant's settings, with defaults for missing parts (a page may have loaded only some of them). */
 export const regionIn = ({ timeZone = defaultTimeZone, currency = defaultCurrency }: Partial<Region> = {}): Region => ({
   timeZone,
   currency,
@@ -19,7 +19,7 @@ export const regionIn = ({ timeZone = defaultTimeZone, currency = defaultCurrenc
 export const defaultRegion: Region = regionIn()
 
 const thousandths = 'BHD IQD JOD KWD LYD OMR TND'
-/** Decimals of an amount, by currency; two where nothing else is said. */
+/** Decimals of an amount by currency (ISO 4217): 3 or 2. */
 export const minorDigits = (currency: string): number => (thousandths.includes(currency) ? 3 : 2)
-/** Minor units in one of the currency. */
+/** Minor units in one unit of the currency: 1,000 or 100. */
 export const minorUnits = (currency: string): number => 10 ** minorDigits(currency)

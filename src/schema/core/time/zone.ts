@@ -4,19 +4,25 @@ const writers = new Map<string, Intl.DateTimeFormat>()
 // The Swedish format, whose parts are YYYY-MM-DD and HH:mm.
 const style = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
 
-/** A moment as local YYYY-MM-DD HH:mm of a zone. */
+/**
+ * A moment (ISO 8601, ms since 1970 or Date) as local 'YYYY-MM-DD HH:mm' of a zone (IANA). Throws RangeError for an invalid moment or
+ * zone.
+ */
 export function localMoment(moment: string | number | Date, timeZone: string): string {
   const writer = writers.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { ...style, timeZone })
   writers.set(timeZone, writer)
   return writer.format(new Date(moment))
 }
 
-/** The local day of a moment in a zone, YYYY-MM-DD. */
+/** The local day of a moment in a zone (IANA), YYYY-MM-DD. */
 export const dayOf = (moment: string | number | Date, timeZone: string): string => localMoment(moment, timeZone).slice(0, 10)
-/** The local time of day of a moment in a zone, HH:mm. */
+/** The local time of day of a moment in a zone (IANA), HH:mm. */
 export const timeOf = (moment: string | number | Date, timeZone: string): string => localMoment(moment, timeZone).slice(11)
 
-/** The moment, ISO in UTC, of a local YYYY-MM-DD HH:mm; of two (clocks set back) the first. */
+/**
+ * The moment of a local 'YYYY-MM-DD HH:mm' in a zone (IANA), ISO 8601 in UTC. Of two possible moments (end of daylight saving time) the
+ * first. Throws RangeError for an invalid one.
+ */
 export function momentOf(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local.replace(' ', 'T')}:00Z`)
   const offsetAt = (moment: number) => Date.parse(`${localMoment(moment, timeZone).replace(' ', 'T')}:00Z`) - moment

@@ -2,7 +2,7 @@
 
 const zeros = [0x0660, 0x06f0]
 
-/** The text with Arabic-Indic and Persian digits as 0-9; the rest unchanged. */
+/** Replaces Arabic-Indic and Persian digits by 0-9; the rest is unchanged. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -1,7 +1,7 @@
 // Saudi national id (first digit 1) and Iqama (first digit 2): ten digits with a Luhn check.
 import { latinDigits } from './digits.ts'
 
-/** The number in ten Latin digits; undefined when it is not valid. */
+/** A Saudi national id (first digit 1) or Iqama (2) as ten Latin digits; undefined when it is not valid by the Luhn check. */
 export function normaliseNationalId(typed: string): string | undefined {
   const id = latinDigits(typed).replace(/\s/g, '')
   if (!/^[12]\d{9}$/.test(id)) return undefined

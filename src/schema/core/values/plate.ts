@@ -25,7 +25,7 @@ export const plateLetters: Readonly<Record<string, string>> = {
 const arabicOf = Object.fromEntries(Object.entries(plateLetters).map(([arabic, latin]) => [latin, arabic]))
 const spellings: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ي: 'ى', ک: 'ك', ی: 'ى' }
 
-/** Latin letters and digits of what was typed so far, in either script and either digit set; other characters are dropped. */
+/** Latin letters and digits of a plate typed so far, in either script and either digit set; other characters are dropped. */
 export function readPlate(typed: string): { letters: string; digits: string } {
   const latin = [...latinDigits(typed).replace(/هـ/g, 'ه').toUpperCase()]
     .map((letter) => plateLetters[spellings[letter] ?? letter] ?? letter)
@@ -36,7 +36,10 @@ export function readPlate(typed: string): { letters: string; digits: string } {
   }
 }
 
-/** The stored form, Latin letters then digits without leading zeros ('ABJ1234'); undefined when it is not a plate. */
+/**
+ * A plate's stored form: three Latin letters, then one to four digits without leading zeros ('ABJ1234'); undefined when it is no valid
+ * plate.
+ */
 export function normalisePlate(typed: string): string | undefined {
   const strayLetters = latinDigits(typed)
     .replace(/هـ/g, 'ه')
@@ -47,7 +50,7 @@ export function normalisePlate(typed: string): string | undefined {
   return letters.length === 3 && number.length >= 1 && digits.length <= 4 ? letters + number : undefined
 }
 
-/** A stored plate in both scripts, letters in each script's reading order. */
+/** The parts of a stored plate: the same letters in both scripts, each in its reading order, and the digits. */
 export function plateParts(plate: string): { latin: string; arabic: string; digits: string } {
   const { letters, digits } = readPlate(plate)
   return { latin: letters, arabic: [...letters].map((letter) => arabicOf[letter] ?? letter).join(''), digits }

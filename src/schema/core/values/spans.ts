@@ -39,5 +39,5 @@ export type SpanWord = keyof typeof spans
 export const spanWords = Object.keys(spans) as SpanWord[]
 /** Whether a text is the name of a span. */
 export const isSpan = (word: unknown): word is SpanWord => typeof word === 'string' && Object.hasOwn(spans, word)
-/** First and last day of a span, counted from `today` (YYYY-MM-DD). */
+/** First and last day (YYYY-MM-DD) of a span relative to `today`; undefined for an open end. */
 export const spanDays = (word: SpanWord, today: string): DaySpan => spans[word](today)

@@ -28,13 +28,18 @@ const letterValues: Readonly<Record<string, number>> = {
   Z: 9,
 }
 
-/** Seventeen capital letters and digits without I, O and Q; undefined when it is not a VIN. */
+/**
+ * A VIN as 17 capital letters and digits without I, O and Q; undefined when it is none. Source: ISO 3779. Does not check the check digit.
+ */
 export function normaliseVin(typed: string): string | undefined {
   const vin = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : undefined
 }
 
-/** Whether the ninth character of a normalised VIN is its check digit. */
+/**
+ * Whether the ninth character of a normalised VIN is its check digit. Source: 49 CFR 565 (North America); elsewhere optional, so a wrong
+ * one only gives a warning (domain decisions).
+ */
 export function vinCheckDigitHolds(vin: string): boolean {
   const sum = [...vin].reduce(
     (total, character, place) => total + (letterValues[character] ?? Number(character)) * (weights[place] ?? 0),

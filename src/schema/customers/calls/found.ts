@@ -1,4 +1,4 @@
-// What a colleague is told of a customer whom they look up.
+// What a colleague gets to see of a customer whom they look up.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'

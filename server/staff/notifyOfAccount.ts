@@ -15,7 +15,7 @@ export type AccountChange = 'password' | 'email' | 'appOn' | 'appOff' | 'recover
 /**
  * Queues the message in the transaction of the change. `staff` is the row before it, so a changed e-mail is notified at the old address.
  */
-export async function tellOfAccount(services: Services, tx: Scope, staff: RowOf<'staff'>, change: AccountChange): Promise<void> {
+export async function notifyOfAccount(services: Services, tx: Scope, staff: RowOf<'staff'>, change: AccountChange): Promise<void> {
   const now = services.now()
   const language = languageOf(staff.languageId)
   const { code } = languages[language]

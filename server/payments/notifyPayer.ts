@@ -14,7 +14,7 @@ export type PayerMessage = Extract<Word<'messageKind'>, 'paymentReceived' | 'pay
  * Sends a message to the payer in their language; `amount` in minor units. None is sent without a customer, or twice about the same event:
  * refunds are reported once for each `sum`.
  */
-export async function tellPayer(
+export async function notifyPayer(
   services: Services,
   tx: Scope,
   payment: RowOf<'payments'>,

@@ -10,7 +10,7 @@ import { visitLink } from './visitLink.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 
 /** Queues the message in the transaction that causes it, once for each event; can include the link to the booking's page. */
-export async function tellCustomer(
+export async function notifyCustomer(
   services: Services,
   tx: Scope,
   customer: RowOf<'customers'>,

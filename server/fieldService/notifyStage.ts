@@ -10,7 +10,7 @@ import { languageOf } from '../core/texts/languageOf.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
 
 /** Queues the message in the caller's transaction. */
-export async function tellStage({ services, tx }: { services: Services; tx: Scope }, fieldRequest: FieldRequestRow): Promise<void> {
+export async function notifyStage({ services, tx }: { services: Services; tx: Scope }, fieldRequest: FieldRequestRow): Promise<void> {
   const customer = await findRow(tx, 'customers', fieldRequest.customerId)
   if (!customer) return
   const language = languageOf(customer.languageId)

@@ -21,7 +21,7 @@ async function lastNotified(tx: Scope, { id, customerId }: RowOf<'appointments'>
  * Queues the message in the transaction of the move; none for a stage that the customer was notified of already, so that rework is not
  * reported.
  */
-export async function tellWorkshop({ services, tx }: { services: Services; tx: Scope }, moved: RowOf<'appointments'>): Promise<void> {
+export async function notifyWorkshop({ services, tx }: { services: Services; tx: Scope }, moved: RowOf<'appointments'>): Promise<void> {
   const { id, status, type, ref, version } = moved
   const { name, stageMessages } = await findSettings(tx)
   if (type === 'testDrive' || !stageMessages.includes(status)) return
