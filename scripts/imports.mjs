@@ -42,9 +42,10 @@ export const features =
   )
 /**
  * What other features may import of a feature. Its calls stand apart from its index.ts: the build writes them into pages by their path, and
- * they read the list of resources, which is made of what the schema's index.ts files hand on.
+ * they read the list of resources, which is made of what the schema's index.ts files hand on. So do its rights: every resource names a
+ * module of the access table, which is made of them.
  */
-const publicFile = /^(src\/schema\/\w+\/calls|(src\/(schema|admin|landing)|server)\/\w+\/index|server\/\w+\/demo\/index)\.ts$/
+const publicFile = /^(src\/schema\/\w+\/(calls|access)|(src\/(schema|admin|landing)|server)\/\w+\/index|server\/\w+\/demo\/index)\.ts$/
 
 // A handler calls a command or query; SQL is written there, with a tenant's scope.
 const withoutSql = /^server\/(core\/http\/|\w+\.ts$)|\/handlers(\.ts$|\/)/
@@ -52,7 +53,7 @@ const withSql = ['server/core/http/onceByKey.ts', 'server/appointments/handlers/
 // The lists of everything: a page that imports one would load all of it for a single shape.
 const registries = ['src/schema/endpoints.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
 // The ground that everything reads from, though it is made of all features.
-const ground = [...registries, 'src/schema/enumerations.ts', 'src/schema/transitions.ts']
+const ground = [...registries, 'src/schema/access.ts', 'src/schema/enumerations.ts', 'src/schema/transitions.ts']
 // Libraries of the admin, each larger than the whole landing may be.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 

@@ -1,5 +1,5 @@
 // Which rows belong to a customer, and which rows are public: read by the code that shows rows to callers who are not staff.
-import type { Condition } from './access.ts'
+import type { Condition } from './access/grants.ts'
 import { referenceOf } from './field.ts'
 import { resources, type ResourceName } from '../resources.ts'
 
