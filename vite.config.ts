@@ -20,9 +20,13 @@ const bothFirst =
   /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
 // Small things that both sides use, the staff's side later: neither may wait for the other's first page to have them.
 const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
+// What later pages of both sides use. A group takes along what its modules import and no other group has: without groups of their own these
+// would be in the admin's lists, and the landing would load that.
+const days = /src[\\/]schema[\\/]core[\\/]time[\\/]dayLength\./
+const download = /src[\\/]http[\\/](download|keepFile)\./
 // Small parts that every list of the admin needs and that need nothing big themselves, in one piece: a file for each costs more than what is in it.
 const everyList =
-  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Nothing|Unseen)|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|MoreVert|DeleteOutline|FileDownload|TableRows|Edit)Outlined\./
+  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Items|Nothing|StatusDot|Unseen)|bulk[\\/]jobWatch|initials|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|Close|DeleteOutline|Edit|FileDownload|Lock|MoreVert|TableRows)Outlined\./
 // What every flow of the landing begins with, and what those with steps go on with: small parts, in one piece each for the same reason.
 const everyFlow =
   /src[\\/]landing[\\/](core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
@@ -78,6 +82,8 @@ export default defineConfig({
             { name: 'react', test: reactItself, priority: 2 },
             { name: 'base', test: bothFirst, priority: 2 },
             { name: 'shared', test: shared, priority: 2 },
+            { name: 'days', test: days, priority: 2 },
+            { name: 'download', test: download, priority: 2 },
             { name: 'landing', test: landingFirst, priority: 1 },
             { name: 'list', test: everyList },
             { name: 'flow', test: everyFlow },
