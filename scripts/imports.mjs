@@ -53,7 +53,10 @@ const withSql = ['server/core/http/onceByKey.ts', 'server/appointments/handlers/
 // The lists of everything: a page that imports one would load all of it for a single shape.
 const registries = ['src/schema/endpoints.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
 // The ground that everything reads from, though it is made of all features.
-const ground = [...registries, ...['access', 'enumerations', 'messageKinds', 'transitions'].map((name) => `src/schema/${name}.ts`)]
+const ground = [
+  ...registries,
+  ...['access', 'enumerations', 'messageKinds', 'publicRows', 'transitions'].map((name) => `src/schema/${name}.ts`),
+]
 // Libraries of the admin, each larger than the whole landing may be.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 
