@@ -23,9 +23,14 @@ const bothFirst =
   /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
 // Small modules that both sides use, the admin later: in a chunk of their own, so that neither loads the other's first page.
 const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
-// Small modules that every list of the admin needs, in one chunk: a separate file for each costs more than its content.
+// Used by later pages of both sides. A group includes what its modules import and no other group has: without groups of their own these
+// would be in the admin's lists, and the landing would load that.
+const days = /src[\\/]schema[\\/]core[\\/]time[\\/]dayLength\./
+const download = /src[\\/]http[\\/](download|keepFile)\./
+// Small modules that every list of the admin needs and that import nothing large, in one chunk: a separate file for each costs more than its
+// content.
 const everyList =
-  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Nothing|Unseen)|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|MoreVert|DeleteOutline|FileDownload|TableRows|Edit)Outlined\./
+  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Items|Nothing|StatusDot|Unseen)|bulk[\\/]jobWatch|initials|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|Close|DeleteOutline|Edit|FileDownload|Lock|MoreVert|TableRows)Outlined\./
 // The beginning of every flow of the landing, and what flows with steps need next: small modules, one chunk each for the same reason.
 const everyFlow =
   /src[\\/]landing[\\/](core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
@@ -82,6 +87,8 @@ export default defineConfig({
             { name: 'react', test: reactItself, priority: 2 },
             { name: 'base', test: bothFirst, priority: 2 },
             { name: 'shared', test: shared, priority: 2 },
+            { name: 'days', test: days, priority: 2 },
+            { name: 'download', test: download, priority: 2 },
             { name: 'landing', test: landingFirst, priority: 1 },
             { name: 'list', test: everyList },
             { name: 'flow', test: everyFlow },

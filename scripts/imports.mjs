@@ -42,9 +42,10 @@ export const features =
   )
 /**
  * What other features may import of a feature. Its calls are separate from its index.ts: the build inlines them into pages by their path,
- * and they import the list of resources, which is built from the index.ts files of the schema.
+ * and they import the list of resources, which is built from the index.ts files of the schema. Its rights are separate too: every resource
+ * names a module of the access table, which is built from them.
  */
-const publicFile = /^(src\/schema\/\w+\/calls|(src\/(schema|admin|landing)|server)\/\w+\/index|server\/\w+\/demo\/index)\.ts$/
+const publicFile = /^(src\/schema\/\w+\/(calls|access)|(src\/(schema|admin|landing)|server)\/\w+\/index|server\/\w+\/demo\/index)\.ts$/
 
 // A handler calls a command or query; SQL is written there, with a tenant's scope.
 const withoutSql = /^server\/(core\/http\/|\w+\.ts$)|\/handlers(\.ts$|\/)/
@@ -52,7 +53,10 @@ const withSql = ['server/core/http/onceByKey.ts', 'server/appointments/handlers/
 // Lists of all features: a page that imports one would load all of it for a single value.
 const registries = ['src/schema/endpoints.ts', 'src/schema/resources.ts', 'src/schema/textKey.ts']
 // Imported by every layer, although it is built from all features.
-const ground = [...registries, 'src/schema/enumerations.ts', 'src/schema/transitions.ts']
+const ground = [
+  ...registries,
+  ...['access', 'enumerations', 'messageKinds', 'publicRows', 'transitions'].map((name) => `src/schema/${name}.ts`),
+]
 // Libraries of the admin, each larger than the whole landing may be.
 const heavy = /^(react-admin|ra-|@mui\/|@emotion\/)/
 

@@ -80,6 +80,15 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).so
   if (screen)
     check({ page: `the landing's ${page}`, entries: [landingEntry, screen], budget: flowBudget, forbidden: landingForbidden, brief: true })
 }
+// Whatever the landing loads later: none of the admin's libraries.
+const staffOnly = ['@mui/', '@emotion/', 'ra-core']
+for (const [name, { file }] of Object.entries(manifest)) {
+  if (!name.startsWith('src/landing/') || !file.endsWith('.js')) continue
+  for (const one of withImports(manifest, name).map((chunk) => manifest[chunk].file)) {
+    const code = readFileSync(join(pages, one))
+    for (const library of staffOnly) if (code.includes(traces[library])) faults.push(`${name}: ${one} holds ${library}`)
+  }
+}
 for (const language of ['english', 'arabic']) {
   const html = readFileSync(landingPage(language, 'search'), 'utf8')
   const packed = brotliCompressSync(html).length

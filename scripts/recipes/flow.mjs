@@ -1,5 +1,5 @@
 // A flow of the landing: a plan with one step, one field and one call, its page, end page, route, screen, tile and texts.
-import { capital, checkFeature, checkName, hasWord, knownResource } from './places.mjs'
+import { capital, checkFeature, checkName, hasSharedWord, knownResource } from './places.mjs'
 import { flowFiles } from './flowFiles.mjs'
 import { RecipeError } from './tree.mjs'
 
@@ -28,7 +28,7 @@ export const flow = {
     const { file, feature: owner } = knownResource(tree, resource)
     if (owner !== feature || !tree.has(file, `${resource}.fields`, field ?? ''))
       throw new RecipeError(`--ask is a field of a resource of ${feature}, such as followUps.comment.`)
-    if (!hasWord(tree, 'featureFlag', flag)) throw new RecipeError(`There is no feature flag ${flag}.`)
+    if (!hasSharedWord(tree, 'featureFlag', flag)) throw new RecipeError(`There is no feature flag ${flag}.`)
     const folder = `src/landing/${feature}/${name}`
     const shape = { name, feature, call, resource, field, resourceFile: file, idempotent }
     for (const [path, code] of Object.entries(flowFiles(shape))) tree.create(`${folder}/${path}`, code)

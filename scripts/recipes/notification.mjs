@@ -1,5 +1,5 @@
 // A kind of notification to staff: its enumeration value, its title in both languages, and the same title for the demo.
-import { addWord, checkName } from './places.mjs'
+import { addSharedWord, checkFeature, checkName } from './places.mjs'
 import { RecipeError } from './tree.mjs'
 
 const gaps = (text) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
@@ -11,19 +11,20 @@ const wordsOf = (text, names) => {
 }
 
 export const notification = {
-  usage: 'notification <name> --en "<title with %{ref}>" --ar … --label-en … --label-ar …',
-  names: ['name'],
+  usage: 'notification <feature> <name> --en "<title with %{ref}>" --ar … --label-en … --label-ar …',
+  names: ['feature', 'name'],
   required: ['en', 'ar', 'label-en', 'label-ar'],
   optional: [],
-  apply(tree, { name, en, ar, 'label-en': labelEn, 'label-ar': labelAr }) {
+  apply(tree, { feature, name, en, ar, 'label-en': labelEn, 'label-ar': labelAr }) {
     checkName(name)
+    checkFeature(tree, feature)
     const names = gaps(en)
     if (names.join() !== gaps(ar).join()) throw new RecipeError('Both languages fill in the same %{names}.')
-    addWord(tree, 'notificationKind', name)
+    addSharedWord(tree, feature, 'notificationKind', name)
     const demo = 'server/dashboard/demo/dependentTexts.ts'
     tree.insert(demo, 'noticeTexts', `${name}: [${wordsOf(en, names)}, ${wordsOf(ar, names)}]`)
-    tree.text(`enumerations.notificationKind.${name}`, { en: labelEn, ar: labelAr })
-    tree.text(`messages.notices.${name}`, { en, ar })
+    tree.text(`enumerations.notificationKind.${name}`, { en: labelEn, ar: labelAr }, feature)
+    tree.text(`messages.notices.${name}`, { en, ar }, feature)
     return {
       next: [
         'Tell it in the transaction that is its reason:',

@@ -17,21 +17,37 @@ export function checkFeature(tree, feature) {
   if (!features.includes(feature)) throw new RecipeError(`There is no feature "${feature}": ${features.join(', ')}.`)
 }
 
+const enumerationFiles = (tree) => tree.folders().map((feature) => `src/schema/${feature}/enumerations.ts`)
 /** The file of a list of words, which stands with its feature. */
 function fileOfWords(tree, list) {
-  const files = tree.folders().map((feature) => `src/schema/${feature}/enumerations.ts`)
-  const file = files.find((one) => tree.exists(one) && tree.find(one, `enumerations.${list}`))
+  const file = enumerationFiles(tree).find((one) => tree.exists(one) && tree.find(one, `enumerations.${list}`))
   if (!file) throw new RecipeError(`No feature has the list of words ${list}.`)
   return file
 }
 
-/** Whether a list has the word. */
-export const hasWord = (tree, list, word) => tree.has(fileOfWords(tree, list), `enumerations.${list}`, word)
+/** Whether any feature has the word in a list that all features share. */
+export const hasSharedWord = (tree, list, word) => enumerationFiles(tree).some((file) => tree.exists(file) && tree.has(file, list, word))
+
+/** Adds a feature's word to a list that all features share; the feature's first one makes its part of the list. */
+export function addSharedWord(tree, feature, list, word) {
+  if (hasSharedWord(tree, list, word)) throw new RecipeError(`${list} has the word "${word}" already.`)
+  const file = `src/schema/${feature}/enumerations.ts`
+  if (!tree.exists(file)) tree.create(file, '// Words of lists that all features share. Texts: enumerations.<list>.<word>.\n')
+  if (tree.find(file, list)) {
+    tree.insert(file, list, `'${word}'`)
+    return
+  }
+  tree.append(file, `/** The feature's part of the list ${list}. */\nexport const ${list} = ['${word}'] as const\n`)
+  const all = 'src/schema/enumerations.ts'
+  if (!tree.read(all).includes(`from './${feature}/enumerations.ts'`)) tree.import(all, [`* as ${feature}`], `./${feature}/enumerations.ts`)
+  tree.insert(all, `enumerations.${list}`, `...${feature}.${list}`)
+}
 
 /** Adds a value to an enumeration. */
 export function addWord(tree, list, word) {
-  if (hasWord(tree, list, word)) throw new RecipeError(`${list} has the word "${word}" already.`)
-  tree.insert(fileOfWords(tree, list), `enumerations.${list}`, `'${word}'`)
+  const file = fileOfWords(tree, list)
+  if (tree.has(file, `enumerations.${list}`, word)) throw new RecipeError(`${list} has the word "${word}" already.`)
+  tree.insert(file, `enumerations.${list}`, `'${word}'`)
 }
 
 /** The place of a resource: its file, variable, feature and module; undefined when none has this name. */

@@ -26,6 +26,7 @@ export const resource = {
     checkName(name)
     checkFeature(tree, feature)
     const list = 'src/schema/resources.ts'
+    if (!tree.has('src/schema/access.ts', 'accessTable', module)) throw new RecipeError(`The access table has no module "${module}".`)
     if (resourceNamed(tree, name)) throw new RecipeError(`There is a resource ${name} already.`)
     if (formsOf(en).length !== 2 || formsOf(ar).length !== 6)
       throw new RecipeError('A resource is counted: --en has two forms and --ar six, separated by ||||.')
@@ -65,7 +66,7 @@ export const ${name} = defineResource({
       migration: dashed(name).replaceAll('-', '_'),
       next: [
         `Give it its fields in ${file}, or by: npm run new -- field ${name} <field> --en … --ar ….`,
-        `Who may read and write it follows from the module "${module}" (src/schema/core/access.ts).`,
+        `Who may read and write it follows from the module "${module}" (src/schema/access.ts says where it stands).`,
         `Rows for the demo: server/${feature}/demo. ${capital(name)} needs no page of its own.`,
       ],
     }

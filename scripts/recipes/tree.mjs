@@ -84,7 +84,7 @@ export function openTree(root) {
       const items = itemsOf(find(path, place)) ?? []
       return items.some((one) => (one.key?.name ?? one.key?.value ?? one.value) === name)
     },
-    /** Imports names from a module, merged with an existing import. */
+    /** Imports names, or one `* as name`, from a module, merged with an existing import. */
     import(path, names, from) {
       const imports = parse(path).body.filter(({ type }) => type === 'ImportDeclaration')
       const code = read(path)
@@ -94,17 +94,18 @@ export function openTree(root) {
       const known = same?.specifiers.map(({ local }) => local.name) ?? []
       const missing = names.filter((name) => !known.includes(name))
       if (missing.length === 0) return
-      const named = same?.specifiers.every(({ type }) => type === 'ImportSpecifier')
+      const whole = missing.some((name) => name.startsWith('* as '))
+      const named = !whole && same?.specifiers.every(({ type }) => type === 'ImportSpecifier')
       const last = named ? same.specifiers.at(-1) : imports.at(-1)
       const at = last?.end ?? 0
-      const line = named ? `, ${missing.join(', ')}` : `\nimport { ${missing.join(', ')} } from '${from}'\n`
+      const line = named ? `, ${missing.join(', ')}` : `\nimport ${whole ? missing[0] : `{ ${missing.join(', ')} }`} from '${from}'\n`
       write(path, code.slice(0, at) + line.replace(/\n$/, last ? '' : '\n') + code.slice(at))
     },
-    /** Adds a text in both languages, to the file with the neighbouring keys, or else to the feature's. */
+    /** Adds a text in both languages, to the feature's file; without a feature to the file with the neighbouring keys. */
     text(key, { en, ar }, feature) {
       const keys = key.split('.')
       const holder = folders().find((one) => exists(textFile(one, 'en')) && below(texts(one, 'en'), keys.slice(0, -1)) !== undefined)
-      const owner = holder ?? feature
+      const owner = feature ?? holder
       if (owner === undefined) throw new RecipeError(`No feature has texts beside ${key}.`)
       for (const [side, words] of Object.entries({ en, ar })) {
         const all = texts(owner, side)

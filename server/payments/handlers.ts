@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { passes, rowRule } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { paymentNoticePath } from '../../src/schema/core/wireWords.ts'
 import { receiveNotice, noticeShape } from './receiveNotice.ts'
 import { findAccount } from './account.ts'
 import { providerLimits } from './limits.ts'
 import { resolveFinding } from './findings.ts'
-import { openOrder } from './openOrder.ts'
+import { noticePath, openOrder } from './openOrder.ts'
 import { cancelOwnOrder, listOffers, watchOrder, type Payer } from './ownOrders.ts'
 import { startReconciling } from './reconcile.ts'
 import { showReconciling } from './showReconciling.ts'
@@ -115,7 +114,7 @@ const noticeBytes = 16_000
 
 /** Adds the route for provider notices below the API base: no session, but a token signed with the tenant's key. */
 export function registerPaymentNotices(app: FastifyInstance, services: Services): void {
-  app.post(`${paymentNoticePath}/:tenant`, {
+  app.post(`${noticePath}/:tenant`, {
     bodyLimit: noticeBytes,
     schema: { hide: true },
     handler: async (request, reply) => {

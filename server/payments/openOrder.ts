@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { v4 as newWorker } from 'uuid'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { paymentNoticePath } from '../../src/schema/core/wireWords.ts'
 import { findSettings, requireFlag } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { ProviderError, type Account, type OrderRequest } from '../core/gateways/payments.ts'
@@ -24,6 +23,8 @@ import { providerActor } from '../core/commit/actor.ts'
 
 type Payment = RowOf<'payments'>
 const provider = providerActor('tamara')
+/** Path of the provider's webhook, which the tenant's id follows; not a call of the API. */
+export const noticePath = '/webhooks/tamara'
 /** Minutes in which an order must be paid; Tamara's default. */
 const expiresInMinutes = 30
 /** The wait while another request is opening the order: milliseconds between checks, and their number. */
@@ -222,7 +223,7 @@ async function writtenOrder(
       success: back('success'),
       failure: back('failure'),
       cancel: back('cancel'),
-      notification: `${publicUrl(services)}/api${paymentNoticePath}/${tenantId}`,
+      notification: `${publicUrl(services)}/api${noticePath}/${tenantId}`,
     },
   }
 }

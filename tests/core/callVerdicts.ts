@@ -18,7 +18,7 @@ const least: Record<Action, 'R' | 'W' | 'M' | 'F'> = {
   configure: 'F',
 }
 
-// Calls about surveys belong to the call centre, which the owner's table does not have; decided in docs and src/schema/core/access.ts.
+// Calls about surveys belong to the call centre, which the owner's table does not have; decided in docs and src/schema/surveys/access.ts.
 const outbound: Readonly<Record<Designation, string>> = {
   'Sales Manager': 'M',
   'Service Manager': 'M',

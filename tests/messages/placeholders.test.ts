@@ -1,7 +1,8 @@
 // Message texts: allowed and required placeholders, filling in, and counting.
 import { describe, expect, it } from 'vitest'
 import { enumerations } from '../../src/schema/enumerations.ts'
-import { fillPlaceholders, neededPlaceholders, placeholdersOf, problemsOfWords } from '../../src/schema/messages/placeholders.ts'
+import { placeholdersOf } from '../../src/schema/messageKinds.ts'
+import { fillPlaceholders, neededPlaceholders, problemsOfWords } from '../../src/schema/messages/placeholders.ts'
 import { smsSize } from '../../src/schema/messages/smsParts.ts'
 import { insertWord } from '../../src/admin/messages/insertWord.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useWatch } from 'react-hook-form'
-import { placeholdersOf } from '../../schema/messages/placeholders.ts'
+import { placeholdersOf } from '../../schema/messageKinds.ts'
 import type { Word } from '../../schema/enumerations.ts'
 import { FieldFrame } from '../core/fields/FieldFrame.tsx'
 import type { InputProps } from '../core/fields/parts.ts'

@@ -1,4 +1,4 @@
-import { enumerations } from '../../schema/enumerations.ts'
+import { enumerations } from '../../schema/leads/enumerations.ts'
 import { keepDraft } from '../../session/index.ts'
 import { dropSent, resumeDraft } from '../core/steps/draft.ts'
 import { plan, type LeadDraft } from './draft.ts'

@@ -10,3 +10,7 @@ export const enumerations = {
   transport: ['wait', 'dropOff', 'pickUpDelivery', 'courtesyCar'],
   bookingSource: ['landing', 'callCentre', 'staff', 'walkIn'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['BOOK_A_SERVICE', 'MANAGE_SERVICE'] as const
+/** What staff are notified of. */
+export const notificationKind = ['bookingAssigned', 'bookingCancelled'] as const

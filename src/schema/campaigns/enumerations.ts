@@ -5,3 +5,7 @@ export const enumerations = {
   campaignTarget: ['search', 'book-service', 'lead', 'homeService', 'redirect'],
   campaignStatus: ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['CAMPAIGN_ENABLE'] as const
+/** What staff are notified of. */
+export const notificationKind = ['campaignWaiting', 'campaignApproved'] as const

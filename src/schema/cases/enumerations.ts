@@ -14,3 +14,7 @@ export const enumerations = {
   feedColumn: ['reference', 'mobile', 'name', 'plate', 'vin', 'department', 'category', 'severity', 'branch', 'description'],
   feedProblem: ['missing', 'wrong', 'unknown', 'tooLong', 'refused'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['FEEDBACK', 'COMPLAINTS'] as const
+/** What staff are notified of. */
+export const notificationKind = ['complaintAssigned', 'complaintOpened', 'complaintEscalated', 'caseAnswered', 'feedProblems'] as const

@@ -1,42 +1,12 @@
-// Rights: designation × module as data, narrowed by own rows, branch and staff type. Read by server and admin; the server enforces them.
+// Rights: what the access table gives a person, narrowed by own rows, branch and staff type. Read by server and admin; the server enforces
+// them.
+import { accessTable, type AccessModule } from '../access.ts'
 import type { Word } from '../enumerations.ts'
+import type { Cell, Condition, Grant, Level, ModuleAccess } from './access/grants.ts'
 import type { Resource } from './resource.ts'
 
-/** – none, R read, W create and update, M = W and assign, bulk, export, approve, override, F = M and delete, configure. */
-export type Level = '-' | 'R' | 'W' | 'M' | 'F'
 /** An action that a right is needed for. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'move' | 'export' | 'assign' | 'approve' | 'delete' | 'configure'
-/**
- * A condition on a row: the field holds one of the words; `actor` compares with a value of the person instead; `none` requires an empty
- * field.
- */
-export interface Condition {
-  field: string
-  in?: readonly string[]
-  actor?: 'id' | 'department' | 'locationIds'
-  none?: true
-  /** The field's value must be reached from a row of another resource. */
-  related?: Relation
-}
-/** Rows of another resource that refer to the row by `field` and pass every condition; deleted ones do not count. */
-export interface Relation {
-  resource: string
-  field: string
-  when: readonly Condition[]
-  /** The referring field holds the id as text. */
-  asText?: true
-}
-/** A right over the rows that pass every condition. */
-export interface Grant {
-  level: Level
-  own?: true
-  when?: readonly Condition[]
-  /** Limits the grant to these resources of the module. */
-  of?: readonly string[]
-  /** A row that may only be read may still be moved along its status graph, and these of its fields changed. */
-  moves?: true
-  fields?: readonly string[]
-}
 /** A member of staff, as far as rights depend on them. */
 export interface Actor {
   id: string
@@ -70,176 +40,36 @@ const needed: Record<Action, Level> = {
   delete: 'F',
   configure: 'F',
 }
-const order: readonly Level[] = ['-', 'R', 'W', 'M', 'F']
+const levels: readonly Level[] = ['R', 'W', 'M', 'F']
 /** Whether level `held` includes level `wanted`. */
-const includes = (held: Level, wanted: Level): boolean => order.indexOf(held) >= order.indexOf(wanted)
+const includes = (held: Level, wanted: Level): boolean => levels.indexOf(held) >= levels.indexOf(wanted)
 
-const designations = [
-  'Sales Manager',
-  'Service Manager',
-  'Fleet Sales',
-  'Broker Sales',
-  'General Inquiry',
-  'Parts Manager',
-  'Administrator',
-] as const satisfies readonly Word<'designation'>[]
-
-const leadTypes = (level: Level, ...types: Word<'leadType'>[]): Grant => ({ level, when: [{ field: 'type', in: types }] })
-const ownDepartment: Grant = { level: 'M', when: [{ field: 'department', actor: 'department' }] }
-const inStatus = (level: Level, ...statuses: string[]): Grant => ({ level, when: [{ field: 'status', in: statuses }] })
-const own = (level: Level): Grant => ({ level, own: true })
-
-const teamViews: readonly Grant[] = [own('F'), { level: 'R', when: [{ field: 'visibility', in: ['team'] }] }]
-
-type Cell = Level | Grant | readonly (Level | Grant)[]
-// Columns: Sales Manager, Service Manager, Fleet Sales, Broker Sales, General Inquiry, Parts Manager, Administrator.
-const matrix = {
-  customers: ['M', 'M', own('W'), own('W'), 'W', 'R', 'F'],
-  vehicles: ['M', 'M', own('W'), own('W'), 'R', 'R', 'F'],
-  leads: [
-    leadTypes('M', 'New Car Sales', 'Used Car Sales', 'Test Drive'),
-    leadTypes('M', 'After Sales Inquiry'),
-    own('W'),
-    own('W'),
-    leadTypes('M', 'General Inquiry'),
-    leadTypes('M', 'Parts Inquiry'),
-    'F',
-  ],
-  testDrive: ['M', 'R', own('W'), own('W'), 'W', '-', 'F'],
-  serviceBooking: ['R', 'M', own('R'), '-', ['R', inStatus('W', 'pending')], ['R', inStatus('W', 'awaitingParts')], 'F'],
-  payment: ['R', 'W', '-', '-', '-', '-', 'F'],
-  loyaltyRedeem: ['R', 'W', '-', '-', '-', '-', 'F'],
-  roadsideAssistance: ['R', 'M', '-', '-', 'W', '-', 'F'],
-  homeService: ['R', 'M', '-', '-', 'W', 'R', 'F'],
-  shopNow: ['M', '-', own('W'), own('W'), 'R', 'R', 'F'],
-  BOT: ['R', 'R', '-', '-', 'M', '-', 'F'],
-  feedback: [ownDepartment, ownDepartment, own('R'), own('R'), 'W', ownDepartment, 'F'],
-  campaigns: ['M', 'M', '-', '-', 'R', 'R', 'F'],
-  dealershipLocation: ['R', 'R', 'R', 'R', 'R', 'R', 'F'],
-  'Content Management': ['W', 'W', '-', '-', 'W', '-', 'F'],
-  settings: ['R', 'R', '-', '-', '-', '-', 'F'],
-  staff: ['R', 'R', '-', '-', '-', '-', 'F'],
-  masters: ['R', 'R', '-', '-', '-', '-', 'F'],
-  audit: ['R', 'R', '-', '-', '-', '-', 'F'],
-  // Not in the owner's table: blocked times follow bookings without their stages; files; saved views, which are one's own or the team's;
-  // and what belongs to one person. Survey calls belong to the call centre, which may only read the surveys themselves.
-  outbound: ['M', 'M', '-', '-', 'W', '-', 'F'],
-  workshopTime: ['R', 'M', '-', '-', 'R', 'R', 'F'],
-  files: ['R', 'R', '-', '-', '-', '-', 'F'],
-  savedViews: [teamViews, teamViews, teamViews, teamViews, teamViews, teamViews, [...teamViews, 'F']],
-  own: [own('R'), own('R'), own('R'), own('R'), own('R'), own('R'), own('R')],
-} satisfies Record<string, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]>
-/** A module of the table. */
-export type AccessModule = keyof typeof matrix
+const table: Readonly<Record<string, ModuleAccess>> = accessTable
 /** The modules of the table. */
-export const accessModules = Object.keys(matrix)
-/** Modules of the table that screens name: without those that everybody has. */
-export const namedModules = accessModules.filter((module) => !['own', 'savedViews', 'files'].includes(module))
+export const accessModules = Object.keys(table)
+/** Modules of the table that screens name. */
+export const namedModules = accessModules.filter((module) => !table[module]?.unnamed)
 
-/** Rights beyond the table: fields that a role may change on rows it may otherwise only read, and creation of any row. */
-const extraRights = {
-  fields: { 'Service Manager': { dealershipLocation: ['hours'] } } as Partial<
-    Record<Word<'designation'>, Record<string, readonly string[]>>
-  >,
-  create: { 'General Inquiry': ['leads'] } as Partial<Record<Word<'designation'>, readonly string[]>>,
-}
-
-const through = (level: Level, of: string, field: string, ...leads: Relation[]): Grant[] =>
-  leads.map((related) => ({ level, of: [of], when: [{ field, related }] }))
-const mine = (...fields: string[]): Condition[][] => fields.map((field) => [{ field, actor: 'id' }])
-/** One relation for each way in which a row of the other resource belongs to the person. */
-const leading = (resource: string, field: string, ways: readonly (readonly Condition[])[]): Relation[] =>
-  ways.map((when) => ({ resource, field, when }))
-const drives: Condition = { field: 'type', in: ['testDrive'] }
-const ofOwnLeads = leading('leads', 'customerId', mine('assigneeId', 'createdBy'))
-const ofOwnDrives = leading(
-  'appointments',
-  'customerId',
-  mine('advisorId', 'createdBy').map((when) => [drives, ...when]),
-)
-const ofOwnCustomers = leading('customers', 'id', mine('ownerId', 'createdBy'))
-const atOwnBranch = leading('appointments', 'customerId', [
-  [
-    { field: 'type', in: ['service', 'walkIn'] },
-    { field: 'locationId', actor: 'locationIds' },
-  ],
-])
-const ofOwnBookings = leading('appointments', 'id', mine('advisorId', 'technicianId', 'createdBy')).map((one): Relation => ({
-  ...one,
-  asText: true,
-}))
-const onOwnJobs = leading('appointments', 'vehicleId', mine('technicianId'))
-const onOwnFieldRequests = ['roadsideAssistance', 'homeService'].flatMap((kind) => leading(kind, 'vehicleId', mine('driverId')))
-const onTheRoad: Grant = { ...own('R'), moves: true, fields: ['stage', 'photos', 'driverNote', 'routeOrder'] }
-const everybodys = { savedViews: own('F'), own: own('R') } as const
-
-// An allow-list: a person with a staff type has the smaller of the designation's cell and this one; a module that is not named gives no
-// right.
-const staffTypes: Record<Word<'staffType'>, Readonly<Record<string, Cell>>> = {
-  'Sales Executive': {
-    ...everybodys,
-    customers: [own('W'), ...through('W', 'customers', 'id', ...ofOwnLeads, ...ofOwnDrives)],
-    vehicles: 'R',
-    leads: [own('W'), { level: 'R', of: ['leads'], when: [{ field: 'assigneeId', none: true }] }],
-    testDrive: own('W'),
-    serviceBooking: [own('R'), ...through('R', 'appointments', 'customerId', ...ofOwnLeads, ...ofOwnDrives, ...ofOwnCustomers)],
-    feedback: own('R'),
-    shopNow: 'R',
-  },
-  'Service Advisor': {
-    ...everybodys,
-    customers: [own('W'), ...through('W', 'customers', 'id', ...atOwnBranch)],
-    vehicles: 'W',
-    leads: { ...leadTypes('W', 'After Sales Inquiry'), own: true },
-    serviceBooking: [own('W'), 'R'],
-    workshopTime: own('R'),
-    payment: through('W', 'payments', 'refId', ...ofOwnBookings),
-    loyaltyRedeem: own('W'),
-    roadsideAssistance: 'R',
-    homeService: 'R',
-    feedback: own('W'),
-  },
-  Technician: {
-    ...everybodys,
-    vehicles: through('R', 'vehicles', 'id', ...onOwnJobs),
-    serviceBooking: [
-      { ...own('R'), moves: true, fields: ['photos'] },
-      { ...own('W'), of: ['jobServices'] },
-    ],
-    workshopTime: own('R'),
-  },
-  Driver: {
-    ...everybodys,
-    vehicles: through('R', 'vehicles', 'id', ...onOwnFieldRequests),
-    roadsideAssistance: onTheRoad,
-    homeService: onTheRoad,
-  },
-}
-// Field of a resource by which the holder of a staff type may assign an unassigned row to themselves.
-const takes: Partial<Record<Word<'staffType'>, Readonly<Record<string, string>>>> = { 'Sales Executive': { leads: 'assigneeId' } }
-
-const grantsIn = (cell: Cell): Grant[] =>
-  [cell].flat().flatMap((one: Level | Grant): Grant[] => {
-    const grant = typeof one === 'string' ? { level: one } : one
-    return grant.level === '-' ? [] : [grant]
-  })
-const smaller = (one: Level, other: Level): Level => (includes(one, other) ? other : one)
+const grantsIn = (cell: Cell = []): Grant[] =>
+  [cell].flat().map((one: Level | Grant): Grant => (typeof one === 'string' ? { level: one } : one))
 // Fields and moves that a staff type may change on rows it only reads count as writing: a designation that may only read gives none of
 // them.
-const smallerGrant = (held: Grant, { moves, fields, ...kept }: Grant): Grant => ({
-  ...kept,
-  ...(includes(held.level, 'W') ? { ...(moves ? { moves } : {}), ...(fields ? { fields } : {}) } : {}),
-  level: smaller(held.level, kept.level),
-  ...(held.own || kept.own ? { own: true } : {}),
-  when: [...(held.when ?? []), ...(kept.when ?? [])],
-})
+function smallerGrant(held: Grant, kept: Grant): Grant {
+  const { moves: _moves, fields: _fields, ...reading } = kept
+  return {
+    ...(includes(held.level, 'W') ? kept : reading),
+    level: includes(held.level, kept.level) ? kept.level : held.level,
+    ...(held.own && { own: true }),
+    when: [...(held.when ?? []), ...(kept.when ?? [])],
+  }
+}
 
 /** The grants of a person on a module; an empty list: none. */
-export function grantsOf(actor: Actor, module: string): readonly Grant[] {
-  const cells: Readonly<Record<string, readonly Cell[]>> = matrix
-  const held = grantsIn(cells[module]?.[designations.indexOf(actor.designation)] ?? '-')
-  if (actor.staffType === null) return held
-  const kept = grantsIn(staffTypes[actor.staffType][module] ?? '-')
+export function grantsOf({ designation, staffType }: Actor, module: string): readonly Grant[] {
+  const { designations, staffTypes }: Partial<ModuleAccess> = table[module] ?? {}
+  const held = grantsIn(designations?.[designation])
+  if (staffType === null) return held
+  const kept = grantsIn(staffTypes?.[staffType])
   return held.flatMap((one) => kept.map((other) => smallerGrant(one, other)))
 }
 
@@ -255,19 +85,26 @@ export const holds = (actor: Actor, { module, action, of = {} }: Right): boolean
       }),
   )
 
-type Ruled = Pick<Resource, 'module' | 'own' | 'location' | 'name'> & { fields?: Readonly<Record<string, unknown>> }
+type Ruled = Pick<Resource, 'own' | 'location' | 'name'> & {
+  /** The module's name, or by the word of a field. */
+  module: string | { field: string; of: Readonly<Record<string, string>> }
+  fields?: Readonly<Record<string, unknown>>
+}
+const modulesOf = ({ module }: Pick<Ruled, 'module'>): readonly string[] =>
+  typeof module === 'string' ? [module] : Object.values(module.of)
+/** What a person without a staff type may beyond the cells of their designation. */
+const byDesignation = ({ designation, staffType }: Actor, resource: Ruled, right: 'fields' | 'creates'): readonly string[] =>
+  staffType === null ? modulesOf(resource).flatMap((module) => table[module]?.[right]?.[designation] ?? []) : []
 /** Rows that a person may act on: alternatives, each a list of conditions that must all hold. An empty list: none. */
 export type RowRule = readonly (readonly Condition[])[]
 
 /** The rule for the rows of a resource on which `actor` may do `action`. */
 export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule {
+  const { module: named } = resource
   const modules: [string, Condition[]][] =
-    typeof resource.module === 'string'
-      ? [[resource.module, []]]
-      : Object.entries(resource.module.of).map(([word, module]) => [
-          module,
-          [{ field: (resource.module as { field: string }).field, in: [word] }],
-        ])
+    typeof named === 'string'
+      ? [[named, []]]
+      : Object.entries(named.of).map(([word, module]) => [module, [{ field: named.field, in: [word] }]])
   const place: Condition[] =
     resource.location && actor.locationIds.length > 0 && actor.designation !== 'Administrator'
       ? [{ field: resource.location, actor: 'locationIds' }]
@@ -333,7 +170,7 @@ export function may(
   row?: Readonly<Record<string, unknown>>,
 ): boolean {
   if (resource.readOnly && !['list', 'show', 'export'].includes(action)) return false
-  if (action === 'create' && actor.staffType === null && extraRights.create[actor.designation]?.includes(resource.name)) return true
+  if (action === 'create' && byDesignation(actor, resource, 'creates').includes(resource.name)) return true
   const rule = rowRule(actor, resource, action)
   if (row) return passes(rule, actor, row)
   return action === 'create' ? rule.some((conditions) => begins(resource, conditions)) : rule.length > 0
@@ -341,18 +178,19 @@ export function may(
 
 /** Fields that a person may change on rows they may otherwise only read. */
 export function extraFields(actor: Actor, resource: Ruled): readonly string[] {
-  const modules = typeof resource.module === 'string' ? [resource.module] : Object.values(resource.module.of)
-  const byDesignation = actor.staffType === null ? modules.flatMap((one) => extraRights.fields[actor.designation]?.[one] ?? []) : []
-  const byStaffType = modules.flatMap((module) =>
+  const byStaffType = modulesOf(resource).flatMap((module) =>
     grantsOf(actor, module).flatMap(({ of, fields = [] }) => (of && !of.includes(resource.name) ? [] : fields)),
   )
-  return [...new Set([...byDesignation, ...byStaffType])].filter((field) => !resource.fields || field in resource.fields)
+  return [...new Set([...byDesignation(actor, resource, 'fields'), ...byStaffType])].filter(
+    (field) => !resource.fields || field in resource.fields,
+  )
 }
 
 /** Whether a change does nothing but assign an unassigned row to the person themselves, and their staff type allows that. */
-export function isTaking(actor: Actor, { name }: Pick<Resource, 'name'>, row: Values, changes: Values): boolean {
-  const field = actor.staffType && takes[actor.staffType]?.[name]
+export function isTaking({ id, staffType }: Actor, resource: Ruled, row: Values, changes: Values): boolean {
+  if (staffType === null) return false
+  const [field] = modulesOf(resource).flatMap((module) => table[module]?.takes?.[staffType]?.[resource.name] ?? [])
   if (!field || (row[field] ?? null) !== null) return false
-  return changes[field] === actor.id && Object.keys(changes).length === 1
+  return changes[field] === id && Object.keys(changes).length === 1
 }
 type Values = Readonly<Record<string, unknown>>

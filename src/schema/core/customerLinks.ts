@@ -1,5 +1,4 @@
-// Which rows belong to a customer, and which rows are public: read by the code that shows rows to callers who are not staff.
-import type { Condition } from './access.ts'
+// Which rows belong to a customer: read by the code that shows rows to callers who are not staff.
 import { referenceOf } from './field.ts'
 import { resources, type ResourceName } from '../resources.ts'
 
@@ -26,19 +25,3 @@ export const customerLinks: readonly CustomerLink[] = (Object.keys(resources) as
  */
 export const customerFieldsOf = (name: ResourceName): readonly string[] =>
   name === 'customers' ? ['id'] : customerLinks.filter(({ resource }) => resource === name).map(({ field }) => field)
-
-const active: readonly Condition[] = [{ field: 'active', in: ['true'] }]
-/** Rows that visitors and customers may see, under these conditions; resources that are not named are not public. */
-export const publicRows: Partial<Record<ResourceName, readonly Condition[]>> = {
-  makes: active,
-  models: active,
-  colours: active,
-  cities: active,
-  states: active,
-  countries: active,
-  clientLeadType: active,
-  contactMethod: active,
-  servicePackages: active,
-  dealershipLocations: active,
-  featureFlags: [],
-}

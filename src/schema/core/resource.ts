@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BoardDefinition } from './board.ts'
 import type { AnyField, Field } from './field.ts'
 import type { Problem } from './problems.ts'
+import type { AccessModule } from '../access.ts'
 import type { GraphName } from '../transitions.ts'
 
 /** Columns that every row has besides its fields; `tenantId` is never sent. */
@@ -82,7 +83,7 @@ export interface ResourceDefinition<F extends Fields> {
   /** Reading one row takes the id of a row of `field`'s resource, and answers with the rows that belong to it. */
   childOf?: { field: keyof F & string }
   /** Row of the access table; chosen by the value of a field where one resource serves several modules. */
-  module: string | { field: keyof F & string; of: Record<string, string> }
+  module: AccessModule | { field: keyof F & string; of: Readonly<Record<string, AccessModule>> }
   icon: IconName
   group: (typeof menuGroups)[number]
   fields: F

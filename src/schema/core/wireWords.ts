@@ -14,5 +14,3 @@ export const headers = {
 } as const
 /** The API base where the environment sets none. */
 export const defaultApiBase = '/api'
-/** Path of the payment provider's webhook for a tenant; not a call of the API. */
-export const paymentNoticePath = '/webhooks/tamara'

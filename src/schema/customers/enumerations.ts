@@ -31,3 +31,5 @@ export const enumerations = {
   ],
   gender: ['female', 'male'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['OTP_PROCESS'] as const

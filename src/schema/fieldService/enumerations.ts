@@ -8,3 +8,7 @@ export const enumerations = {
   roadsideStage: ['new', 'dispatched', 'enRoute', 'onSite', 'towing', 'done'],
   homeServiceStage: ['requested', 'scheduled', 'confirmed', 'enRoute', 'onSite', 'done'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['ROADSIDE_ASSISTANCE', 'HOME_SERVICE'] as const
+/** What staff are notified of. */
+export const notificationKind = ['jobDriven', 'jobCancelled', 'helpAsked'] as const

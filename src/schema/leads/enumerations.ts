@@ -12,3 +12,7 @@ export const enumerations = {
   leadOutcome: ['sold', 'booked', 'answered', 'quoted'],
   lostReason: ['price', 'boughtElsewhere', 'unreachable', 'notInterested', 'duplicate', 'junk'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['CREATE_LEAD'] as const
+/** What staff are notified of. */
+export const notificationKind = ['leadAssigned', 'leadOverdue', 'leadReassigned', 'leadUnassigned', 'followUpDue'] as const

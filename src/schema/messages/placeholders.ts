@@ -1,35 +1,7 @@
-// The placeholders of message texts, by kind; written {name} in a tenant's own text. Meaning and example of each: texts
-// `messages.placeholders.<name>`.
+// What the texts of messages may contain: checked when a tenant writes its own, and filled in when a message is sent.
+import { placeholdersOf } from '../messageKinds.ts'
 import type { Word } from '../enumerations.ts'
 import type { Problem } from '../core/problems.ts'
-
-const visit = ['ref', 'when', 'location'] as const
-const booking = [...visit, 'link'] as const
-const payment = ['ref', 'amount', 'tenant'] as const
-
-/** The placeholders of each kind of message. */
-export const placeholdersOf: Record<Word<'messageKind'>, readonly string[]> = {
-  otp: ['code', 'tenant'],
-  bookingConfirmation: booking,
-  bookingMoved: booking,
-  bookingCancelled: visit,
-  bookingReminderDay: booking,
-  bookingReminderSoon: booking,
-  bookingStage: ['ref', 'stage', 'tenant', 'link'],
-  otpIssue: ['mobile', 'plate', 'note'],
-  invitation: ['name', 'tenant', 'link', 'hours'],
-  passwordReset: ['name', 'tenant', 'link', 'hours'],
-  accountChanged: ['name', 'what', 'tenant', 'when'],
-  staffNotice: ['title'],
-  caseReply: ['ref', 'body', 'tenant'],
-  jobServices: ['ref', 'tenant', 'link'],
-  survey: ['tenant', 'survey', 'link'],
-  driverStage: ['ref', 'stage', 'when', 'tenant'],
-  paymentReceived: payment,
-  paymentFailed: payment,
-  paymentReturned: payment,
-  campaign: ['name', 'tenant', 'link', 'optOut'],
-}
 
 // A message that could hold one of these is useless without it.
 const essential: readonly string[] = ['code', 'link', 'body', 'title', 'what', 'optOut']

@@ -21,3 +21,7 @@ export const enumerations = {
   paymentFinding: ['unknownOrder', 'missingOrder', 'differs', 'stuck'],
   findingState: ['open', 'resolved'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['TAMARA_INTEGRATION'] as const
+/** What staff are notified of. */
+export const notificationKind = ['paymentTrouble', 'paymentFinding'] as const

@@ -8,3 +8,7 @@ export const enumerations = {
   viewVisibility: ['private', 'team'],
   signInOutcome: ['success', 'wrongPassword', 'wrongCode', 'disabled', 'locked'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['STAFF_OTP'] as const
+/** What staff are notified of. */
+export const notificationKind = ['workHandedOver'] as const

@@ -13,3 +13,5 @@ export const enumerations = {
   invitationState: ['waiting', 'asked', 'answered', 'refused', 'skipped'],
   skipReason: ['paused', 'recentlyAsked', 'noCustomer'],
 } as const
+/** The feature's flags. */
+export const featureFlag = ['SURVEYS'] as const

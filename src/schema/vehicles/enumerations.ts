@@ -6,3 +6,5 @@ export const enumerations = {
   coverage: ['warranty', 'contract', 'none'],
   plateType: ['private', 'commercial', 'transport', 'diplomatic', 'temporary'],
 } as const
+/** What staff are notified of. */
+export const notificationKind = ['vehiclePending'] as const

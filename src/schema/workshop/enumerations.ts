@@ -5,3 +5,5 @@ export const enumerations = {
   serviceDecision: ['proposed', 'accepted', 'declined', 'deferred'],
   decidedBy: ['customer', 'staff'],
 } as const
+/** What staff are notified of. */
+export const notificationKind = ['servicesDecided'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { enumerations } from '../../../src/schema/enumerations.ts'
-import { placeholdersOf } from '../../../src/schema/messages/placeholders.ts'
+import { placeholdersOf } from '../../../src/schema/messageKinds.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { demoRows } from '../../../server/demo/demoRows.ts'
 import { cities } from '../../../server/core/demo/content/cities.ts'

@@ -2,7 +2,7 @@
 import { errorCodes } from '../../../src/schema/endpoints.ts'
 import { enumerations } from '../../../src/schema/enumerations.ts'
 import { charts, figures } from '../../../src/schema/dashboard/dashboards.ts'
-import { placeholdersOf } from '../../../src/schema/messages/placeholders.ts'
+import { placeholdersOf } from '../../../src/schema/messageKinds.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { namedModules } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'

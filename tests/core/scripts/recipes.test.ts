@@ -42,11 +42,20 @@ const recipes = [
     ...['--ar', 'اتصلوا بي', '--text-en', 'Say what it is about, and we call.', '--text-ar', 'أخبرنا بالموضوع وسنتصل بك.'],
   ],
   [
-    ...['message', 'carReady', '--en', '%{tenant}: your car is ready, %{ref}.', '--ar', '%{tenant}: سيارتك جاهزة، %{ref}.'],
+    ...['message', 'workshop', 'carReady', '--en', '%{tenant}: your car is ready, %{ref}.', '--ar', '%{tenant}: سيارتك جاهزة، %{ref}.'],
     ...['--label-en', 'Car ready', '--label-ar', 'السيارة جاهزة'],
   ],
+  // The first message and the first notification of their features.
   [
-    ...['notification', 'noteWritten', '--en', 'A note was written: %{ref}', '--ar', 'كُتبت ملاحظة: %{ref}'],
+    ...['message', 'leads', 'leadThanks', '--en', '%{tenant}: thank you, %{name}.', '--ar', '%{tenant}: شكرًا لك، %{name}.'],
+    ...['--label-en', 'Thanks for a lead', '--label-ar', 'شكر على الاستفسار'],
+  ],
+  [
+    ...['notification', 'surveys', 'surveyEnded', '--en', 'A survey ended: %{name}', '--ar', 'انتهى استبيان: %{name}'],
+    ...['--label-en', 'A survey ended', '--label-ar', 'انتهى استبيان'],
+  ],
+  [
+    ...['notification', 'leads', 'noteWritten', '--en', 'A note was written: %{ref}', '--ar', 'كُتبت ملاحظة: %{ref}'],
     ...['--label-en', 'A note was written', '--label-ar', 'كُتبت ملاحظة'],
   ],
   ['job', 'leads', 'countNotes', '--of', 'leadNotes', '--en', 'Counting notes', '--ar', 'عدّ الملاحظات'],

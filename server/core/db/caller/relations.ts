@@ -1,6 +1,7 @@
 // Rights that depend on other rows (relations): a query decides which of them a row meets.
 import { sql } from 'kysely'
-import { relationKey, rowRule, withRelations, type Action, type Actor, type Condition } from '../../../../src/schema/core/access.ts'
+import { relationKey, rowRule, withRelations, type Action, type Actor } from '../../../../src/schema/core/access.ts'
+import type { Condition } from '../../../../src/schema/core/access/grants.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import { conditionFor } from '../list/conditions.ts'
 import type { Scope } from '../repository.ts'

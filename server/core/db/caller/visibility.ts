@@ -1,7 +1,8 @@
 // The visibility of a caller: the rows of a resource, in which of them personal data is unmasked, and a row as it leaves the server for
 // them.
 import { rowRule, type Actor, type RowRule } from '../../../../src/schema/core/access.ts'
-import { customerFieldsOf, publicRows } from '../../../../src/schema/core/customerLinks.ts'
+import { customerFieldsOf } from '../../../../src/schema/core/customerLinks.ts'
+import { publicRows } from '../../../../src/schema/publicRows.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import { sql } from 'kysely'
 import { everyRow, ruleCondition, unmaskedRows, type Condition } from '../list/conditions.ts'

@@ -1,13 +1,7 @@
 // SQL for a list's filters and a person's row rule. Table and column names come from the schema only; values are always parameters.
 import { sql, type RawBuilder } from 'kysely'
-import {
-  allowedValues,
-  rowRule,
-  type Actor,
-  type Condition as RuleCondition,
-  type Relation,
-  type RowRule,
-} from '../../../../src/schema/core/access.ts'
+import { allowedValues, rowRule, type Actor, type RowRule } from '../../../../src/schema/core/access.ts'
+import type { Condition as RuleCondition, Relation } from '../../../../src/schema/core/access/grants.ts'
 import type { AnyField, FilterShape } from '../../../../src/schema/core/field.ts'
 import { canLack } from '../../../../src/schema/core/resource.ts'
 import { resources } from '../../../../src/schema/resources.ts'

@@ -8,7 +8,7 @@ const named = { required: true, list: true, search: true } as const
 const active = yesNo({ required: true, list: true, initial: true })
 const position = integer({ required: true, max: 1000, initial: 0 })
 // Lists that a tenant puts in an order of its own.
-const arranged: { module: string; group: 'masters'; title: 'name'[]; sort: { field: string; order: 'ASC' } } = {
+const arranged: { module: 'masters'; group: 'masters'; title: 'name'[]; sort: { field: string; order: 'ASC' } } = {
   module: 'masters',
   group: 'masters',
   title: ['name'],

@@ -1,0 +1,13 @@
+// Messages about bookings. Built-in texts: messages.sms.<kind>; meaning of a placeholder: messages.placeholders.<name>.
+
+const visit = ['ref', 'when', 'location'] as const
+const booking = [...visit, 'link'] as const
+
+/** The kinds, each with the placeholders of its texts. */
+export const messageKinds = {
+  bookingConfirmation: booking,
+  bookingMoved: booking,
+  bookingCancelled: visit,
+  bookingReminderDay: booking,
+  bookingReminderSoon: booking,
+} as const

@@ -1,0 +1,12 @@
+// Rights on content.
+import type { ModuleAccess } from '../core/access/grants.ts'
+
+/** Pages, banners, offers and other content. */
+export const contentManagement: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'W',
+    'Service Manager': 'W',
+    'General Inquiry': 'W',
+    Administrator: 'F',
+  },
+}

@@ -1,0 +1,36 @@
+// Rights on customers.
+import { mine, own, referring, related, type ModuleAccess } from '../core/access/grants.ts'
+
+// Ways in which a customer belongs to a colleague beyond the row itself; shared with what else is shown of such a customer.
+/** The customers of one's own leads. */
+export const ofOwnLeads = referring('leads', 'customerId', mine('assigneeId', 'createdBy'))
+/** The customers of one's own test drives. */
+export const ofOwnDrives = referring(
+  'appointments',
+  'customerId',
+  mine('advisorId', 'createdBy').map((way) => [{ field: 'type', in: ['testDrive'] }, ...way]),
+)
+/** The customers with a booking at one of one's own branches. */
+const atOwnBranch = referring('appointments', 'customerId', [
+  [
+    { field: 'type', in: ['service', 'walkIn'] },
+    { field: 'locationId', actor: 'locationIds' },
+  ],
+])
+
+/** Customers. */
+export const customers: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'M',
+    'Service Manager': 'M',
+    'Fleet Sales': own('W'),
+    'Broker Sales': own('W'),
+    'General Inquiry': 'W',
+    'Parts Manager': 'R',
+    Administrator: 'F',
+  },
+  staffTypes: {
+    'Sales Executive': [own('W'), ...related('W', 'customers', 'id', [...ofOwnLeads, ...ofOwnDrives])],
+    'Service Advisor': [own('W'), ...related('W', 'customers', 'id', atOwnBranch)],
+  },
+}

@@ -1,0 +1,12 @@
+// Rights on uploaded files.
+import type { ModuleAccess } from '../core/access/grants.ts'
+
+/** Uploaded files. Not in the owner's table. */
+export const files: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'R',
+    'Service Manager': 'R',
+    Administrator: 'F',
+  },
+  unnamed: true,
+}

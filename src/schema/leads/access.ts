@@ -1,0 +1,38 @@
+// Rights on leads and on what is sold to them.
+import { own, where, type Grant, type Level, type ModuleAccess } from '../core/access/grants.ts'
+import type { Word } from '../enumerations.ts'
+
+const ofType = (level: Level, ...types: Word<'leadType'>[]): Grant => where(level, 'type', types)
+
+/** Leads and their follow-ups. */
+export const leads: ModuleAccess = {
+  designations: {
+    'Sales Manager': ofType('M', 'New Car Sales', 'Used Car Sales', 'Test Drive'),
+    'Service Manager': ofType('M', 'After Sales Inquiry'),
+    'Fleet Sales': own('W'),
+    'Broker Sales': own('W'),
+    'General Inquiry': ofType('M', 'General Inquiry'),
+    'Parts Manager': ofType('M', 'Parts Inquiry'),
+    Administrator: 'F',
+  },
+  staffTypes: {
+    'Sales Executive': [own('W'), { level: 'R', of: ['leads'], when: [{ field: 'assigneeId', none: true }] }],
+    'Service Advisor': { ...ofType('W', 'After Sales Inquiry'), own: true },
+  },
+  creates: { 'General Inquiry': ['leads'] },
+  takes: { 'Sales Executive': { leads: 'assigneeId' } },
+}
+/** New cars. */
+export const shopNow: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'M',
+    'Fleet Sales': own('W'),
+    'Broker Sales': own('W'),
+    'General Inquiry': 'R',
+    'Parts Manager': 'R',
+    Administrator: 'F',
+  },
+  staffTypes: {
+    'Sales Executive': 'R',
+  },
+}

@@ -1,0 +1,24 @@
+// Rights on branches and master data.
+import type { ModuleAccess } from '../core/access/grants.ts'
+
+/** Branches. */
+export const dealershipLocation: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'R',
+    'Service Manager': 'R',
+    'Fleet Sales': 'R',
+    'Broker Sales': 'R',
+    'General Inquiry': 'R',
+    'Parts Manager': 'R',
+    Administrator: 'F',
+  },
+  fields: { 'Service Manager': ['hours'] },
+}
+/** Master data. */
+export const masters: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'R',
+    'Service Manager': 'R',
+    Administrator: 'F',
+  },
+}

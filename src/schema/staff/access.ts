@@ -1,0 +1,51 @@
+// Rights on staff, and on what is one colleague's own.
+import { own, where, type Grant, type ModuleAccess } from '../core/access/grants.ts'
+
+const teamViews: readonly Grant[] = [own('F'), where('R', 'visibility', ['team'])]
+
+/** Members of staff and their sign-ins. */
+export const staff: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'R',
+    'Service Manager': 'R',
+    Administrator: 'F',
+  },
+}
+/** Saved views, which are one's own or the team's. Not in the owner's table. */
+export const savedViews: ModuleAccess = {
+  designations: {
+    'Sales Manager': teamViews,
+    'Service Manager': teamViews,
+    'Fleet Sales': teamViews,
+    'Broker Sales': teamViews,
+    'General Inquiry': teamViews,
+    'Parts Manager': teamViews,
+    Administrator: [...teamViews, 'F'],
+  },
+  staffTypes: {
+    Driver: own('F'),
+    Technician: own('F'),
+    'Service Advisor': own('F'),
+    'Sales Executive': own('F'),
+  },
+  unnamed: true,
+}
+/** What belongs to one person, such as notices and jobs. Not in the owner's table. */
+export const ownRecords: ModuleAccess = {
+  designations: {
+    'Sales Manager': own('R'),
+    'Service Manager': own('R'),
+    'Fleet Sales': own('R'),
+    'Broker Sales': own('R'),
+    'General Inquiry': own('R'),
+    'Parts Manager': own('R'),
+    Administrator: own('R'),
+  },
+  staffTypes: {
+    Driver: own('R'),
+    Technician: own('R'),
+    'Service Advisor': own('R'),
+    'Sales Executive': own('R'),
+  },
+  unnamed: true,
+}

@@ -1,0 +1,7 @@
+// Messages from the workshop. Built-in texts: messages.sms.<kind>; meaning of a placeholder: messages.placeholders.<name>.
+
+/** The kinds, each with the placeholders of its texts. */
+export const messageKinds = {
+  bookingStage: ['ref', 'stage', 'tenant', 'link'],
+  jobServices: ['ref', 'tenant', 'link'],
+} as const
