@@ -5,8 +5,6 @@ import { distinct } from '../src/schema/core/distinct.ts'
 import { calls, errorBody } from '../src/schema/endpoints.ts'
 import { idValue, line } from '../src/schema/core/values.ts'
 import type { Call, Handlers, Services, SessionCall } from './core/services.ts'
-import { database, type Once } from './core/db/caller/as.ts'
-import { countCall, requireAccess } from './core/access/requireAccess.ts'
 import { caseHandlers } from './cases/handlers/cases.ts'
 import { leadManagementHandlers } from './leads/handlers/leadManagement.ts'
 import { customerManagementHandlers } from './customers/handlers/customerManagement.ts'
@@ -24,10 +22,9 @@ import { bookingHandlers } from './appointments/handlers/bookingFamily.ts'
 import { landingHandlers } from './appointments/handlers/landingPage.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
 import { meHandlers } from './staff/handlers/me.ts'
-import { callerOf, idempotencyKeyOf, languageOfRequest, proofOf, tenantOfRequest } from './core/http/request.ts'
-import { onceByKey } from './core/http/onceByKey.ts'
+import { languageOfRequest, tenantOfRequest } from './core/http/request.ts'
+import { countRequest, requireKept, sessionOfCall } from './core/http/session.ts'
 import { routePath } from './core/http/routePath.ts'
-import { requireProof } from './core/http/proofOfWork.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
@@ -98,6 +95,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
     app.route({
       method: call.method,
       url: path,
+      config: { idempotent: call.idempotent && call.name },
       schema: {
         operationId: call.name,
         summary: call.name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
@@ -118,25 +116,14 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
           userAgent: request.headers['user-agent'] ?? null,
         }
         if (call.access === 'anyone') {
-          await countCall(services, call.rateLimit, null, given)
+          await countRequest(services, request, call.rateLimit)
           return (handlers[call.name] as (one: Call<unknown>) => unknown)(given)
         }
-        const caller = await callerOf(services, request, call.byLink)
-        await requireAccess(services, call, caller, given)
-        if (call.proofOfWork && caller.audience === 'visitor') await requireProof(services, proofOf(request))
-        await countCall(services, call.rateLimit, caller, given)
-        let keyUsed = false
-        const once: Once = (tx, work) => {
-          keyUsed = true
-          // Not by the token, of which an expired one is replaced between two attempts, nor by the address, which a phone changes on its way.
-          const who = caller.actor?.id ?? caller.mobile ?? 'visitor'
-          const { input, params } = given
-          return onceByKey(tx, idempotencyKeyOf(request), `${call.name}:${who}`, { input, params }, services.now(), work)
-        }
-        const db = database(services.engine).as(caller, call.idempotent && once)
-        const session: SessionCall<unknown> = Object.assign(given, { caller, db })
-        const answer = await (handlers[call.name] as (one: SessionCall<unknown>) => unknown)(session)
-        if (call.idempotent && !keyUsed) throw new Error(`The handler of ${call.name} begins no transaction to keep its answer in.`)
+        const session: SessionCall<unknown> = Object.assign(given, await sessionOfCall(services, request, call))
+        const answer = await (handlers[call.name] as (one: SessionCall<unknown>) => unknown)(
+          typeof call.access === 'string' ? session : Object.assign(session, { right: call.access }),
+        )
+        requireKept(request)
         return answer
       },
     })

@@ -1,30 +1,34 @@
 // A customer's bookings: upcoming and current ones, past ones, or both.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import type { Condition } from '../core/db/list/conditions.ts'
-import { listRows, type Scope } from '../core/db/repository.ts'
+import { ownCustomer } from '../core/access/customerOf.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import { Problem } from '../core/http/problem.ts'
 import { showAppointment } from './showAppointment.ts'
 
 /**
- * At most 50 bookings; `conditions` narrow what may be seen. Ordered by the next first, or by the latest first when past ones are included.
+ * At most 50 of the caller's own bookings. Ordered by the next first, or by the latest first when past ones are included. Throws notFound
+ * (404) when there is no customer, or `customerId` is another one.
  */
 export async function listBookings(
-  tx: Scope,
-  customerId: string,
+  db: CallerDb,
   when: 'upcoming' | 'past' | 'all',
   now: Date,
-  conditions: Condition[] = [],
+  customerId?: string,
 ): Promise<OutputOf<'customerAppointments'>> {
+  const { id } = await ownCustomer(db)
+  if (customerId !== undefined && customerId !== id) throw new Problem('notFound')
+  if (!(await db.mayList('appointments'))) return { data: [], total: 0 }
   const upcoming = sql`("closure" = 'none' and status <> 'delivered' and ("startAt" > ${now.toISOString()} or status <> 'pending'))`
-  const { data, total } = await listRows(tx, 'appointments', {
-    page: 1,
+  const { data, total } = await db.list('appointments', {
     size: 50,
     sort: 'startAt',
     order: when === 'upcoming' ? 'ASC' : 'DESC',
-    filters: { customerId: [customerId] },
-    conditions: [...conditions, ...(when === 'all' ? [] : [when === 'upcoming' ? upcoming : sql`not ${upcoming}`])],
+    conditions: [...(when === 'all' ? [] : [when === 'upcoming' ? upcoming : sql`not ${upcoming}`])],
   })
-  const shown = []
-  for (const row of data) shown.push(await showAppointment(tx, row, now))
-  return { data: shown, total }
+  return db.asSystem('a booking names its branch, its advisor and its car, whoever has the car now', async (tx) => {
+    const shown = []
+    for (const row of data) shown.push(await showAppointment(tx, row, now))
+    return { data: shown, total }
+  })
 }

@@ -6,10 +6,8 @@ import { enumerations } from '../../src/schema/enumerations.ts'
 import { errorBody, listQuery } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { rowHistory } from './rowHistory.ts'
-import { database } from '../core/db/caller/as.ts'
 import type { Services } from '../core/services.ts'
-import { Problem } from '../core/http/problem.ts'
-import { callerOf } from '../core/http/request.ts'
+import { staffOf } from '../core/http/session.ts'
 
 const name = bilingualOut
 const entry = z.object({
@@ -41,14 +39,8 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
         response: { 200: z.object({ data: z.array(entry), total: z.number().int() }), '4xx': errorBody, '5xx': errorBody },
       },
       handler: async (request) => {
-        const caller = await callerOf(services, request)
-        const { actor } = caller
-        if (!actor) throw new Problem('unauthenticated')
-        return database(services.engine)
-          .as(caller)
-          .transaction((db) =>
-            rowHistory(db, actor, resource, (request.params as { id: string }).id, request.query as z.output<typeof question>),
-          )
+        const { actor, db, params } = await staffOf(services, request)
+        return db.transaction((one) => rowHistory(one, actor, resource, params['id'] ?? '', request.query as z.output<typeof question>))
       },
     })
   }

@@ -3,10 +3,11 @@ import type { OwnCase } from '../../src/schema/cases/calls/cases.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { movesFrom } from '../../src/schema/transitions.ts'
 import { findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import type { Caller } from '../core/services.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { ForCustomer } from '../core/http/forCustomer.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
-import { customerMeant } from '../customers/index.ts'
+import { ownCustomer } from '../core/access/customerOf.ts'
 import { openFiles } from '../files/index.ts'
 import type { CaseName } from './rules/caseTimes.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
@@ -22,23 +23,31 @@ export interface KnownCase {
 }
 
 /** The customer's own complaints and feedback, newest first. */
-export async function listOwnCases(tx: Scope, caller: Caller): Promise<OutputOf<'ownCases'>> {
-  const { id } = await customerMeant(tx, caller, undefined)
+export async function listOwnCases(db: CallerDb): Promise<OutputOf<'ownCases'>> {
+  await ownCustomer(db)
   const all: OutputOf<'ownCases'>['data'] = []
   for (const kind of kinds) {
-    const question = { page: 1, size: limit, filters: { customerId: [id] }, conditions: agentVisibility(caller, kind) }
-    const data = await readRows(tx, kind, { ...question, sort: 'createdAt', order: 'DESC' })
+    const data = (await db.mayList(kind)) ? await db.rows(kind, { size: limit, sort: 'createdAt', order: 'DESC' }) : []
     for (const { ref, status, department, category, createdAt } of data) all.push({ kind, ref, status, department, category, createdAt })
   }
   return { data: all.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, limit) }
 }
 
 /** The customer's own case with a reference, of either kind. Throws notFound (404) for another customer's. */
-export async function findOwnCase(tx: Scope, caller: Caller, ref: string, lock = false): Promise<KnownCase> {
-  const customer = await customerMeant(tx, caller, undefined)
+export async function findOwnCase(db: CallerDb, ref: string): Promise<KnownCase> {
+  await ownCustomer(db)
+  for (const kind of kinds) {
+    const row = (await db.mayList(kind)) ? await db.find(kind, { ref: ref.toUpperCase() }) : undefined
+    if (row) return { kind, row }
+  }
+  throw new Problem('notFound')
+}
+
+/** The same, locked, for a command that changes it. Throws as `findOwnCase`. */
+export async function lockOwnCase({ tx, caller, customer }: ForCustomer, ref: string): Promise<KnownCase> {
   for (const kind of kinds) {
     const found = await findBy(tx, kind, { ref: ref.toUpperCase() })
-    const row = found && (await findRow(tx, kind, found.id, { lock, conditions: agentVisibility(caller, kind) }))
+    const row = found && (await findRow(tx, kind, found.id, { lock: true, conditions: agentVisibility(caller, kind) }))
     // Otherwise anybody who learns a reference could open another customer's complaint.
     if (row?.customerId === customer.id) return { kind, row }
   }

@@ -1,5 +1,7 @@
 // The services of the server, passed to every handler so that tests can use their own clock, database and gateways.
 import type { z } from 'zod'
+import type { Audience } from '../../src/schema/core/access.ts'
+import type { Access } from '../../src/schema/core/defineCall.ts'
 import type { CallName, Calls, OutputOf } from '../../src/schema/endpoints.ts'
 import type { Region } from '../../src/schema/core/time/region.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
@@ -69,8 +71,14 @@ export interface SessionCall<I> extends Call<I> {
   caller: Caller
   db: CallerDb
 }
+/** A call whose access is a right of colleagues: the caller holds it. */
+export interface RightCall<I> extends SessionCall<I> {
+  right: Exclude<Access, Audience>
+}
 /** The handler of a call with a session. */
-export type Handler<C extends CallName> = (call: SessionCall<InputParsed<C>>) => Promise<OutputOf<C>>
+export type Handler<C extends CallName> = (
+  call: Calls[C]['access'] extends Audience ? SessionCall<InputParsed<C>> : RightCall<InputParsed<C>>,
+) => Promise<OutputOf<C>>
 /** The handler of a call without a session. */
 export type OpenHandler<C extends CallName> = (call: Call<InputParsed<C>>) => Promise<OutputOf<C>>
 type InputParsed<C extends CallName> = z.output<Calls[C]['input']>

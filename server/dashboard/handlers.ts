@@ -1,7 +1,7 @@
 // Handlers of the dashboard and of the counts beside the menu.
 import type { Handlers, SessionCall } from '../core/services.ts'
 import { showDashboard } from './showDashboard.ts'
-import { actorOf } from '../core/http/actor.ts'
+import { actorOf, command } from '../core/http/actor.ts'
 import { dismissChecklist, showChecklist } from './showChecklist.ts'
 import { may } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
@@ -18,12 +18,14 @@ export const dashboardHandlers = {
   dashboard: (call) => call.db.transaction((db) => showDashboard(call.services, db, actorOf(call), call.input)),
   checklist: (call) => {
     administratorOf(call)
-    return call.db.asSystem('counts what is set up, for administrators', (tx) => showChecklist(call.services, tx))
+    return call.db.asSystem('what is set up counts for the whole tenant, whichever branches the administrator has', (tx) =>
+      showChecklist(call.services, tx),
+    )
   },
   dismissChecklist: (call) => {
-    const { id } = administratorOf(call)
-    return call.db.asSystem('what one administrator has hidden', async (tx) => {
-      await dismissChecklist(call.services, tx, id, call.input.dismissed)
+    administratorOf(call)
+    return command(call, async ({ services, tx, actor }) => {
+      await dismissChecklist(services, tx, actor.id, call.input.dismissed)
       return { dismissed: call.input.dismissed }
     })
   },

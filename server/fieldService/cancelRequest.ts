@@ -2,7 +2,7 @@
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { isCancellable, ownRequest } from './customerRequests.ts'
+import { isCancellable, lockOwnRequest } from './customerRequests.ts'
 import { forgetPlace } from './driverPlaces.ts'
 import { notify } from '../notifications/index.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
@@ -22,7 +22,7 @@ export async function cancelRequest(
   customer: RowOf<'customers'>,
   id: string,
 ): Promise<FieldRequestRow> {
-  const { kind, row } = await ownRequest(tx, caller, customer, id, true)
+  const { kind, row } = await lockOwnRequest(tx, caller, customer, id)
   if (row.outcome === outcomes[kind]) return row
   if (!isCancellable(row)) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
   const changes = { status: 'closed', stage: 'done', stageAt: services.now().toISOString(), outcome: outcomes[kind] }

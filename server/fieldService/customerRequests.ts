@@ -2,10 +2,12 @@
 import { sql } from 'kysely'
 import type { FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
 import type { CustomerRequest } from '../../src/schema/fieldService/calls/requests.ts'
-import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import type { CallerDb, Question } from '../core/db/caller/as.ts'
+import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
+import { ownCustomer } from '../core/access/customerOf.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
 
 const kinds = ['roadsideAssistance', 'homeService'] as const satisfies readonly FieldServiceKind[]
@@ -48,35 +50,41 @@ export async function showRequest(tx: Scope, row: FieldRequestRow): Promise<Cust
   }
 }
 
-/** The customer's open requests that the caller may see, roadside assistance first, newest first. */
-export async function openRequests(tx: Scope, caller: Caller, customerId: string): Promise<CustomerRequest[]> {
-  const shown: CustomerRequest[] = []
-  for (const kind of kinds) {
-    const data = await readRows(tx, kind, {
-      size: 20,
-      sort: 'createdAt',
-      order: 'DESC',
-      filters: { customerId: [customerId] },
-      conditions: [sql`status <> 'closed'`, ...agentVisibility(caller, kind)],
-    })
-    for (const row of data as unknown as FieldRequestRow[]) shown.push(await showRequest(tx, row))
-  }
-  return shown
+/** The customer's own requests among those of `question`, roadside assistance first. */
+async function ownRequests(db: CallerDb, question: Question): Promise<CustomerRequest[]> {
+  await ownCustomer(db)
+  const rows: FieldRequestRow[] = []
+  for (const kind of kinds)
+    if (await db.mayList(kind)) rows.push(...((await db.rows(kind, { ...question, size: 20 })) as unknown as FieldRequestRow[]))
+  return db.asSystem('a request names its car, its branch and its driver', async (tx) => {
+    const shown: CustomerRequest[] = []
+    for (const row of rows) shown.push(await showRequest(tx, row))
+    return shown
+  })
 }
 
-/**
- * A request of the customer's own, locked if it will be changed. Throws notFound (404) for another customer's, since its place and driver
- * are personal.
- */
-export async function ownRequest(
+/** The customer's open requests that the caller may see, roadside assistance first, newest first. */
+export const openRequests = (db: CallerDb): Promise<CustomerRequest[]> =>
+  ownRequests(db, { sort: 'createdAt', order: 'DESC', conditions: [sql`status <> 'closed'`] })
+
+/** The customer's own request. Throws notFound (404) for another customer's, since its place and driver are personal. */
+export async function showOwnRequest(db: CallerDb, id: string): Promise<CustomerRequest> {
+  const [request] = await ownRequests(db, { ids: [id] })
+  if (!request) throw new Problem('notFound')
+  return request
+}
+
+/** The same as a row, locked, for a command that changes it. Throws as `showOwnRequest`. */
+export async function lockOwnRequest(
   tx: Scope,
   caller: Caller,
   customer: RowOf<'customers'>,
   id: string,
-  lock = false,
 ): Promise<{ kind: FieldServiceKind; row: FieldRequestRow }> {
   for (const kind of kinds) {
-    const row = (await findRow(tx, kind, id, { lock, conditions: agentVisibility(caller, kind) })) as unknown as FieldRequestRow | undefined
+    const row = (await findRow(tx, kind, id, { lock: true, conditions: agentVisibility(caller, kind) })) as unknown as
+      | FieldRequestRow
+      | undefined
     if (row?.customerId === customer.id) return { kind, row }
   }
   throw new Problem('notFound')

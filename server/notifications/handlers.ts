@@ -8,8 +8,7 @@ const bell = 20
 
 /** The handlers by call. */
 export const notificationHandlers = {
-  ownNotifications: (call) =>
-    call.db.asSystem("the person's own notices", (tx) => listNotifications(tx, actorOf(call).id, call.input.size ?? bell)),
+  ownNotifications: (call) => call.db.transaction((db) => listNotifications(db, call.input.size ?? bell)),
   readNotifications: (call) =>
     call.db.asSystem("the person's own notices", (tx) =>
       markRead(tx, actorOf(call).id, 'all' in call.input ? null : call.input.ids, call.services.now()),

@@ -1,15 +1,16 @@
 // A person's notifications in the bell, and marking them read. Every statement is limited to the person.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { readRows, type Scope } from '../core/db/repository.ts'
+import type { CallerDb } from '../core/db/caller/as.ts'
+import type { Scope } from '../core/db/repository.ts'
 import { countUnread } from './countBadges.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
 /** The newest notifications, and the number of unread ones. */
-export async function listNotifications(tx: Scope, staffId: string, size: number): Promise<OutputOf<'ownNotifications'>> {
-  const data = await readRows(tx, 'notifications', { size, conditions: [sql`"staffId" = ${staffId}`] })
-  return { data, unread: await countUnread(tx, staffId) }
-}
+export const listNotifications = async (db: CallerDb, size: number): Promise<OutputOf<'ownNotifications'>> => ({
+  data: await db.rows('notifications', { size }),
+  unread: await db.count('notifications', { conditions: [sql`"readAt" is null`] }),
+})
 
 /** Marks some read, or all when `ids` is null; others' and read ones stay unchanged. Returns the number still unread. */
 export async function markRead(tx: Scope, staffId: string, ids: readonly string[] | null, now: Date): Promise<{ unread: number }> {

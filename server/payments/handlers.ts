@@ -16,13 +16,15 @@ import { cancelRest, captureNow, readAgain, refundSome, requestPayment } from '.
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { findSettings, requireFlag } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
-import type { Caller, Handlers, Services, SessionCall } from '../core/services.ts'
+import type { Caller, Handlers, RightCall, Services, SessionCall } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
-import { acting, actorOf } from '../core/http/actor.ts'
+import { actorOf, command } from '../core/http/actor.ts'
 import { findTenant } from '../core/access/findTenant.ts'
+import { limited, tenantDb } from '../core/http/session.ts'
 import { answerError } from '../core/http/request.ts'
 import { customerOf } from '../core/access/customerOf.ts'
+import { forCustomer } from '../core/http/forCustomer.ts'
 
 /** The customer who pays in a session. Throws unauthenticated (401) for other callers. */
 export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
@@ -31,29 +33,29 @@ export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
   agent: caller.agent,
 })
 
+const forPayer = <R>(call: SessionCall<unknown>, work: (tx: Scope, payer: Payer) => Promise<R>): Promise<R> =>
+  forCustomer(call, ({ tx, customer, caller }) => work(tx, { customer, onlyId: caller.appointmentId, agent: caller.agent }))
+
 /** Runs an action and returns the row afterwards. */
-async function step<I extends object>(call: SessionCall<I>, work: (one: Acting, id: string) => Promise<void>) {
-  const { services, params, language } = call
-  const actor = actorOf(call)
-  const id = params['id'] ?? ''
-  await call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
-    await work({ services, tx, actor }, id)
-    return {}
+async function step(call: RightCall<unknown>, work: (one: Acting, id: string) => Promise<void>) {
+  const { services, language } = call
+  const { id } = await command(call, async (one, paymentId) => {
+    await work(one, paymentId)
+    return { id: paymentId }
   })
   return { row: await call.db.get('payments', id), successMessage: services.texts(language, 'messages.paymentAsked') }
 }
 
 /** The handlers by call. */
 export const paymentHandlers = {
-  tamaraOffers: async ({ services, caller, db }) => {
+  tamaraOffers: async (call) => {
+    const { services, caller, db } = call
     const { account, currency } = await db.asSystem("settings and the tenant's account with the provider", async (tx) => {
       await requireFlag(tx, 'TAMARA_INTEGRATION')
       return { account: await findAccount(tx), currency: (await findSettings(tx)).currencyCode }
     })
     const limits = account && (await providerLimits(services, caller.tenantId, account, currency))
-    return db.asSystem('the payer is found by the session, and what they may pay by the payer', async (tx) =>
-      listOffers(tx, await payerOf(tx, caller), limits, services.now()),
-    )
+    return forPayer(call, (tx, payer) => listOffers(tx, payer, limits, services.now()))
   },
   tamaraCheckout: async ({ services, caller, input, language, db }) => {
     // Otherwise anyone with the link of one booking could see and pay the customer's other bookings.
@@ -67,15 +69,14 @@ export const paymentHandlers = {
       { tenantId: caller.tenantId, orderType, refId, origin, language },
     )
   },
-  tamaraOrder: ({ services, caller, input, db }) =>
-    db.asSystem('the order is found by its payer', async (tx) => watchOrder(services, tx, await payerOf(tx, caller), input.orderId)),
-  tamaraOrderCancel: ({ services, caller, input, language, db }) =>
-    db.asSystem("the command locks the payer's own order", async (tx) => ({
-      ...(await cancelOwnOrder(services, tx, await payerOf(tx, caller), input)),
-      successMessage: services.texts(language, 'messages.orderCancelled'),
+  tamaraOrder: (call) => forPayer(call, (tx, payer) => watchOrder(call.services, tx, payer, call.input.orderId)),
+  tamaraOrderCancel: (call) =>
+    forPayer(call, async (tx, payer) => ({
+      ...(await cancelOwnOrder(call.services, tx, payer, call.input)),
+      successMessage: call.services.texts(call.language, 'messages.orderCancelled'),
     })),
   requestPayment: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one) => {
+    command(call, async (one) => {
       const { services, input, language } = call
       const requested = await requestPayment(one, input)
       return { row: presentRow('payments', requested, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
@@ -89,13 +90,13 @@ export const paymentHandlers = {
       return { totals, ...reconciling }
     }),
   reconcilePayments: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }) => {
+    command(call, async ({ services, tx, actor }) => {
       if (!passes(rowRule(actor, resources.payments, 'edit'), actor, {})) throw new Problem('forbidden')
       await startReconciling(services, tx, actor.id)
       return { successMessage: services.texts(call.language, 'messages.reconciling') }
     }),
   resolveFinding: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const row = await resolveFinding(one, id, call.input)
       return {
         row: presentRow('paymentFindings', row, one.actor, 'show'),
@@ -117,8 +118,8 @@ export function registerPaymentNotices(app: FastifyInstance, services: Services)
   app.post(`${noticePath}/:tenant`, {
     bodyLimit: noticeBytes,
     schema: { hide: true },
+    preHandler: limited(services, [{ rule: 'noticeByAddress', by: ['address'] }]),
     handler: async (request, reply) => {
-      await services.rateLimits.take('noticeByAddress', request.ip)
       const found = place.safeParse(request.params)
       const tenant = found.success ? await findTenant(services, found.data.tenant) : undefined
       if (!tenant) return answerError(services, new Problem('notFound'), request, reply)
@@ -126,7 +127,7 @@ export function registerPaymentNotices(app: FastifyInstance, services: Services)
       const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
       const tokens = [query, bearer].filter((token) => token !== null && token !== undefined)
       const notice = noticeShape.safeParse(request.body)
-      return services.engine.scoped(tenant.id, async (tx) => {
+      return tenantDb(services, tenant.id).asSystem("a notice's token is signed with the tenant's key", async (tx) => {
         if (!notice.success) throw new Problem('badInput')
         return { status: await receiveNotice(services, tx, tokens, notice.data) }
       })

@@ -109,12 +109,10 @@ const summed = { cancel: 'canceledAmount', capture: 'capturedAmount', refund: 'r
 export async function recordStep(services: Services, tx: Scope, paymentId: string, step: PaymentStep): Promise<void> {
   if (step.do === 'authorise') return
   const payment = await findRow(tx, 'payments', paymentId, { lock: true })
-  if (payment && (step.do === 'refund' || (step.do === 'cancel' && isPromised(payment.state))))
+  if (!payment) return
+  if (step.do === 'refund' || (step.do === 'cancel' && isPromised(payment.state)))
     await notifyPayer(services, tx, payment, 'paymentReturned', step.amount, returned(payment) + step.amount)
-  const column = sql.ref(summed[step.do])
-  // The following read of the order writes the audit entry.
-  await unaudited(
-    'noEdit',
-    sql`update payments set ${column} = ${column} + ${step.amount}, version = version + 1 where id = ${paymentId}`,
-  ).execute(tx)
+  // With an entry of its own: the following read of the order finds the amount unchanged.
+  const field = summed[step.do]
+  await changePayment(services, tx, payment, { [field]: payment[field] + step.amount }, provider)
 }

@@ -11,11 +11,14 @@ import { readRows } from '../core/db/repository.ts'
 import { showClient } from './showClient.ts'
 import { openSession } from '../core/access/sessions.ts'
 import { findTenant } from '../core/access/findTenant.ts'
+import { tenantDb } from '../core/http/session.ts'
 
 const requestToken: OpenHandler<'requestToken'> = async ({ services, tenantId }) => {
   const tenant = tenantId ? await findTenant(services, tenantId) : undefined
   if (!tenant) throw new Problem('unknownTenant')
-  const token = await services.engine.scoped(tenant.id, (tx) => openSession(tx, tenant.id, { audience: 'visitor' }, services.now()))
+  const token = await tenantDb(services, tenant.id).asSystem("opens a visitor's session", (tx) =>
+    openSession(tx, tenant.id, { audience: 'visitor' }, services.now()),
+  )
   return { token, client: { tenantId: tenant.id, name: tenant.name } }
 }
 

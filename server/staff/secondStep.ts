@@ -64,7 +64,7 @@ async function askApp(
 ): Promise<Requested | null> {
   if (!code) return { otpRequired: true, way: 'app' }
   const key = `${tenantId}:${id}`
-  // A limit of its own, since a correct password resets the one for passwords.
+  // A limit of its own, since a correct password resets the one for passwords; not declared by the call, since only wrong codes count.
   await services.rateLimits.take('appCodeByAccount', key)
   const right = await services.engine.scoped(tenantId, async (tx) => {
     const found = await takeAppCode(services, tx, id, code)
@@ -80,6 +80,7 @@ async function ask(services: Services, tenantId: string, mobile: string, languag
   const open = await services.engine.scoped(tenantId, (tx) => openCode(services, tx, mobile))
   // After reloading the page, the code that was sent is still valid.
   if (open) return { otpRequired: true, ...open, mobile: maskMobile(mobile) }
+  // Not declared by the call: the mobile is the account's, and counts only where a message is really sent.
   await services.rateLimits.take('codeByMobile', `${tenantId}:staff:${mobile}`)
   const sent = await services.engine.scoped(tenantId, (tx) => requestCode(services, tx, { mobile, proves: 'staff' }, language))
   return { otpRequired: true, ...sent, mobile: maskMobile(mobile) }

@@ -11,7 +11,7 @@ import { showResults } from './showResults.ts'
 import { requireFlag } from '../core/time/workshop.ts'
 import type { Handlers } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
-import { acting, actorOf } from '../core/http/actor.ts'
+import { actorOf, command } from '../core/http/actor.ts'
 import { callerActor } from '../core/commit/caller.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 import { presentRow } from '../core/access/present.ts'
@@ -41,20 +41,19 @@ export const surveyFamilyHandlers = {
       return answerByLink(services, tx, caller.tenantId, input.token, input.answers)
     }),
   inviteToSurvey: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       await requireFlag(one.tx, 'SURVEYS', 'switchedOff')
       const counts = await inviteByHand(one, id, call.input)
       const smart_count = counts.asked + counts.waiting
       return { ...counts, successMessage: call.services.texts(call.language, 'messages.surveyAsked', { smart_count }) }
     }),
-  outboundCalls: (call) => acting(call, 'the command locks its row and checks the right to it', (one) => listCalls(one, call.input)),
+  outboundCalls: (call) => command(call, (one) => listCalls(one, call.input)),
   takeCall: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one) => {
+    command(call, async (one) => {
       await requireFlag(one.tx, 'SURVEYS', 'switchedOff')
       return { call: await takeCall(one, call.input) }
     }),
-  releaseCall: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({ released: await releaseCall(one, id) })),
+  releaseCall: (call) => command(call, async (one, id) => ({ released: await releaseCall(one, id) })),
   surveyResults: (call) => call.db.transaction((db) => showResults(db, call.params['id'] ?? '', call.input, call.services.now())),
   surveyVerbatims: (call) => call.db.transaction((db) => listVerbatims(db, call.params['id'] ?? '', call.input, call.services.now())),
   outBound: (call) => {
@@ -62,10 +61,11 @@ export const surveyFamilyHandlers = {
     callRule(actor)
     const { services, input, language } = call
     const { invitationId, ...details } = input
-    return call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
+    return command(call, async (one) => {
+      const { tx } = one
       await requireFlag(tx, 'SURVEYS', 'switchedOff')
       const { id: customerId } = await visibleRow(tx, actor, 'customers', input.customerId)
-      const invitation = invitationId ? await callFor({ services, tx, actor }, invitationId, details) : undefined
+      const invitation = invitationId ? await callFor(one, invitationId, details) : undefined
       const about = { customerId, appointmentId: invitation?.appointmentId ?? null, answers: details.answers ?? {} }
       const row = await recordResponse(services, tx, { ...details, ...about, invitation, called: true }, staffActor(actor.id))
       return { ...presentRow('surveyResponses', row, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Actor } from '../../src/schema/core/access.ts'
 import { errorBody } from '../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import {
@@ -25,14 +24,14 @@ import { firstRows, type ImportInput } from './importData.ts'
 import { findJobFile, findUpload } from './importFiles.ts'
 import { previewRows } from './importJob.ts'
 import { collectBytes, receiveFile } from './importUpload.ts'
-import { onceByKey } from '../core/http/onceByKey.ts'
 import { startJob } from '../core/jobs/queue.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { jobFile } from '../../src/schema/transfer/calls.ts'
-import { callerOfFile } from '../core/access/requireAccess.ts'
-import { callerOf, idempotencyKeyOf, languageOfRequest } from '../core/http/request.ts'
+import { actorOf } from '../core/http/actor.ts'
+import { languageOfRequest } from '../core/http/request.ts'
+import { sessionOfCall, staffOf } from '../core/http/session.ts'
 import { routePath } from '../core/http/routePath.ts'
 
 const names = Object.keys(resources) as ResourceName[]
@@ -53,12 +52,6 @@ const send = (reply: FastifyReply, { name, mime, body }: Sendable): FastifyReply
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .send(body)
-
-async function staffOf(services: Services, request: FastifyRequest): Promise<{ actor: Actor; tenantId: string }> {
-  const { actor, tenantId } = await callerOf(services, request)
-  if (!actor) throw new Problem('unauthenticated')
-  return { actor, tenantId }
-}
 
 /** Adds the routes below the API base. */
 export async function registerTransfer(app: FastifyInstance, services: Services): Promise<void> {
@@ -82,11 +75,10 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
       response: { 200: tableOut, ...errors },
     },
     handler: async (request, reply) => {
-      const { actor, tenantId } = await callerOfFile(services, request, jobFile)
-      if (!actor) throw new Problem('unauthenticated')
+      const session = await sessionOfCall(services, request, jobFile)
       const { id } = request.params as { id: string }
-      // Only for the owner: another person's export may hold rows that this person may not see.
-      const file = await services.engine.scoped(tenantId, (tx) => findJobFile(tx, actor.id, id))
+      // Another person's export may hold rows that this person may not see.
+      const file = await session.db.asSystem("the file of one's own job", (tx) => findJobFile(tx, actorOf(session).id, id))
       const stored = await services.storage.open(file.storageKey)
       if (!stored) throw new Problem('notFound')
       void reply.header('content-length', String(stored.bytes))
@@ -107,10 +99,10 @@ function registerExport(app: FastifyInstance, services: Services, name: Resource
       response: { 200: { ...tableOut, content: { 'application/json': { schema: exportStarted }, ...tableOut.content } }, ...errors },
     },
     handler: async (request, reply) => {
-      const { actor, tenantId } = await staffOf(services, request)
+      const { actor, caller } = await staffOf(services, request)
       const language = languageOfRequest(request)
       const input = request.body as z.output<typeof exportRequest>
-      const made = await exportFile(services, tenantId, actor, { name, wish: input, language })
+      const made = await exportFile(services, caller.tenantId, actor, { name, wish: input, language })
       if (!('jobId' in made)) return send(reply, made)
       return reply.send({ ...made, successMessage: services.texts(language, 'messages.exportStarted') })
     },
@@ -139,40 +131,41 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
     bodyLimit: transferLimits.bytes,
     schema: { ...described('importFile'), querystring: fileQuery, response: { 200: uploadedFile, ...errors } },
     handler: async (request) => {
-      const { actor, tenantId, language } = await importer(request)
+      const { actor, caller, language } = await importer(request)
       if (!(request.body instanceof Readable)) throw new Problem('badInput')
       const bytes = await collectBytes(request.body as AsyncIterable<Buffer>)
       const { name: fileName } = request.query as z.output<typeof fileQuery>
-      return receiveFile(services, { tenantId, ownerId: actor.id, resource: name, language, name: fileName, bytes })
+      return receiveFile(services, { tenantId: caller.tenantId, ownerId: actor.id, resource: name, language, name: fileName, bytes })
     },
   })
 
   app.post(`${path}/preview`, {
     schema: { ...described('importPreview'), body: importPlan, response: { 200: importPreview, ...errors } },
     handler: async (request) => {
-      const { actor, tenantId, language } = await importer(request)
+      const { actor, db, language } = await importer(request)
       const plan = request.body as z.output<typeof importPlan>
       const input: ImportInput = { name, plan, dry: true, language }
-      const file = await services.engine.scoped(tenantId, (tx) => findUpload(tx, actor.id, name, plan.fileId))
+      const file = await db.asSystem('a file that the person has uploaded', (tx) => findUpload(tx, actor.id, name, plan.fileId))
       const rows = await firstRows(services, file, transferLimits.preview)
-      return services.engine.scoped(tenantId, (tx) => previewRows({ services, tx, actor }, input, rows))
+      return db.asSystem('each row is checked with the rights of who imports', (tx) => previewRows({ services, tx, actor }, input, rows))
     },
   })
 
   app.post(path, {
+    // A repeated request after a lost answer must not import the file twice.
+    config: { idempotent: 'import' },
     schema: { ...described('import'), body: importRun, response: { 200: jobStarted, ...errors } },
     handler: async (request) => {
-      const { actor, tenantId, language } = await importer(request)
+      const { actor, db, language } = await importer(request)
       const { plan, dry } = request.body as z.output<typeof importRun>
       const input: ImportInput = { name, plan, dry, language }
-      return services.engine.scoped(tenantId, async (tx) => {
+      return db.asSystem('starts a job, whose rows are checked with the rights of who imports', async (tx) => {
         const file = await findUpload(tx, actor.id, name, plan.fileId)
-        const start = () =>
-          startJob({ services, tx, actor }, { kind: 'import', resource: name, input: { ...input } as Row, total: file.details.rows })
-        // A repeated request after a lost answer must not import the file twice.
-        return onceByKey(tx, idempotencyKeyOf(request), `import:${actor.id}`, input, services.now(), async () => ({
-          jobId: (await start()).id,
-        }))
+        const job = await startJob(
+          { services, tx, actor },
+          { kind: 'import', resource: name, input: { ...input } as Row, total: file.details.rows },
+        )
+        return { jobId: job.id }
       })
     },
   })

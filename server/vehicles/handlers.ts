@@ -1,24 +1,24 @@
 // Handlers of customers' own data: vehicles, details, consents, and a copy of everything stored.
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
 import { giveConsent, updateOwnDetails, gatherPersonalData, wipeCustomer, findForStaff } from '../customers/index.ts'
-import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
-import type { Caller, Handlers, Services } from '../core/services.ts'
+import { findRow, type RowOf } from '../core/db/repository.ts'
+import type { Caller, Handlers, Services, SessionCall } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
-import { customerOf } from '../core/access/customerOf.ts'
-import { callerActor } from '../core/commit/caller.ts'
+import { forCustomer, type ForCustomer } from '../core/http/forCustomer.ts'
 
 const freshProof = 10 * 60_000
 const shown = (customer: RowOf<'customers'>, { agent }: Caller) => presentRow('customers', customer, agent, 'list')
 const plainName = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
 
-async function lockedCustomer(tx: Scope, caller: Caller): Promise<RowOf<'customers'>> {
-  const { id } = await customerOf(tx, caller)
-  const customer = await findRow(tx, 'customers', id, { lock: true })
-  if (!customer) throw new Problem('notFound')
-  return customer
-}
+/** A command on the customer's own row, locked. */
+const onOwnRow = <R>(call: SessionCall<unknown>, work: (one: ForCustomer) => Promise<R>): Promise<R> =>
+  forCustomer(call, async (one) => {
+    const customer = await findRow(one.tx, 'customers', one.customer.id, { lock: true })
+    if (!customer) throw new Problem('notFound')
+    return work({ ...one, customer })
+  })
 
 /** Copying and erasing one's own data require a recently proven mobile: an unattended phone is not enough. Throws freshCodeNeeded (403). */
 function requireFreshProof(services: Services, caller: Caller): void {
@@ -43,44 +43,34 @@ export const ownDataHandlers = {
       const car = await readOwnCar(one, input.vehicleId)
       return { ...showCover(car, { end: car.contractEnd, km: car.contractKm }, services.now()), number: car.contractNumber }
     }),
-  updateMileage: ({ services, caller, input, params, language, db }) =>
-    db.asSystem("the command locks the customer's own car", async (tx) => {
-      const customer = await customerOf(tx, caller)
-      const car = await ownCar(tx, caller, customer, params['id'] ?? '', true)
-      const vehicle = presentRow('vehicles', await tellMileage(services, tx, callerActor(caller, customer.id), car, input), null, 'list')
-      return { vehicle, successMessage: services.texts(language, 'messages.mileageSaved') }
+  updateMileage: (call) =>
+    forCustomer(call, async ({ services, tx, caller, customer, by }) => {
+      const car = await ownCar(tx, caller, customer, call.params['id'] ?? '', true)
+      const vehicle = presentRow('vehicles', await tellMileage(services, tx, by, car, call.input), null, 'list')
+      return { vehicle, successMessage: services.texts(call.language, 'messages.mileageSaved') }
     }),
-  updateCustomerDetails: ({ services, caller, input, language, db }) =>
-    db.asSystem("the command locks the customer's own row", async (tx) => {
-      const before = await lockedCustomer(tx, caller)
-      return {
-        customer: shown(await updateOwnDetails(services, tx, callerActor(caller, before.id), before, input), caller),
-        successMessage: services.texts(language, 'messages.detailsSaved'),
-      }
-    }),
-  giveConsent: ({ services, caller, input, language, db }) =>
-    db.asSystem("the command locks the customer's own row", async (tx) => {
-      const before = await lockedCustomer(tx, caller)
-      return {
-        customer: shown(await giveConsent(services, tx, callerActor(caller, before.id), before, input), caller),
-        successMessage: services.texts(language, input.granted ? 'messages.consentGiven' : 'messages.consentWithdrawn'),
-      }
-    }),
-  ownData: async ({ services, caller, db }) => {
-    requireFreshProof(services, caller)
-    return db.asSystem('gathers all that is kept about the customer, for the customer', async (tx) => {
-      const customer = await lockedCustomer(tx, caller)
-      return gatherPersonalData(services, tx, callerActor(caller, customer.id), customer)
-    })
+  updateCustomerDetails: (call) =>
+    onOwnRow(call, async ({ services, tx, caller, customer, by }) => ({
+      customer: shown(await updateOwnDetails(services, tx, by, customer, call.input), caller),
+      successMessage: services.texts(call.language, 'messages.detailsSaved'),
+    })),
+  giveConsent: (call) =>
+    onOwnRow(call, async ({ services, tx, caller, customer, by }) => ({
+      customer: shown(await giveConsent(services, tx, by, customer, call.input), caller),
+      successMessage: services.texts(call.language, call.input.granted ? 'messages.consentGiven' : 'messages.consentWithdrawn'),
+    })),
+  ownData: async (call) => {
+    requireFreshProof(call.services, call.caller)
+    return onOwnRow(call, ({ services, tx, customer, by }) => gatherPersonalData(services, tx, by, customer))
   },
-  eraseOwnData: async ({ services, caller, input, language, db }) => {
-    requireFreshProof(services, caller)
-    return db.asSystem("the command locks the customer's own row", async (tx) => {
-      const customer = await lockedCustomer(tx, caller)
+  eraseOwnData: async (call) => {
+    requireFreshProof(call.services, call.caller)
+    const { input, language } = call
+    return onOwnRow(call, async ({ services, tx, caller, customer, by }) => {
       if (plainName(input.name) !== plainName(`${customer.firstName} ${customer.lastName}`))
         throw new Problem('badInput', { fields: { name: { key: 'validation.nameDiffers' } } })
       if (customer.version !== input.version) throw new Problem('staleVersion', { details: { current: shown(customer, caller) } })
-      await wipeCustomer(services, tx, callerActor(caller, customer.id), customer)
+      await wipeCustomer(services, tx, by, customer)
       return { successMessage: services.texts(language, 'messages.dataErased') }
     })
   },

@@ -24,7 +24,10 @@ const hold: Handler<'holdTime'> = async ({ services, caller, input, db }) => {
   return { startAt, expiresAt, ttl: Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000) }
 }
 
-/** Runs work that uses a promotion code. An invalid code counts against the person's rate limit, so that codes cannot be guessed. */
+/**
+ * Runs work that uses a promotion code. An invalid code counts against the person's rate limit, so that codes cannot be guessed; not
+ * declared by the call, since valid codes do not count.
+ */
 export async function withCode<R>(
   { services, caller }: { services: Services; caller: Caller },
   code: string | null | undefined,

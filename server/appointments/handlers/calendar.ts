@@ -5,7 +5,7 @@ import { showCalendar } from '../showCalendar.ts'
 import { addWalkIn, nextWalkIn, requireReception } from '../walkIn.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
-import { acting, actorOf } from '../../core/http/actor.ts'
+import { actorOf, command } from '../../core/http/actor.ts'
 
 /** The handlers. */
 export const calendarHandlers = {
@@ -19,7 +19,7 @@ export const calendarHandlers = {
       }
     }),
   rescheduleAppointment: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const row = await reschedule(one, id, call.input, (current) => presentRow('appointments', current, one.actor, 'show'))
       return {
         appointment: presentRow('appointments', row, one.actor, 'show'),
@@ -32,7 +32,7 @@ export const calendarHandlers = {
       return { next: await nextWalkIn(tx, call.input.locationId, call.input.services ?? [], call.services.now()) }
     }),
   addWalkIn: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one) => {
+    command(call, async (one) => {
       const row = await addWalkIn(one, call.input)
       return {
         appointment: presentRow('appointments', row, one.actor, 'show'),

@@ -9,7 +9,8 @@ import type { Services } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { languageOfRequest } from '../../core/http/request.ts'
 import { errorBody } from '../../../src/schema/endpoints.ts'
-import { staffOf } from '../../core/http/staffOf.ts'
+import { acting } from '../../core/http/actor.ts'
+import { staffOf } from '../../core/http/session.ts'
 import { closeBooking } from '../closeBooking.ts'
 
 const byId = z.object({ id: idValue })
@@ -33,12 +34,11 @@ export function registerClosure(app: FastifyInstance, services: Services): void 
       response: { 200: saved('appointments'), ...errors },
     },
     handler: async (request) => {
-      const { actor, tenantId } = await staffOf(services, request)
+      const staff = await staffOf(services, request)
+      const { actor } = staff
       if (!may(actor, resources.appointments, 'edit')) throw new Problem('forbidden')
-      const row = await services.engine.scoped(tenantId, (tx) =>
-        closeBooking({ services, tx, actor }, (request.params as { id: string }).id, request.body as z.output<typeof body>, (one) =>
-          presentRow('appointments', one, actor, 'show'),
-        ),
+      const row = await acting(staff, 'the command locks its row and checks the right to it', (one, id) =>
+        closeBooking(one, id, request.body as z.output<typeof body>, (booking) => presentRow('appointments', booking, actor, 'show')),
       )
       return {
         ...presentRow('appointments', row, actor, 'show'),

@@ -1,7 +1,4 @@
 // Handlers of the landing-page calls.
-import { may } from '../../../src/schema/core/access.ts'
-import { resources } from '../../../src/schema/resources.ts'
-import { agentVisibility } from '../../core/access/agentRights.ts'
 import { registerCustomer, registerVehicle } from '../../customers/index.ts'
 import { withCode, withoutOwn } from './bookingFamily.ts'
 import { advisorsOf, findBranch } from '../../core/time/workshop.ts'
@@ -12,19 +9,12 @@ import { listBookings } from '../listBookings.ts'
 import { offerDays, offerSlots } from '../offerTimes.ts'
 import { recommendServices } from '../recommendServices.ts'
 import { showLocation } from '../showAppointment.ts'
-import { findRow, readRows } from '../../core/db/repository.ts'
-import type { Handler, Handlers } from '../../core/services.ts'
+import { readRows } from '../../core/db/repository.ts'
+import type { Handlers } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { sql } from 'kysely'
 import { callerActor } from '../../core/commit/caller.ts'
-import { customerOf } from '../../core/access/customerOf.ts'
-import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
-
-const customerAppointments: Handler<'customerAppointments'> = ({ services, caller, input, db }) =>
-  db.asSystem("the customer's own bookings, with names of what they refer to", async (tx) => {
-    const customer = await customerOf(tx, caller)
-    return listBookings(tx, customer.id, input.when ?? 'all', services.now(), agentVisibility(caller, 'appointments'))
-  })
+import { forCustomer } from '../../core/http/forCustomer.ts'
 
 /** The handlers by call. */
 export const landingHandlers = {
@@ -40,14 +30,14 @@ export const landingHandlers = {
       const { id } = await findBranch(tx, input.locationId)
       return { data: (await advisorsOf(tx, id)).map((one) => ({ id: one.id, name: one.name })) }
     }),
-  recommendedServices: ({ services, caller, input, db }) =>
-    db.asSystem("a car's history decides what is recommended", async (tx) => {
-      const vehicle = input.vehicleId ? await findRow(tx, 'vehicles', input.vehicleId) : undefined
-      // Only the owner's services consider the vehicle's history; for others the list depends on the mileage alone.
-      const owner = vehicle && caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
-      const colleague = vehicle && caller.actor && may(caller.actor, resources.vehicles, 'show', vehicle)
-      const own = vehicle && (colleague || owner?.id === vehicle.customerId) ? vehicle : null
-      return { data: await recommendServices(tx, own, input.mileage ?? null, services.now(), input.at === 'home') }
+  recommendedServices: ({ services, input, db }) =>
+    db.transaction(async (one) => {
+      const { vehicleId, mileage, at } = input
+      // Only for who may see the vehicle its history is considered; for others the list depends on the mileage alone.
+      const [car = null] = vehicleId && (await one.mayList('vehicles')) ? await one.rows('vehicles', { ids: [vehicleId], size: 1 }) : []
+      return one.asSystem("packages, and the car's history with former owners too, decide what is recommended", async (tx) => ({
+        data: await recommendServices(tx, car, mileage ?? null, services.now(), at === 'home'),
+      }))
     }),
   appointmentDates: ({ services, caller, input, db }) =>
     db.asSystem("free times are worked out from everybody's bookings", async (tx) => {
@@ -81,22 +71,14 @@ export const landingHandlers = {
     }),
   addAppointment: (given) =>
     withCode(given, given.input.promotionCode, () => {
-      const { services, caller, input, language, db } = given
+      const { services, caller, input, language } = given
       return oneAtATime(services, caller, input, () =>
-        db.asSystem('the command books for the proven mobile', async (tx) => {
-          const customer = await customerOf(tx, caller)
-          return {
-            appointment: await bookService(services, tx, callerActor(caller, customer.id), customer, input),
-            successMessage: services.texts(language, 'messages.booked'),
-          }
-        }),
+        forCustomer(given, async ({ tx, customer, by }) => ({
+          appointment: await bookService(services, tx, by, customer, input),
+          successMessage: services.texts(language, 'messages.booked'),
+        })),
       )
     }),
-  customerAppointments,
-  appointmentList: ({ services, caller, params, db }) =>
-    db.asSystem("the customer's own bookings, with names of what they refer to", async (tx) => {
-      const customer = await customerOf(tx, caller)
-      if (customer.id !== params['id']) throw new Problem('notFound')
-      return listBookings(tx, customer.id, 'all', services.now(), agentVisibility(caller, 'appointments'))
-    }),
+  customerAppointments: ({ services, input, db }) => db.transaction((one) => listBookings(one, input.when ?? 'all', services.now())),
+  appointmentList: ({ services, params, db }) => db.transaction((one) => listBookings(one, 'all', services.now(), params['id'] ?? '')),
 } satisfies Partial<Handlers>

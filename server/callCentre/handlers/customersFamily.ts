@@ -5,7 +5,7 @@ import { may } from '../../../src/schema/core/access.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
 import { customerMeant, recordForCustomer } from '../../customers/index.ts'
 import { listServices } from '../../workshop/index.ts'
-import { createRecord, prepareValues, requireRight } from '../../core/commit/saveRecord.ts'
+import { createRecord, prepareValues } from '../../core/commit/saveRecord.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
 import { writeFollowUp } from '../../leads/index.ts'
 import { requireFlag } from '../../core/time/workshop.ts'
@@ -14,8 +14,7 @@ import type { Row } from '../../core/db/rows.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { actorOf } from '../../core/http/actor.ts'
-import { admitContact } from '../../core/http/admitContact.ts'
+import { command } from '../../core/http/actor.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 import { recording } from '../../core/http/recording.ts'
 
@@ -54,17 +53,15 @@ async function driveOf(call: SessionCall<unknown>, tx: Scope, name: 'homeService
 /** The handlers by call. */
 export const customersFamilyHandlers = {
   followUp: (call) => {
-    const actor = actorOf(call)
     const { leadId, comment } = call.input
-    return recording(call, async (tx) => {
-      const row = await createRecord({ services: call.services, tx, actor }, 'followUps', { leadId, comment })
-      return { ...presentRow('followUps', row, actor, 'show'), successMessage: savedText(call) }
+    return command(call, async (one) => {
+      const row = await createRecord(one, 'followUps', { leadId, comment })
+      return { ...presentRow('followUps', row, one.actor, 'show'), successMessage: savedText(call) }
     })
   },
-  followUpLandingPage: async (call) => {
+  followUpLandingPage: (call) => {
     const { services, caller, input } = call
     const actor = caller.actor ?? caller.agent
-    if (!actor) await admitContact(call, input.mobile)
     return recording(call, async (tx) => {
       const { leadId, comment } = input
       const written =
@@ -78,12 +75,10 @@ export const customersFamilyHandlers = {
     })
   },
   createCustomer: async (call) => {
-    const actor = actorOf(call)
-    requireRight(actor, 'customers', 'create')
     const values = await prepareValues(call.services, 'customers', call.input)
-    return recording(call, async (tx) => {
-      const row = await createRecord({ services: call.services, tx, actor }, 'customers', values)
-      return { ...presentRow('customers', row, actor, 'show'), successMessage: savedText(call) }
+    return command(call, async (one) => {
+      const row = await createRecord(one, 'customers', values)
+      return { ...presentRow('customers', row, one.actor, 'show'), successMessage: savedText(call) }
     })
   },
   customerLead: (call) =>

@@ -6,6 +6,7 @@ import type { Scope } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { findTenant } from '../../core/access/findTenant.ts'
+import { limited, tenantDb } from '../../core/http/session.ts'
 
 const named = z.object({ tenant: z.string().max(40), code: z.string().max(40) })
 const landing = '/english/home/search'
@@ -17,11 +18,15 @@ export function registerCampaignLinks(app: FastifyInstance, services: Services):
       schema: { hide: true, params: named },
       // A HEAD request must not count as following the link.
       exposeHeadRoute: false,
+      preHandler: limited(services, [{ rule: 'linkByAddress', by: ['address'] }]),
       handler: async (request, reply) => {
         const { tenant, code } = request.params as z.output<typeof named>
-        await services.rateLimits.take('linkByAddress', request.ip)
         const known = /^[a-z0-9-]{1,40}$/.test(tenant) ? await findTenant(services, tenant) : undefined
-        const to = known && (await services.engine.scoped(known.id, (tx) => find(tx, known.id, code)).catch(unlessOver))
+        const to =
+          known &&
+          (await tenantDb(services, known.id)
+            .asSystem('the code of a message names one recipient', (tx) => find(tx, known.id, code))
+            .catch(unlessOver))
         return reply
           .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
           .redirect(to ?? (known ? `${landing}?tenantId=${known.id}` : landing), 302)

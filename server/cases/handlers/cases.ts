@@ -1,7 +1,7 @@
 // Handlers about complaints and feedback, for staff and for their customer.
 import { answerCase, reopenCase } from '../answerCase.ts'
 import { escalateCase, pauseCase } from '../caseClock.ts'
-import { findOwnCase, listOwnCases, showOwnCase, type KnownCase } from '../ownCases.ts'
+import { findOwnCase, listOwnCases, lockOwnCase, showOwnCase, type KnownCase } from '../ownCases.ts'
 import { replyToCase } from '../replyToCase.ts'
 import type { CaseName } from '../rules/caseTimes.ts'
 import type { Actor } from '../../../src/schema/core/access.ts'
@@ -9,9 +9,9 @@ import type { RowOf, Scope } from '../../core/db/repository.ts'
 import type { Handlers, Services, SessionCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { acting } from '../../core/http/actor.ts'
+import { command } from '../../core/http/actor.ts'
 import type { ChangeActor } from '../../core/commit/actor.ts'
-import { callerActor } from '../../core/commit/caller.ts'
+import { forCustomer } from '../../core/http/forCustomer.ts'
 import { listComplaints } from '../listComplaints.ts'
 
 function caseNamed(name: string | undefined): CaseName {
@@ -26,11 +26,10 @@ async function writtenByCustomer(
   call: SessionCall<{ body: string }>,
   work: (services: Services, tx: Scope, by: ChangeActor, about: KnownCase, body: string) => Promise<KnownCase>,
 ) {
-  const { services, caller, params, input, language } = call
-  const ref = params['ref'] ?? ''
-  return call.db.asSystem("the customer's own case, locked and written by a command", async (tx) => {
-    const about = await findOwnCase(tx, caller, ref, true)
-    const after = await work(services, tx, callerActor(caller, about.row.customerId), about, input.body)
+  const { params, input, language } = call
+  return forCustomer(call, async (one) => {
+    const { services, tx, by } = one
+    const after = await work(services, tx, by, await lockOwnCase(one, params['ref'] ?? ''), input.body)
     return { case: await showOwnCase(tx, after, services.now()), successMessage: services.texts(language, 'messages.received') }
   })
 }
@@ -38,7 +37,7 @@ async function writtenByCustomer(
 /** The handlers. */
 export const caseHandlers = {
   pauseCase: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const name = caseNamed(call.params['resource'])
       const row = await pauseCase(one, name, id, call.input, shown(name, one.actor))
       return {
@@ -47,13 +46,13 @@ export const caseHandlers = {
       }
     }),
   escalateCase: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const name = caseNamed(call.params['resource'])
       const row = await escalateCase(one, name, id, call.input.version, shown(name, one.actor))
       return { ...clockOf(row), successMessage: call.services.texts(call.language, 'messages.caseEscalated') }
     }),
   replyToCase: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const name = caseNamed(call.params['resource'])
       const { input, services, language } = call
       return {
@@ -61,11 +60,14 @@ export const caseHandlers = {
         successMessage: services.texts(language, 'messages.replied'),
       }
     }),
-  ownCases: ({ caller, db }) => db.asSystem("lists both kinds of the customer's own cases", (tx) => listOwnCases(tx, caller)),
-  ownCase: ({ services, caller, params, db }) =>
-    db.asSystem('the case by its reference, checked against the session', async (tx) => ({
-      case: await showOwnCase(tx, await findOwnCase(tx, caller, params['ref'] ?? ''), services.now()),
-    })),
+  ownCases: ({ db }) => db.transaction(listOwnCases),
+  ownCase: ({ services, params, db }) =>
+    db.transaction(async (one) => {
+      const found = await findOwnCase(one, params['ref'] ?? '')
+      return one.asSystem('a case shows its messages and files, and names its visit, its car and its branch', async (tx) => ({
+        case: await showOwnCase(tx, found, services.now()),
+      }))
+    }),
   answerCase: (call) => writtenByCustomer(call, answerCase),
   reopenCase: (call) => writtenByCustomer(call, reopenCase),
   complaintDetails: (call) => call.db.transaction((db) => listComplaints(db, call.input)),

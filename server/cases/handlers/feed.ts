@@ -5,7 +5,7 @@ import { showFeed } from '../feed/showFeed.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { acting } from '../../core/http/actor.ts'
+import { command } from '../../core/http/actor.ts'
 
 // Otherwise anyone with a session could learn where the tenant's files are.
 async function requireFiles({ db }: SessionCall<unknown>): Promise<void> {
@@ -21,19 +21,19 @@ export const feedHandlers = {
   lookForFiles: async (call) => {
     await requireFiles(call)
     const { services, language } = call
-    return call.db.asSystem("starts a job of the server's, after the right to it", async (tx) => {
+    return command(call, async ({ tx }) => {
       await startLook(services, tx)
       return { successMessage: services.texts(language, 'messages.feedLooking') }
     })
   },
   mendFeedLine: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const { services, input, language } = call
       const row = await mendLine(one, id, input)
       return { row: presentRow('feedLines', row, one.actor, 'show'), successMessage: services.texts(language, 'messages.feedMended') }
     }),
   dismissFeedLine: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const { services, input, language } = call
       const row = await dismissLine(one, id, input.version)
       return { row: presentRow('feedLines', row, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }

@@ -1,5 +1,6 @@
 // Whose session it is.
 import { customerOfMobile } from '../db/caller/customerOfMobile.ts'
+import type { CallerDb } from '../db/caller/as.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { Caller } from '../services.ts'
 import { Problem } from '../http/problem.ts'
@@ -13,4 +14,11 @@ export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'cust
   const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
   if (!customer) throw new Problem('notFound')
   return caller.agent ? visibleRow(tx, caller.agent, 'customers', customer.id) : customer
+}
+
+/** The same as the caller may see it: for answers, never written back. Throws as `customerOf`. */
+export async function ownCustomer(db: CallerDb): Promise<RowOf<'customers'>> {
+  const [customer] = await db.rows('customers', { size: 1 })
+  if (!customer) throw new Problem('notFound')
+  return customer
 }

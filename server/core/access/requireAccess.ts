@@ -1,13 +1,11 @@
 // Checks the access that a call declares, before its handler runs and in the same way for every call.
-import type { FastifyRequest } from 'fastify'
 import { holds, type Audience } from '../../../src/schema/core/access.ts'
-import { audienceOf, type FileCall, type Route, type RowNamed } from '../../../src/schema/core/defineCall.ts'
+import { audienceOf, type Route, type RowNamed } from '../../../src/schema/core/defineCall.ts'
 import type { Limit, LimitKey } from '../../../src/schema/core/rateRules.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { visibleRow } from './visibleRow.ts'
 import type { Caller, Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
-import { callerOf } from '../http/request.ts'
 
 /** The parts of a request that access and rate limits depend on. */
 interface Request {
@@ -54,16 +52,29 @@ export async function requireAccess(services: Services, { access, inPerson }: Ro
   throw new Problem('forbidden')
 }
 
-/** Counts the call against each of its rate limits whose key parts are known; throws tooManyRequests (429) when one is exceeded. */
+/** What is known of the sender of a request; without a session at most the tenant. */
+type Counted = Caller | { tenantId: string | null }
+
+function isCountedBy({ of }: Limit, counted: Counted): boolean {
+  if (of === undefined) return true
+  if (!('audience' in counted)) return false
+  return of === 'inPerson' ? !counted.actor && !counted.agent : counted.audience === of
+}
+
+/**
+ * Counts the call against each of its rate limits that is of this caller and whose key parts are known; throws tooManyRequests (429) when
+ * one is exceeded.
+ */
 export async function countCall(
   services: Services,
   limits: readonly Limit[] = [],
-  caller: Caller | null,
+  counted: Counted,
   { address, input }: Request,
 ): Promise<void> {
+  const caller = 'audience' in counted ? counted : null
   const partOf = (key: LimitKey): string | null => {
     if (key === 'address') return address
-    if (key === 'tenant') return caller?.tenantId ?? null
+    if (key === 'tenant') return counted.tenantId
     if (key === 'session') return caller?.tokenHash ?? null
     if (key === 'person') return caller?.subjectId ?? caller?.mobile ?? null
     if (key === 'mobile') return caller?.mobile ?? null
@@ -71,17 +82,8 @@ export async function countCall(
     const value = fieldOf(input, key.slice('input.'.length))
     return typeof value === 'string' ? value : null
   }
-  for (const { rule, by } of limits) {
-    const parts = by.map(partOf)
-    if (parts.every((part) => part !== null)) await services.rateLimits.take(rule, parts.join(':'))
+  for (const limit of limits.filter((one) => isCountedBy(one, counted))) {
+    const parts = limit.by.map(partOf)
+    if (parts.every((part) => part !== null)) await services.rateLimits.take(limit.rule, parts.join(':'))
   }
-}
-
-/** The caller of a file or stream call, after its access check and rate limits. Throws as `callerOf`, `requireAccess` and `countCall`. */
-export async function callerOfFile(services: Services, request: FastifyRequest, call: FileCall): Promise<Caller> {
-  const made: Request = { params: request.params as Record<string, string>, input: request.query, address: request.ip }
-  const caller = await callerOf(services, request, call.byLink)
-  await requireAccess(services, call, caller, made)
-  await countCall(services, call.rateLimit, caller, made)
-  return caller
 }

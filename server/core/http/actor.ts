@@ -1,22 +1,29 @@
 import type { Actor } from '../../../src/schema/core/access.ts'
 import type { Acting } from '../commit/saveRecord.ts'
 import type { Reason } from '../db/caller/as.ts'
-import type { SessionCall } from '../services.ts'
+import type { RightCall, SessionCall } from '../services.ts'
 import { Problem } from './problem.ts'
 
 /** The member of staff behind a call; throws unauthenticated (401) for every other caller. */
-export const actorOf = ({ caller }: SessionCall<unknown>): Actor => {
+export const actorOf = ({ caller }: Pick<SessionCall<unknown>, 'caller'>): Actor => {
   if (!caller.actor) throw new Problem('unauthenticated')
   return caller.actor
 }
 
 /**
- * Runs a command on the row whose id is in the call's path, in one transaction of the tenant, as the member of staff and without the checks
- * of `call.db`: commands check their own rights. Counted by scripts/systemAccess.mjs like `asSystem`. Throws unauthenticated (401) for
- * other callers.
+ * Runs a command on the row whose id is in the call's path, in one transaction of the tenant, as the member of staff. Only for calls that
+ * declare a right, which was checked before: the command asks for the right to each single row where it locks it. Others give a reason
+ * (`acting`).
  */
-export function acting<I, const T extends string, R>(
-  call: SessionCall<I>,
+export const command = <R>(call: RightCall<unknown>, work: (one: Acting, id: string) => Promise<R>): Promise<R> =>
+  acting(call, 'the call declares the right to the module, and the command asks for the right to the row', work)
+
+/**
+ * The same for other calls and routes, with the reason for work without the checks of `call.db`. Counted by scripts/systemAccess.mjs like
+ * `asSystem`. Throws unauthenticated (401) for callers who are not staff.
+ */
+export function acting<const T extends string, R>(
+  call: Pick<SessionCall<unknown>, 'services' | 'caller' | 'db' | 'params'>,
   reason: Reason<T>,
   work: (one: Acting, id: string) => Promise<R>,
 ): Promise<R> {

@@ -54,6 +54,7 @@ export async function requireProof(services: Services, given: string | null): Pr
   const signature = proof?.challenge.signature
   if (proof && signature && (await isGood(services, proof))) {
     try {
+      // No limit of the call: it keeps a proof from being used twice.
       return await services.rateLimits.take('proofBySignature', signature)
     } catch (refused) {
       if (!(refused instanceof Problem)) throw refused

@@ -9,19 +9,17 @@ import type { Resource } from '../../../src/schema/core/resource.ts'
 import { idValue, line } from '../../../src/schema/core/values.ts'
 import { listChildren } from '../commit/listChildren.ts'
 import { moveRecord } from '../commit/moveRecord.ts'
-import { onceByKey } from './onceByKey.ts'
 import { createRecord, deleteRecord, prepareValues, requireRight, restoreRecord, updateRecord, type Acting } from '../commit/saveRecord.ts'
-import { database } from '../db/caller/as.ts'
-import { hasRelations, relate } from '../db/caller/relations.ts'
 import { isNamedToStaff } from '../db/caller/references.ts'
 import { nothing, staffVisibility } from '../db/caller/visibility.ts'
-import { pageFrom, pageQueries, type ListQuestion, type RowOf } from '../db/repository.ts'
+import type { ListQuestion, RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 import { nameRow, namingFields, presentRow } from '../access/present.ts'
 import { Problem } from './problem.ts'
-import { callerOf, idempotencyKeyOf, languageOfRequest, readAsCaller } from './request.ts'
-import { type Staff, staffOf } from './staffOf.ts'
+import { acting as actingIn } from './actor.ts'
+import { languageOfRequest } from './request.ts'
+import { readList, staffOf, type Session } from './session.ts'
 
 const names = Object.keys(resources) as ResourceName[]
 const byId = z.object({ id: idValue })
@@ -39,6 +37,8 @@ const named = (name: ResourceName) => {
 }
 const listOf = (name: ResourceName) => z.object({ data: z.array(z.union([resources[name].record, named(name)])), total: z.number().int() })
 
+/** A write of one row, whose id is in the path. */
+type Command<R> = (one: Acting, id: string) => Promise<R>
 type Requested = z.output<typeof listQuery> & Record<string, unknown>
 
 /** The list request limited to the person's rights. Throws forbidden (403) when they may list no row of the resource. */
@@ -70,10 +70,9 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
   const definition: Pick<Resource, 'paths' | 'childOf'> = resource
   const path = `/${resource.path}`
   const tags = [name]
-  const actingAs = <R>(staff: Staff, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> =>
-    services.engine.scoped(staff.tenantId, (tx) => work({ services, tx, actor: staff.actor }, staff))
-  const acting = async <R>(request: FastifyRequest, work: (one: Acting, staff: Staff) => Promise<R>): Promise<R> =>
-    actingAs(await staffOf(services, request), work)
+  const actingAs = <R>(staff: Session, work: Command<R>): Promise<R> =>
+    actingIn(staff, 'the command checks the right to the row that it writes', work)
+  const acting = async <R>(request: FastifyRequest, work: Command<R>): Promise<R> => actingAs(await staffOf(services, request), work)
   const shown = (actor: Actor) => (row: RowOf<ResourceName>) => presentRow(name, row as Row, actor, 'show')
   const details = (request: FastifyRequest, actor: Actor, row: RowOf<ResourceName>) => ({
     ...shown(actor)(row),
@@ -100,17 +99,9 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       },
       handler: async (request) => {
         const requested = request.query as Requested
-        const { caller, answers } = await readAsCaller(services, request, ({ actor, tenantId }) => {
-          if (!actor) throw new Problem('unauthenticated')
-          return pageQueries(services.engine, tenantId, name, questionOf(name, requested, actor))
-        })
-        const actor = caller.actor as Actor
-        const { total, data } = await pageFrom(services.engine, caller.tenantId, name, questionOf(name, requested, actor), answers)
-        if (requested.view === 'names') return { total, data: data.map((row) => nameRow(name, row)) }
-        const related = hasRelations(actor, name)
-          ? await services.engine.scoped(caller.tenantId, (tx) => relate(tx, actor, name, data))
-          : data
-        return { total, data: related.map((row) => presentRow(name, row as Row, actor, 'list')) }
+        const byName = requested.view === 'names'
+        const { actor, total, data } = await readList(services, request, name, (one) => questionOf(name, requested, one), byName)
+        return { total, data: data.map((row) => (byName ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))) }
       },
     })
 
@@ -125,22 +116,19 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       response: { 200: definition.childOf ? z.union([resource.record, listOf(name)]) : resource.record, ...errors },
     },
     handler: async (request) => {
-      const caller = await callerOf(services, request)
-      const { actor } = caller
-      if (!actor) throw new Problem('unauthenticated')
-      return database(services.engine)
-        .as(caller)
-        .transaction(async (db) => {
-          const { id } = request.params as { id: string }
-          const children = await db.asSystem('masters are named to every member of staff', (tx) => listChildren(tx, actor, name, id))
-          return children ?? db.get(name, id, { deleted: (request.query as { deleted?: string }).deleted === 'true' })
-        })
+      const { actor, db, params } = await staffOf(services, request)
+      return db.transaction(async (one) => {
+        const id = params['id'] ?? ''
+        const children = await one.asSystem('masters are named to every member of staff', (tx) => listChildren(tx, actor, name, id))
+        return children ?? one.get(name, id, { deleted: (request.query as { deleted?: string }).deleted === 'true' })
+      })
     },
   })
   if (resource.readOnly) return
 
   for (const { url, operationId } of at(path, 'create', specifiedCreate))
     app.post(url, {
+      config: { idempotent: name },
       schema: {
         operationId,
         summary: `create ${name}`,
@@ -151,14 +139,9 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       },
       handler: async (request) => {
         const staff = await staffOf(services, request)
-        const { actor } = staff
-        requireRight(actor, name, 'create')
+        requireRight(staff.actor, name, 'create')
         const body = await prepareValues(services, name, request.body as Row)
-        return actingAs(staff, (one) =>
-          onceByKey(one.tx, idempotencyKeyOf(request), `${name}:${actor.id}`, request.body, services.now(), async () =>
-            details(request, actor, await createRecord(one, name, body)),
-          ),
-        )
+        return actingAs(staff, async (one) => details(request, one.actor, await createRecord(one, name, body)))
       },
     })
 
@@ -177,12 +160,8 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
         const { version: known, ...given } = request.body as Row & { version: number }
         const staff = await staffOf(services, request)
         const changes = await prepareValues(services, name, given)
-        return actingAs(staff, async (one) =>
-          details(
-            request,
-            one.actor,
-            await updateRecord(one, name, (request.params as { id: string }).id, known, changes, shown(one.actor)),
-          ),
+        return actingAs(staff, async (one, id) =>
+          details(request, one.actor, await updateRecord(one, name, id, known, changes, shown(one.actor))),
         )
       },
     })
@@ -198,8 +177,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       response: { 200: z.object({ id: z.string(), successMessage: z.string() }), ...errors },
     },
     handler: (request) =>
-      acting(request, async (one) => {
-        const { id } = request.params as { id: string }
+      acting(request, async (one, id) => {
         await deleteRecord(one, name, id, (request.query as { version: number }).version, shown(one.actor))
         return { id, successMessage: services.texts(languageOfRequest(request), 'messages.deleted') }
       }),
@@ -215,8 +193,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
         params: byId,
         response: { 200: saved(name), ...errors },
       },
-      handler: (request) =>
-        acting(request, async (one) => details(request, one.actor, await restoreRecord(one, name, (request.params as { id: string }).id))),
+      handler: (request) => acting(request, async (one, id) => details(request, one.actor, await restoreRecord(one, name, id))),
     })
   }
   if (resource.status) registerMoves(app, name, acting, details, shown)
@@ -225,7 +202,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
 function registerMoves(
   app: FastifyInstance,
   name: ResourceName,
-  acting: <R>(request: FastifyRequest, work: (one: Acting) => Promise<R>) => Promise<R>,
+  acting: <R>(request: FastifyRequest, work: Command<R>) => Promise<R>,
   details: (request: FastifyRequest, actor: Actor, row: RowOf<ResourceName>) => Row,
   shown: (actor: Actor) => (row: RowOf<ResourceName>) => Row,
 ): void {
@@ -246,9 +223,9 @@ function registerMoves(
       response: { 200: saved(name), ...errors },
     },
     handler: (request) =>
-      acting(request, async (one) => {
+      acting(request, async (one, id) => {
         const { to, version: known, ...values } = request.body as Row & { to: string; version: number }
-        const row = await moveRecord(one, name, (request.params as { id: string }).id, { to, version: known, values }, shown(one.actor))
+        const row = await moveRecord(one, name, id, { to, version: known, values }, shown(one.actor))
         return details(request, one.actor, row)
       }),
   })

@@ -5,7 +5,7 @@ import type { Actor } from '../../../src/schema/core/access.ts'
 import { liveMessages, type LiveData } from '../../../src/schema/core/live.ts'
 import { errorBody } from '../../../src/schema/endpoints.ts'
 import { live } from '../../../src/schema/core/calls.ts'
-import { callerOfFile } from '../access/requireAccess.ts'
+import { sessionOfCall } from '../http/session.ts'
 import type { Caller, Services } from '../services.ts'
 import { openHub, type LiveStream } from './hub.ts'
 import { Problem } from '../http/problem.ts'
@@ -34,7 +34,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
       },
     },
     handler: async (request, reply) => {
-      const caller = await callerOfFile(services, request, live)
+      const { caller } = await sessionOfCall(services, request, live)
       if (!caller.actor) throw new Problem('unauthenticated')
       const stream = streamOn(reply, { ...caller, actor: caller.actor })
       tallies.streams += 1

@@ -6,7 +6,7 @@ import type { Acting } from '../../core/commit/saveRecord.ts'
 import { showTimeline } from '../showTimeline.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
-import { acting } from '../../core/http/actor.ts'
+import { command } from '../../core/http/actor.ts'
 
 const shown = ({ actor }: Acting, row: Parameters<typeof presentRow<Awaited<ReturnType<typeof mergeCustomers>>['kept']>>[1]) =>
   presentRow('customers', row, actor, 'show')
@@ -21,14 +21,14 @@ export const customerManagementHandlers = {
     }),
   customerDuplicates: (call) => call.db.transaction(async (db) => ({ data: await findDuplicates(db, call.params['id'] ?? '') })),
   customerMergeList: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
+    command(call, async (one, id) => ({
       data: (await listMerges(one, id)).map(({ merged, ...row }) => ({
         ...presentRow('customerMerges', row, one.actor, 'list'),
         merged: presentRow('customers', merged, one.actor, 'list'),
       })),
     })),
   mergeCustomers: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, keptId) => {
+    command(call, async (one, keptId) => {
       const { version, otherId, otherVersion, take = [], dryRun } = call.input
       const request: MergeRequest = { keptId, version, otherId, otherVersion, take }
       const { kept, merged, differences, moves, ...done } = dryRun
@@ -44,13 +44,13 @@ export const customerManagementHandlers = {
       }
     }),
   undoMerge: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
+    command(call, async (one, id) => ({
       kept: shown(one, await undoMerge(one, id)),
       successMessage: call.services.texts(call.language, 'messages.unmerged'),
     })),
-  personalData: (call) => acting(call, 'the command locks its row and checks the right to it', exportPersonalData),
+  personalData: (call) => command(call, exportPersonalData),
   eraseCustomer: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => ({
+    command(call, async (one, id) => ({
       id,
       erased: await eraseCustomer(one, id, call.input),
       successMessage: call.services.texts(call.language, 'messages.erased'),

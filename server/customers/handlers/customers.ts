@@ -10,7 +10,7 @@ import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { closeSession, openSession } from '../../core/access/sessions.ts'
 import { languageOf } from '../../core/texts/languageOf.ts'
-import { customerOf } from '../../core/access/customerOf.ts'
+import { forCustomer } from '../../core/http/forCustomer.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
@@ -120,13 +120,12 @@ export const customerHandlers = {
         vehicles: customer && (await one.mayList('vehicles')) ? await one.rows('vehicles') : [],
       }
     }),
-  addVehicle: ({ services, caller, input, language, db }) =>
-    db.asSystem("the command registers the customer's own car", async (tx) => {
-      const { id } = await customerOf(tx, caller)
-      const { vehicle, warnings } = await registerVehicle(services, tx, callerActor(caller, id), id, input)
+  addVehicle: (call) =>
+    forCustomer(call, async ({ services, tx, caller, customer, by }) => {
+      const { vehicle, warnings } = await registerVehicle(services, tx, by, customer.id, call.input)
       return {
         vehicle: presentRow('vehicles', vehicle, caller.agent, 'list'),
-        warnings: warnings.map((key) => services.texts(language, namedKey(key))),
+        warnings: warnings.map((key) => services.texts(call.language, namedKey(key))),
       }
     }),
   createUser: ({ services, caller, input, language, db }) =>

@@ -5,7 +5,7 @@ import { showDay, showDispatch } from '../dispatchBoard.ts'
 import { showFieldRequests } from '../showFieldRequests.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { acting, actorOf } from '../../core/http/actor.ts'
+import { actorOf, command } from '../../core/http/actor.ts'
 
 const saved = ({ services, language }: SessionCall<unknown>): string => services.texts(language, 'messages.saved')
 
@@ -14,19 +14,19 @@ export const fieldServiceHandlers = {
   errandDesk: (call) => call.db.transaction((db) => showDispatch(db, actorOf(call), call.input.locationId, call.services.now())),
   errandDay: (call) => call.db.transaction((db) => showDay(db, actorOf(call), call.input, call.services.now())),
   assignErrand: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const [fieldRequest] = await showFieldRequests(one.tx, one.actor, [await assignErrand(one, id, call.input)])
       if (!fieldRequest) throw new Problem('notFound')
       return { errand: fieldRequest, successMessage: call.services.texts(call.language, 'messages.driver.assigned') }
     }),
   stepErrand: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const [fieldRequest] = await showFieldRequests(one.tx, one.actor, [await stepErrand(one, id, call.input)])
       if (!fieldRequest) throw new Problem('notFound')
       return { errand: fieldRequest, successMessage: saved(call) }
     }),
   orderErrands: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one) => ({
+    command(call, async (one) => ({
       errands: await showFieldRequests(one.tx, one.actor, await orderErrands(one, call.input)),
       successMessage: saved(call),
     })),

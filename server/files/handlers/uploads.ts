@@ -10,11 +10,11 @@ import { uploadFile } from '../../../src/schema/files/calls.ts'
 import { storeUpload } from '../storeUpload.ts'
 import type { GivenFile } from '../../core/files/cleanFile.ts'
 import { tooLarge } from '../../core/files/tooLarge.ts'
-import { callerOfFile } from '../../core/access/requireAccess.ts'
 import type { Caller, Services } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { customerOf } from '../../core/access/customerOf.ts'
+import { sessionOfCall } from '../../core/http/session.ts'
+import { ownCustomer } from '../../core/access/customerOf.ts'
 import { ValidationFailure } from '../../core/http/validation.ts'
 
 /** Adds the route below the API base. */
@@ -35,22 +35,16 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       // The body is read and checked as a stream.
       validatorCompiler: () => (data) => ({ value: data as unknown }),
       handler: async (request) => {
-        const caller = await callerOfFile(services, request, uploadFile)
-        await admit(services, caller)
+        const { caller, db } = await sessionOfCall(services, request, uploadFile)
         const { file, kind } = await readForm(request, caller).finally(() => drain(request))
         if (caller.audience !== 'staff' && !uploadRules[kind].customers) throw new Problem('forbidden')
         const { tenantId, actor } = caller
-        const customerId = actor ? null : await services.engine.scoped(tenantId, async (tx) => (await customerOf(tx, caller)).id)
+        const customerId = actor ? null : (await ownCustomer(db)).id
         const by = { tenantId, customerId, staffId: actor?.id ?? caller.agent?.id ?? null }
         return presentRow('files', await storeUpload(services, by, file, kind), actor, 'show')
       },
     })
   })
-}
-
-// Rate limit, so that a customer cannot fill the storage. Not declared by the call: the rule depends on the audience.
-async function admit(services: Services, { audience, tenantId, subjectId, mobile }: Caller): Promise<void> {
-  await services.rateLimits.take(audience === 'staff' ? 'uploadByStaff' : 'uploadByCustomer', `${tenantId}:${subjectId ?? mobile}`)
 }
 
 interface Form {

@@ -4,13 +4,11 @@ import { askAsVisitor, showOwnLead } from '../askAsVisitor.ts'
 import { showContent } from '../../content/index.ts'
 import { findSettings } from '../../core/time/workshop.ts'
 import type { Handlers } from '../../core/services.ts'
-import { admitContact } from '../../core/http/admitContact.ts'
 
 /** The handlers by call. */
 export const landingLeadHandlers = {
-  askAsVisitor: async (call) => {
+  askAsVisitor: (call) => {
     const { services, caller, input, language, db } = call
-    if (!caller.mobile && !caller.actor) await admitContact(call, input.mobile)
     return db.asSystem("the command records a visitor's request", async (tx) => ({
       lead: await askAsVisitor(services, tx, caller, input),
       successMessage: services.texts(language, caller.actor ? 'messages.saved' : 'messages.received'),

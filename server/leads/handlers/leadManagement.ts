@@ -5,7 +5,7 @@ import { readClock } from '../leadClock.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
-import { acting, actorOf } from '../../core/http/actor.ts'
+import { command } from '../../core/http/actor.ts'
 import { countLeadsByStaff } from '../countLeads.ts'
 import { createRecord } from '../../core/commit/saveRecord.ts'
 import { listFollowUps, showLead } from '../showLead.ts'
@@ -20,9 +20,9 @@ export const leadManagementHandlers = {
       return db.asSystem('the opening hours of the branch decide', (tx) => readClock(tx, lead, call.services.now()))
     }),
   leadBands: (call) => countBands(call.db, call.input, call.services.now()),
-  leadConversion: (call) => acting(call, 'the command locks its row and checks the right to it', prepareConversion),
+  leadConversion: (call) => command(call, prepareConversion),
   convertLead: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const present = (row: RowOf<'leads'>) => presentRow('leads', row, one.actor, 'show')
       const { lead, appointment } = await convertLead(one, id, call.input, present)
       const { ref, startAt, customerId } = appointment
@@ -34,13 +34,12 @@ export const leadManagementHandlers = {
       }
     }),
   contactUs: (call) => {
-    const actor = actorOf(call)
     const { services, input, language } = call
-    return call.db.asSystem('the command checks the rights of what it writes', async (tx) => {
-      await requireFlag(tx, 'CREATE_LEAD')
-      if (input.customerId) await visibleRow(tx, actor, 'customers', input.customerId)
-      const lead = await createRecord({ services, tx, actor }, 'leads', { ...input, type: 'General Inquiry', department: 'General' })
-      return { ...presentRow('leads', lead, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+    return command(call, async (one) => {
+      await requireFlag(one.tx, 'CREATE_LEAD')
+      if (input.customerId) await visibleRow(one.tx, one.actor, 'customers', input.customerId)
+      const lead = await createRecord(one, 'leads', { ...input, type: 'General Inquiry', department: 'General' })
+      return { ...presentRow('leads', lead, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
     })
   },
   leadsCountByStaff: ({ db }) => db.transaction(countLeadsByStaff),

@@ -10,6 +10,7 @@ import { isTwilioReport } from '../gateways/sms/twilio.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { findTenant } from '../../core/access/findTenant.ts'
+import { limited, tenantDb } from '../../core/http/session.ts'
 
 const place = z.object({
   provider: z.enum(enumerations.smsProvider),
@@ -33,12 +34,11 @@ function fieldsOf({ body, query }: FastifyRequest): Record<string, string> {
 /** Adds the routes below the API base. */
 export async function registerMessageReports(app: FastifyInstance, services: Services): Promise<void> {
   const observe = async (request: FastifyRequest) => {
-    await services.rateLimits.take('noticeByAddress', request.ip)
     const { provider, tenant: id, proof, reference } = place.safeParse(request.params).data ?? {}
     const tenant = provider && id ? await findTenant(services, id) : undefined
     if (!provider || !tenant || !isReportProof(services, tenant.id, provider, proof ?? '')) throw new Problem('notFound')
     const fields = fieldsOf(request)
-    return services.engine.scoped(tenant.id, async (tx) => {
+    return tenantDb(services, tenant.id).asSystem('a provider reports on one message, at an address with a proof', async (tx) => {
       if (provider === 'twilio') {
         const token = smsWayOf(await findSettings(tx), false)?.account.token ?? ''
         const signature = String(request.headers['x-twilio-signature'] ?? '')
@@ -59,6 +59,7 @@ export async function registerMessageReports(app: FastifyInstance, services: Ser
         url: `${reportPath}/:provider/:tenant/:proof${rest}`,
         bodyLimit: reportBytes,
         schema: { hide: true },
+        preHandler: limited(services, [{ rule: 'noticeByAddress', by: ['address'] }]),
         handler: observe,
       })
     done()

@@ -5,7 +5,7 @@ import { findRow, type Scope } from '../../core/db/repository.ts'
 import type { Caller, Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { acting } from '../../core/http/actor.ts'
+import { acting, command } from '../../core/http/actor.ts'
 import { customerOf } from '../../core/access/customerOf.ts'
 
 /** The owner of a push subscription. Throws unauthenticated (401) for a visitor. */
@@ -31,7 +31,7 @@ export const messageHandlers = {
       return {}
     }),
   testPush: async (call) => {
-    return acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }) => {
+    return acting(call, "a push to the person's own browsers", async ({ services, tx, actor }) => {
       const me = await findRow(tx, 'staff', actor.id)
       if (!me) throw new Problem('notFound')
       const body = services.texts(call.language, 'messages.pushTest')
@@ -49,13 +49,13 @@ export const messageHandlers = {
     })
   },
   resendMessage: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const { services, input, language } = call
       const row = await resendMessage(one, id, input.version)
       return { row: presentRow('messages', row, one.actor, 'show'), successMessage: services.texts(language, 'messages.willBeResent') }
     }),
   resendMessages: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one) => {
+    command(call, async (one) => {
       const { services, input, language } = call
       const done = await resendMessages(one, input.ids)
       return { ...done, successMessage: services.texts(language, 'messages.willBeResent') }

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { idValue } from '../../../src/schema/core/values.ts'
 import { paperReceipt } from '../../../src/schema/payments/calls.ts'
-import { callerOfFile } from '../../core/access/requireAccess.ts'
 import { described, documentQuery, sendDocument, sheetOf, spoken } from '../../core/documents/answer.ts'
-import { database } from '../../core/db/caller/as.ts'
 import type { Services } from '../../core/services.ts'
+import { sessionOfCall } from '../../core/http/session.ts'
 import { routePath } from '../../core/http/routePath.ts'
 import { payerOf } from '../handlers.ts'
 import { receiptForPayer, receiptForStaff } from '../receipt.ts'
@@ -23,17 +22,15 @@ export function registerReceipt(app: FastifyInstance, services: Services): void 
     },
     handler: async (request, reply) => {
       // Also in a session opened by a booking's link, for that booking's payment only.
-      const caller = await callerOfFile(services, request, paperReceipt)
+      const { caller, db } = await sessionOfCall(services, request, paperReceipt)
       const { actor } = caller
       const word = spoken(request)
       const { code } = languages[word]
       const { id } = request.params as { id: string }
-      const { sheet, receipt } = await database(services.engine)
-        .as(caller)
-        .asSystem('the payment is found by the right to it, or by its payer', async (tx) => ({
-          sheet: await sheetOf(services, tx, word),
-          receipt: actor ? await receiptForStaff(tx, actor, id, code) : await receiptForPayer(tx, await payerOf(tx, caller), id, code),
-        }))
+      const { sheet, receipt } = await db.asSystem('the payment is found by the right to it, or by its payer', async (tx) => ({
+        sheet: await sheetOf(services, tx, word),
+        receipt: actor ? await receiptForStaff(tx, actor, id, code) : await receiptForPayer(tx, await payerOf(tx, caller), id, code),
+      }))
       // Loaded on demand: the PDF library is large.
       const { drawReceipt } = await import('./draw.tsx')
       const name = `${services.texts(word, 'messages.paper.receipt')} ${receipt.payment.ref}`

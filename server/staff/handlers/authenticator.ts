@@ -5,9 +5,10 @@ import { requirePassword } from '../signIn.ts'
 import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { acting, actorOf } from '../../core/http/actor.ts'
+import { actorOf, command } from '../../core/http/actor.ts'
 
-// Otherwise anyone who finds an open session could lock the person out.
+// Otherwise anyone who finds an open session could lock the person out. Its limit is not declared by the call, since only wrong passwords
+// count.
 async function afterPassword<R>(
   call: SessionCall<{ password: string }>,
   work: (tx: Scope, staff: RowOf<'staff'>) => Promise<R>,
@@ -32,6 +33,7 @@ export const authenticatorHandlers = {
     const { services, caller, language } = call
     const { id } = actorOf(call)
     const key = `${caller.tenantId}:${id}`
+    // Not declared by the call, since only wrong codes count.
     await services.rateLimits.take('appCodeByAccount', key)
     const recoveryCodes = await call.db.asSystem("the person's own account", (tx) =>
       confirmAuthenticator(services, tx, { staffId: id, tokenHash: caller.tokenHash, code: call.input.code }),
@@ -48,7 +50,7 @@ export const authenticatorHandlers = {
       return { successMessage: call.services.texts(call.language, 'messages.authenticatorOff') }
     }),
   resetAuthenticator: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const staff = await lockRow(one, 'staff', id)
       requireRight(one.actor, 'staff', 'configure', staff)
       await endAuthenticator(one.services, one.tx, staff, one.actor.id)

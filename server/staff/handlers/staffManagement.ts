@@ -5,14 +5,14 @@ import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { acting } from '../../core/http/actor.ts'
+import { command } from '../../core/http/actor.ts'
 import { commit } from '../../core/commit/commit.ts'
 import { staffActor } from '../../core/commit/actor.ts'
 
 /** The handlers. */
 export const staffManagementHandlers = {
   enableDisable: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const { staff, moved } = await enableDisable(one, id, call.input)
       return {
         staff: presentRow('staff', staff, one.actor, 'show'),
@@ -21,13 +21,13 @@ export const staffManagementHandlers = {
       }
     }),
   staffOpenWork: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       await lockRow(one, 'staff', id)
       const counts = await openWorkOf(one, id)
       return { counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) }
     }),
   invite: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async (one, id) => {
+    command(call, async (one, id) => {
       const staff = await lockRow(one, 'staff', id)
       requireRight(one.actor, 'staff', 'configure', staff)
       if (!staff.active) throw new Problem('badInput', { fields: { active: { key: 'validation.activeStaff' } } })

@@ -7,7 +7,7 @@ import { closeSession } from '../../core/access/sessions.ts'
 import { actorOf } from '../../core/http/actor.ts'
 import { describeStaff } from '../../core/access/describeStaff.ts'
 
-// Limits not declared by the call: a success is given back, and a refusal is recorded.
+// Limits not declared by the call: only failures count, and a refusal is recorded.
 const login: OpenHandler<'login'> = async ({ services, input, tenantId, address, userAgent, language }) => {
   await services.rateLimits.take('signInByAddress', address)
   await services.rateLimits.take('signInByAccount', input.email).catch(async (refused: unknown) => {

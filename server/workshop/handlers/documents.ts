@@ -5,15 +5,15 @@ import { languages } from '../../../src/schema/core/limits.ts'
 import { dateValue, idValue } from '../../../src/schema/core/values.ts'
 import { paperDaySheet, paperEstimate, paperEstimateByLink, paperJobCard } from '../../../src/schema/workshop/calls.ts'
 import type { FileCall } from '../../../src/schema/core/defineCall.ts'
-import { callerOfFile } from '../../core/access/requireAccess.ts'
 import { described, documentQuery, sendDocument, sheetOf, spoken } from '../../core/documents/answer.ts'
 import { readJobToken } from '../jobLink.ts'
 import { daySheetDocument, jobDocument } from '../documentData.ts'
 import { findJob } from '../showJobCard.ts'
-import { database } from '../../core/db/caller/as.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
+import { actorOf } from '../../core/http/actor.ts'
+import { countRequest, sessionOfCall, tenantDb } from '../../core/http/session.ts'
 import { publicUrl } from '../../core/http/publicUrl.ts'
 import { routePath } from '../../core/http/routePath.ts'
 
@@ -28,9 +28,8 @@ const documents = () => import('../documents/draw.tsx')
 /** Adds the routes below the API base. */
 export function registerJobDocuments(app: FastifyInstance, services: Services): void {
   const staffOf = async (request: FastifyRequest, call: FileCall) => {
-    const caller = await callerOfFile(services, request, call)
-    if (!caller.actor) throw new Problem('unauthenticated')
-    return { actor: caller.actor, db: database(services.engine).as(caller) }
+    const session = await sessionOfCall(services, request, call)
+    return { actor: actorOf(session), db: session.db }
   }
   const requireCar = ({ type }: RowOf<'appointments'>) => {
     // A test drive has no job card.
@@ -90,9 +89,9 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
     handler: async (request, reply) => {
       const { token } = request.query as z.output<typeof questions.link>
       const { tenantId: tenant, ...link } = readJobToken(services, token)
-      await services.rateLimits.take('paperByAddress', `${tenant}:${request.ip}`)
+      await countRequest(services, request, paperEstimateByLink.rateLimit, tenant)
       const word = spoken(request)
-      const { sheet, job } = await services.engine.scoped(tenant, async (tx) => {
+      const { sheet, job } = await tenantDb(services, tenant).asSystem('the signed link is the right to its one job', async (tx) => {
         const booking = await findJob(tx, link)
         return { sheet: await sheetOf(services, tx, word), job: await jobDocument(tx, null, booking, languages[word].code) }
       })

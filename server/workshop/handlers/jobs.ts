@@ -9,7 +9,7 @@ import { findRow } from '../../core/db/repository.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { acting } from '../../core/http/actor.ts'
+import { command } from '../../core/http/actor.ts'
 import { staffActor } from '../../core/commit/actor.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
@@ -38,7 +38,7 @@ export const jobHandlers = {
       return { job: await showJobCard(tx, await findJob(tx, link), services.now()), successMessage }
     }),
   sendJobLink: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }, id) => {
+    command(call, async ({ services, tx, actor }, id) => {
       const { caller, input, language } = call
       const booking = await lockRow({ services, tx, actor }, 'appointments', id)
       requireRight(actor, 'appointments', 'edit', booking)
@@ -49,14 +49,14 @@ export const jobHandlers = {
       }
     }),
   endJobLinks: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }, id) => {
+    command(call, async ({ services, tx, actor }, id) => {
       const booking = await lockRow({ services, tx, actor }, 'appointments', id)
       requireRight(actor, 'appointments', 'edit', booking)
       await takeBackJobLinks({ services, tx, actor }, booking)
       return { successMessage: services.texts(call.language, 'messages.jobLinksEnded') }
     }),
   decideByPhone: (call) =>
-    acting(call, 'the command locks its row and checks the right to it', async ({ services, tx, actor }, id) => {
+    command(call, async ({ services, tx, actor }, id) => {
       const { input, language } = call
       const seen = await visibleRow(tx, actor, 'jobServices', id)
       requireRight(actor, 'jobServices', 'edit', seen)

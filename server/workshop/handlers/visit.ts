@@ -2,26 +2,25 @@
 import { cancelBooking, moveBooking, openVisit } from '../../appointments/index.ts'
 import { showVisit } from '../showVisit.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
-import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
-import type { Caller, Handler, Handlers } from '../../core/services.ts'
+import type { Handler, Handlers } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { customerOf } from '../../core/access/customerOf.ts'
-import { callerActor } from '../../core/commit/caller.ts'
+import { ownCustomer } from '../../core/access/customerOf.ts'
+import { forCustomer, type ForCustomer } from '../../core/http/forCustomer.ts'
 
-/** The customer of a booking. Throws notFound (404) when the session was opened by a link to another booking. */
-async function customerFor(tx: Scope, caller: Caller, appointmentId: string): Promise<RowOf<'customers'>> {
+/** Throws notFound (404) when the session was opened by a link to another booking, and as `visibleRow` for a colleague who acts. */
+async function requireVisit({ tx, caller }: ForCustomer, appointmentId: string): Promise<void> {
   // Otherwise anyone with the link of one booking could change all of its customer's bookings.
   if (caller.appointmentId !== null && caller.appointmentId !== appointmentId) throw new Problem('notFound')
-  if (caller.agent && appointmentId) await visibleRow(tx, caller.agent, 'appointments', appointmentId)
-  return customerOf(tx, caller)
+  if (caller.agent) await visibleRow(tx, caller.agent, 'appointments', appointmentId)
 }
 
-const cancel: Handler<'deleteAppointment'> = ({ services, caller, input, language, db }) =>
-  db.asSystem("the command locks the customer's own booking", async (tx) => {
-    const customer = await customerFor(tx, caller, input.id)
+const cancel: Handler<'deleteAppointment'> = (call) =>
+  forCustomer(call, async (one) => {
+    const { services, tx, by, customer } = one
+    await requireVisit(one, call.input.id)
     return {
-      appointment: await cancelBooking(services, tx, callerActor(caller, customer.id), customer, input),
-      successMessage: services.texts(language, 'messages.cancelled'),
+      appointment: await cancelBooking(services, tx, by, customer, call.input),
+      successMessage: services.texts(call.language, 'messages.cancelled'),
     }
   })
 
@@ -34,21 +33,24 @@ export const visitHandlers = {
     })
   },
   appointmentDetails: ({ services, caller, input, db }) =>
-    db.asSystem('the booking of the session, by id or reference', async (tx) => {
+    db.transaction(async (one) => {
+      await ownCustomer(one)
       const row = input.id
-        ? await findRow(tx, 'appointments', input.id)
-        : await findBy(tx, 'appointments', { ref: (input.ref ?? '').toUpperCase() })
-      const customer = await customerFor(tx, caller, row?.id ?? '')
-      if (row?.customerId !== customer.id) throw new Problem('notFound')
-      return showVisit(services, tx, caller.tenantId, row)
+        ? await one.get('appointments', input.id)
+        : await one.find('appointments', { ref: (input.ref ?? '').toUpperCase() })
+      if (!row) throw new Problem('notFound')
+      return one.asSystem('a booking names its branch, its advisor and its car, and its work in the workshop', (tx) =>
+        showVisit(services, tx, caller.tenantId, row),
+      )
     }),
-  moveAppointment: ({ services, caller, input, params, language, db }) =>
-    db.asSystem("the command locks the customer's own booking", async (tx) => {
-      const id = params['id'] ?? ''
-      const customer = await customerFor(tx, caller, id)
+  moveAppointment: (call) =>
+    forCustomer(call, async (one) => {
+      const { services, tx, by, customer } = one
+      const id = call.params['id'] ?? ''
+      await requireVisit(one, id)
       return {
-        appointment: await moveBooking(services, tx, callerActor(caller, customer.id), customer, { ...input, id }),
-        successMessage: services.texts(language, 'messages.moved'),
+        appointment: await moveBooking(services, tx, by, customer, { ...call.input, id }),
+        successMessage: services.texts(call.language, 'messages.moved'),
       }
     }),
   deleteAppointment: cancel,

@@ -41,4 +41,14 @@ export type LimitKey = 'tenant' | 'address' | 'session' | 'person' | 'mobile' | 
 export interface Limit {
   rule: RateRule
   by: readonly LimitKey[]
+  /** Only these callers count, all when absent; `inPerson`: everybody but staff, who may also act for a customer. */
+  of?: 'visitor' | 'customer' | 'staff' | 'inPerson'
 }
+
+/** The limits of a call by which people leave their mobile: by network address, by session and by the mobile that they give. */
+export const contactLimits = (of: 'visitor' | 'inPerson') =>
+  [
+    { rule: 'contactByAddress', by: ['tenant', 'address'], of },
+    { rule: 'contactByDevice', by: ['session'], of },
+    { rule: 'contactByMobile', by: ['tenant', 'input.mobile'], of },
+  ] as const satisfies readonly Limit[]

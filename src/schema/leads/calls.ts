@@ -13,6 +13,7 @@ import { vehicles } from '../vehicles/index.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 import { jobOut } from '../core/resources/jobs.ts'
+import { contactLimits } from '../core/rateRules.ts'
 
 const { fields } = leads
 // Exactly the six of the specification; the author comes from the session, so the name parts only fill the form.
@@ -40,7 +41,7 @@ export const askAsVisitor = defineCall({
   path: '/landing-page/leads',
   access: 'visitor',
   idempotent: true,
-  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }, ...contactLimits('visitor')],
   proofOfWork: true,
   input: visitorLeadInput,
   output: z.object({ lead: leadOut, successMessage: z.string().optional() }),
@@ -59,7 +60,7 @@ export const followUpLandingPage = defineCall({
   path: '/customers/followUp-landingPage',
   access: 'visitor',
   idempotent: true,
-  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }, ...contactLimits('inPerson')],
   proofOfWork: true,
   input: z.strictObject({
     ...followUpInput,

@@ -96,4 +96,10 @@ export const paperDaySheet = defineFileCall({
   file: 'download',
 })
 /** The estimate as PDF, for anyone who has the job's link. */
-export const paperEstimateByLink = defineFileCall({ method: 'GET', path: '/papers/estimate-by-link', access: 'anyone', file: 'download' })
+export const paperEstimateByLink = defineFileCall({
+  method: 'GET',
+  path: '/papers/estimate-by-link',
+  access: 'anyone',
+  rateLimit: [{ rule: 'paperByAddress', by: ['tenant', 'address'] }],
+  file: 'download',
+})

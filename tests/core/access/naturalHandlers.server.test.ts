@@ -1,9 +1,15 @@
 // Handlers written without any thought of rights: they read a row and list its related rows, and answer only what the person may see.
+import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { database, type CallerDb } from '../../../server/core/db/caller/as.ts'
 import type { Row } from '../../../server/core/db/rows.ts'
+import { listIds } from '../../../server/core/db/repository.ts'
 import { Problem } from '../../../server/core/http/problem.ts'
+import { answerError } from '../../../server/core/http/request.ts'
+import { limited, sessionOf, sessionOfCall, staffOf, tenantDb } from '../../../server/core/http/session.ts'
+import { defineFileCall } from '../../../src/schema/core/defineCall.ts'
+import { headers } from '../../../src/schema/core/wireWords.ts'
 import { findCaller, openSession } from '../../../server/core/access/sessions.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { customerLinks } from '../../../src/schema/core/customerLinks.ts'
@@ -124,6 +130,7 @@ eachServer('a handler written the natural way', (running) => {
   }
   const tokenOf = (role: Designation) => running().tenants.noor.staff[role].token
   const ids = (given: readonly Row[] | undefined) => (given ?? []).map(({ id }) => String(id)).toSorted()
+  const idsFor = async (role: Designation) => ids((await answer(tokenOf(role), visits, { id: rows.customer.id })).body)
   const both = () => [rows.visit.id, rows.drive.id].toSorted()
 
   describe('by staff', () => {
@@ -308,6 +315,87 @@ eachServer('a handler written the natural way', (running) => {
       expect((await answer(await acting('Administrator'), counted('payments'))).body).toBeGreaterThan(0)
       const masked = await answer(await acting('Parts Manager'), ({ db }) => db.get('customers', own.id))
       expect(String(masked.body?.['mobile'])).toContain('•')
+    })
+  })
+
+  describe('on a route of its own', () => {
+    // GET customers/{id}/visits.csv, for who may see customers.
+    const visitsFile = defineFileCall({
+      method: 'GET',
+      path: '/customers/{id}/visits.csv',
+      access: { module: 'customers', action: 'show', row: 'customers' },
+      file: 'download',
+    })
+    let app: FastifyInstance
+    let written = 0
+    beforeAll(async () => {
+      const { services } = running()
+      app = Fastify()
+      app.setErrorHandler((error, request, reply) => answerError(services, error as Error, request, reply))
+      app.get('/visits/:id', { handler: async (request) => ids(await visits(await staffOf(services, request))) })
+      app.get('/own/:id', { handler: async (request) => ids(await visits(await sessionOf(services, request))) })
+      app.get('/file/:id', {
+        handler: async (request) => ids(await visits(await sessionOfCall(services, request, visitsFile))).join(','),
+      })
+      // A provider's notice or a link, which names a tenant and a row.
+      app.get('/notice/:tenant/:id', { preHandler: limited(services, [{ rule: 'issueByAddress', by: ['address'] }]) }, (request) => {
+        const { tenant, id } = request.params as { tenant: string; id: string }
+        return tenantDb(services, tenant).asSystem('the notice names the row', async (tx) => ({
+          customers: await listIds(tx, 'customers', { ids: [id] }, 10),
+        }))
+      })
+      app.post('/write/:id', {
+        config: { idempotent: 'write' },
+        handler: async (request) => {
+          const { db } = await staffOf(services, request)
+          return db.asSystem('counts how often it works', () => Promise.resolve({ written: (written += 1) }))
+        },
+      })
+      await app.ready()
+    })
+    const request = async (method: 'GET' | 'POST', url: string, token?: string, more: Record<string, string> = {}) => {
+      const answered = await app.inject({ method, url, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...more } })
+      return { status: answered.statusCode, text: answered.body }
+    }
+
+    it('shows staff what they may see, a customer their own rows, and nobody anything without a session', async () => {
+      const url = `/visits/${rows.customer.id}`
+      expect(await request('GET', url, tokenOf('Parts Manager'))).toEqual({
+        status: 200,
+        text: JSON.stringify(await idsFor('Parts Manager')),
+      })
+      expect((await request('GET', url, tokenOf('Fleet Sales'))).status).toBe(404)
+      expect((await request('GET', url, running().tenants.najd.staff.Administrator.token)).status).toBe(404)
+      expect((await request('GET', url, own.token)).status).toBe(401)
+      expect((await request('GET', url)).status).toBe(401)
+      expect((await request('GET', `/own/${own.id}`, own.token)).status).toBe(200)
+      expect((await request('GET', `/own/${other.id}`, own.token)).status).toBe(404)
+    })
+
+    it('makes a file of what the person may see, after the right that the call declares', async () => {
+      const url = `/file/${rows.customer.id}`
+      expect((await request('GET', url, tokenOf('Parts Manager'))).text).toBe((await idsFor('Parts Manager')).join(','))
+      expect((await request('GET', url, tokenOf('Broker Sales'))).status).toBe(404)
+      expect((await request('GET', url, own.token)).status).toBe(401)
+    })
+
+    it('reads for a notice the rows of its tenant only, and counts it', async () => {
+      const url = `/notice/noor/${rows.customer.id}`
+      expect(JSON.parse((await request('GET', url)).text)).toEqual({ customers: [rows.customer.id] })
+      for (const tenant of ['najd', 'nobody'])
+        expect(JSON.parse((await request('GET', `/notice/${tenant}/${rows.customer.id}`)).text)).toEqual({ customers: [] })
+      for (let count = 0; count < 2; count += 1) await request('GET', url)
+      expect((await request('GET', url)).status).toBe(429)
+    })
+
+    it('does a request once that is sent again with its key', async () => {
+      const send = (key: string, id = 'one') => request('POST', `/write/${id}`, tokenOf('Administrator'), { [headers.idempotency]: key })
+      const first = await send('key one')
+      expect(await send('key one')).toEqual(first)
+      expect(written).toBe(1)
+      expect((await send('key one', 'two')).status).toBe(409)
+      await send('key two')
+      expect(written).toBe(2)
     })
   })
 

@@ -26,11 +26,20 @@ export interface Grouping {
 /** The type of a reason: a non-empty string literal. */
 export type Reason<T extends string> = string extends T ? never : T extends '' ? never : T
 
+/** The tenant's rows without a caller. */
+export interface TenantDb {
+  /**
+   * Work on the tenant's transaction without the caller's rights: for commands that check rights themselves, and for work that the server
+   * does for everybody. The reason is reviewed: scripts/systemAccess.mjs counts the uses in every file.
+   */
+  asSystem<const T extends string, R>(reason: Reason<T>, work: (tx: Scope) => Promise<R>): Promise<R>
+}
+
 /**
  * The tenant's rows as one caller may see them. Every returned row is masked for the caller: it is for answers and for decisions about what
  * they may see, and never written back.
  */
-export interface CallerDb {
+export interface CallerDb extends TenantDb {
   /**
    * A page and the total, exact up to 10,000 (10,001 means more). Throws forbidden (403) when the caller may see no row of the resource,
    * for a visitor unauthenticated (401).
@@ -65,11 +74,6 @@ export interface CallerDb {
   mayList(name: ResourceName): Promise<boolean>
   /** Several reads, or reads and system work, in one transaction. It is rolled back when `work` throws. */
   transaction<R>(work: (db: CallerDb) => Promise<R>): Promise<R>
-  /**
-   * Work on the tenant's transaction without the caller's rights: for commands that check rights themselves, and for work that the server
-   * does for everybody. The reason is reviewed: scripts/systemAccess.mjs counts the uses in every file.
-   */
-  asSystem<const T extends string, R>(reason: Reason<T>, work: (tx: Scope) => Promise<R>): Promise<R>
 }
 
 /** The parts of a session that decide what may be seen. */
@@ -101,10 +105,11 @@ async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appoint
 export type Once = <R>(tx: Scope, work: () => Promise<R>) => Promise<R>
 
 /**
- * The database, read with a caller's rights. With `once` (an idempotent call) the handler may begin only one transaction; a second one
- * throws an Error.
+ * The database, read with a caller's rights, or of a tenant where there is no caller. With `once` (an idempotent call) the handler may begin
+ * only one transaction, which goes through it; a second one throws an Error.
  */
 export const database = (engine: Engine) => ({
+  of: (tenantId: string): TenantDb => ({ asSystem: (_reason, work) => engine.scoped(tenantId, work) }),
   as: (caller: Identity, once?: Once): CallerDb => {
     const begin = <R>(work: (tx: Scope) => Promise<R>): Promise<R> => engine.scoped(caller.tenantId, work)
     const within = <R>(work: (db: CallerDb) => Promise<R>): Promise<R> => begin((tx) => work(asWithin(tx, caller)))
