@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mergeTextFiles } from './server/core/texts/textFiles.ts'
@@ -37,6 +38,25 @@ const withoutPatterns = {
   load: (id: string) => (id === '\0without-patterns' ? "export const parse = () => { throw new Error('pattern') }" : undefined),
 }
 
+// react-admin's default way to the router brings react-router's data router along; the admin passes its own to it (docs/decisions/admin-router.md).
+const adminRouter = '/src/admin/core/navigation/routerProvider.ts'
+const withoutDataRouter: Plugin = {
+  name: 'without-data-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/adapters/reactRouterProvider.js') ? '\0without-data-router' : undefined),
+  load: (id) => (id === '\0without-data-router' ? `export { routerProvider as reactRouterProvider } from '${adminRouter}'` : undefined),
+}
+
+// react-router's package names its development build for every bundler; the other one lies beside it.
+const production = 'node_modules/react-router/dist/production/index.mjs'
+const routerInProduction: Plugin = {
+  name: 'router-in-production',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'react-router' ? join(import.meta.dirname, production) : undefined),
+}
+
 // The texts of all features as one file a language, /assets/i18n/<language>.json: written by the build, merged anew for each request while developing.
 const textFiles: Plugin = {
   name: 'text-files',
@@ -62,7 +82,7 @@ const withoutTheRest: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [inlineCalls(), react(), withoutPatterns, withoutTheRest, textFiles],
+  plugins: [inlineCalls(), react(), withoutPatterns, withoutDataRouter, routerInProduction, withoutTheRest, textFiles],
   // wouter asks for what React 17 lacked; this React has it itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
