@@ -23,10 +23,13 @@ const bothFirst =
 const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
 // Small parts that every list of the admin needs and that need nothing big themselves, in one piece: a file for each costs more than what is in it.
 const everyList =
-  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Nothing|Unseen)|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|MoreVert|DeleteOutline|FileDownload|TableRows|Edit)Outlined\./
+  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Nothing|Unseen)|saveFile|spanOf))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|MoreVert|DeleteOutline|FileDownload|TableRows|Edit)Outlined\./
 // What every flow of the landing begins with, and what those with steps go on with: small parts, in one piece each for the same reason.
 const everyFlow =
   /src[\\/]landing[\\/](core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
+// What later pages of both sides use: with the admin's lists the landing would load Material for it.
+const bothLater =
+  /src[\\/](http[\\/](download|keepFile)|schema[\\/]core[\\/]time[\\/]dayLength|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.ts$/
 const everyStep = /src[\\/]landing[\\/]core[\\/](steps[\\/](makeFlow|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
@@ -99,6 +102,7 @@ export default defineConfig({
             { name: 'base', test: bothFirst, priority: 2 },
             { name: 'shared', test: shared, priority: 2 },
             { name: 'landing', test: landingFirst, priority: 1 },
+            { name: 'later', test: bothLater, priority: 1 },
             { name: 'list', test: everyList },
             { name: 'flow', test: everyFlow },
             { name: 'steps', test: everyStep },
