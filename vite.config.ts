@@ -26,12 +26,15 @@ const everyList =
   /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Nothing|Unseen)|saveFile|spanOf))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|MoreVert|DeleteOutline|FileDownload|TableRows|Edit)Outlined\./
 // What every flow of the landing begins with, and what those with steps go on with: small parts, in one piece each for the same reason.
 const everyFlow =
-  /src[\\/]landing[\\/](core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
+  /src[\\/]landing[\\/](core[\\/](later|useCall|useWhileSeen|parts[\\/](EmptyArt|FlowIcon|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
 // What later pages of both sides use: with the admin's lists the landing would load Material for it.
 const bothLater =
   /src[\\/](http[\\/](download|keepFile)|schema[\\/]core[\\/]time[\\/]dayLength|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.ts$/
-const everyStep = /src[\\/]landing[\\/]core[\\/](steps[\\/](makeFlow|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
+const everyStep = /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+// What the entry itself loads is on every page before anything is loaded later; nobody has to name it again.
+const everywhere = /^assets[\\/](rolldown-runtime|react|base)-/
 
 // wouter brings a reader of path patterns along; the landing names its paths one by one and has none.
 const withoutPatterns = {
@@ -93,7 +96,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !everywhere.test(file)) },
     rolldownOptions: {
       output: {
         codeSplitting: {
