@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mergeTextFiles } from './server/core/texts/textFiles.ts'
@@ -23,19 +24,21 @@ const bothFirst =
   /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
 // Small modules that both sides use, the admin later: in a chunk of their own, so that neither loads the other's first page.
 const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
-// Used by later pages of both sides. A group includes what its modules import and no other group has: without groups of their own these
-// would be in the admin's lists, and the landing would load that.
-const days = /src[\\/]schema[\\/]core[\\/]time[\\/]dayLength\./
-const download = /src[\\/]http[\\/](download|keepFile)\./
 // Small modules that every list of the admin needs and that import nothing large, in one chunk: a separate file for each costs more than its
 // content.
 const everyList =
-  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Items|Nothing|StatusDot|Unseen)|bulk[\\/]jobWatch|initials|saveFile|spanOf)|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|Close|DeleteOutline|Edit|FileDownload|Lock|MoreVert|TableRows)Outlined\./
+  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Items|Nothing|StatusDot|Unseen)|bulk[\\/]jobWatch|initials|saveFile|spanOf))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|Close|DeleteOutline|Edit|FileDownload|Lock|MoreVert|TableRows)Outlined\./
 // The beginning of every flow of the landing, and what flows with steps need next: small modules, one chunk each for the same reason.
 const everyFlow =
-  /src[\\/]landing[\\/](core[\\/](parts[\\/](EmptyArt|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
-const everyStep = /src[\\/]landing[\\/]core[\\/](steps[\\/](makeFlow|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
+  /src[\\/]landing[\\/](core[\\/](later|useCall|useWhileSeen|parts[\\/](EmptyArt|FlowIcon|LinkOver|Note|Missing)|steps[\\/]draft)|customers[\\/]FlowPage)\.[^?]*tsx?$/
+// Used by later pages of both sides: in the admin's lists it would make the landing load Material.
+const bothLater =
+  /src[\\/](http[\\/](download|keepFile)|schema[\\/]core[\\/]time[\\/]dayLength|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.ts$/
+const everyStep = /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+// Loaded with the entry, so on every page: chunks need not name these again.
+const everywhere = /^assets[\\/](rolldown-runtime|react|base)-/
 
 // wouter includes a parser of path patterns; the landing names each path and does without it.
 const withoutPatterns = {
@@ -43,6 +46,26 @@ const withoutPatterns = {
   enforce: 'pre' as const,
   resolveId: (id: string) => (id === 'regexparam' ? '\0without-patterns' : undefined),
   load: (id: string) => (id === '\0without-patterns' ? "export const parse = () => { throw new Error('pattern') }" : undefined),
+}
+
+// react-admin's default router adapter imports react-router's data router; the admin passes its own adapter instead
+// (docs/decisions/admin-router.md).
+const adminRouter = '/src/admin/core/navigation/routerProvider.ts'
+const withoutDataRouter: Plugin = {
+  name: 'without-data-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/adapters/reactRouterProvider.js') ? '\0without-data-router' : undefined),
+  load: (id) => (id === '\0without-data-router' ? `export { routerProvider as reactRouterProvider } from '${adminRouter}'` : undefined),
+}
+
+// react-router's package exports its development build to every bundler; the production build is in the same package.
+const production = 'node_modules/react-router/dist/production/index.mjs'
+const routerInProduction: Plugin = {
+  name: 'router-in-production',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'react-router' ? join(import.meta.dirname, production) : undefined),
 }
 
 // The texts of all features as one file a language, /assets/i18n/<language>.json: written by the build, merged for each request during
@@ -71,7 +94,7 @@ const withoutTheRest: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [inlineCalls(), react(), withoutPatterns, withoutTheRest, textFiles],
+  plugins: [inlineCalls(), react(), withoutPatterns, withoutDataRouter, routerInProduction, withoutTheRest, textFiles],
   // wouter uses a shim for React 17; the React here has the function itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -79,7 +102,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !everywhere.test(file)) },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -87,9 +110,8 @@ export default defineConfig({
             { name: 'react', test: reactItself, priority: 2 },
             { name: 'base', test: bothFirst, priority: 2 },
             { name: 'shared', test: shared, priority: 2 },
-            { name: 'days', test: days, priority: 2 },
-            { name: 'download', test: download, priority: 2 },
             { name: 'landing', test: landingFirst, priority: 1 },
+            { name: 'later', test: bothLater, priority: 1 },
             { name: 'list', test: everyList },
             { name: 'flow', test: everyFlow },
             { name: 'steps', test: everyStep },

@@ -8,5 +8,5 @@ const forStaff = first === undefined || first === 'home' || first === 'staff'
 // The chunk is no longer on the server because a newer build was installed.
 addEventListener('vite:preloadError', () => navigator.onLine && offerReload())
 
-if (root && forStaff) void import('./admin/App.tsx').then(({ mountAdmin }) => mountAdmin(root))
-if (root && !forStaff) void import('./landing/mount.tsx').then(({ mountLanding }) => mountLanding(root))
+if (root && forStaff) void import('./admin/App.tsx').then((file) => file.mountAdmin(root))
+if (root && !forStaff) void import('./landing/mount.tsx').then((file) => file.mountLanding(root))

@@ -1,8 +1,11 @@
 // The staff application: sign-in at '/', everything else under '/home'. Imports nothing of the landing.
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Busy } from './core/layout/Busy.tsx'
+import { createHistory } from './core/navigation/history.ts'
+import { HistoryRouter } from './core/navigation/HistoryRouter.tsx'
+import { AdminBroken } from './core/pages/AdminBroken.tsx'
+import { Catcher } from './core/pages/Catcher.tsx'
 import { Doors } from './Doors.tsx'
 import { Spoken } from './core/Spoken.tsx'
 import { Appearance } from './core/theme/Appearance.tsx'
@@ -12,12 +15,15 @@ const Toasts = lazy(() => import('./core/layout/Toasts.tsx').then((file) => ({ d
 
 /** The staff application without its HTML page. */
 export function App() {
-  // A router with blockers: forms ask for confirmation before they are left.
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Doors /> }]))
+  const [history] = useState(createHistory)
   return (
     <Spoken>
       <Appearance>
-        <RouterProvider router={router} useTransitions={false} />
+        <Catcher fallback={<AdminBroken />}>
+          <HistoryRouter history={history}>
+            <Doors />
+          </HistoryRouter>
+        </Catcher>
         <Suspense fallback={null}>
           <Toasts />
         </Suspense>

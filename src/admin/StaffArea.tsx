@@ -17,6 +17,7 @@ import { FeaturePartsContext } from './core/featureParts.ts'
 import { loadInputs } from '../fields/adminLoadInputs.ts'
 import { fetchWaiting } from './core/parts/idle.ts'
 import { Layout } from './core/layout/Layout.tsx'
+import { routerProvider } from './core/navigation/routerProvider.ts'
 import { PageBroken } from './core/pages/PageBoundary.tsx'
 import { loadPageParts } from './loadPageParts.ts'
 import { overrides } from './overrides.ts'
@@ -79,6 +80,7 @@ export function StaffArea() {
       basename="/home"
       dataProvider={dataProvider}
       authProvider={authProvider}
+      routerProvider={routerProvider}
       i18nProvider={i18n}
       queryClient={queryClient}
       store={store}

@@ -23,8 +23,8 @@ export function setNavigator(navigate: (path: string) => void): void {
 }
 
 const bases = (): Record<Side, string | undefined> => ({
-  landing: import.meta.env?.['VITE_LANDING_API_BASE'] as string | undefined,
-  dealer: import.meta.env?.['VITE_DEALER_API_BASE'] as string | undefined,
+  landing: import.meta.env?.VITE_LANDING_API_BASE as string | undefined,
+  dealer: import.meta.env?.VITE_DEALER_API_BASE as string | undefined,
 })
 
 /** The browser's own functions as a client's surroundings. */

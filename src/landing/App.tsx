@@ -15,8 +15,8 @@ import { TenantProvider } from './core/tenant/TenantProvider.tsx'
 import './core/styles/base.css'
 import './core/styles/controls.css'
 
-const AgentBar = lazy(() => import('./callCentre/AgentBar.tsx').then(({ AgentBar: shown }) => ({ default: shown })))
-const LegalLinks = lazy(() => import('./content/LegalLinks.tsx').then(({ LegalLinks: shown }) => ({ default: shown })))
+const AgentBar = lazy(() => import('./callCentre/AgentBar.tsx').then((file) => ({ default: file.AgentBar })))
+const LegalLinks = lazy(() => import('./content/LegalLinks.tsx').then((file) => ({ default: file.LegalLinks })))
 const shellParts = { AgentBar, LegalLinks }
 const FirstScreen = () => <SearchPage prefetch={prefetch} />
 

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { localMoment } from '../../schema/core/time/zone.ts'
 import { momentIn } from '../../schema/core/cellText.ts'
 import { showroomHours } from '../../schema/core/limits.ts'
-import { Icon } from '../../landing/core/parts/Icon.tsx'
+import { FlowIcon } from '../../landing/core/parts/FlowIcon.tsx'
 import { useFormat, useRegion } from '../../landing/core/useFormat.ts'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
@@ -46,7 +46,7 @@ export function DateTimeField(props: FieldProps<'dateTime'>) {
               </option>
             ))}
           </select>
-          <Icon name="down" size={20} />
+          <FlowIcon name="down" size={20} />
         </div>
         <div className="field-select">
           <select
@@ -63,7 +63,7 @@ export function DateTimeField(props: FieldProps<'dateTime'>) {
               </option>
             ))}
           </select>
-          <Icon name="down" size={20} />
+          <FlowIcon name="down" size={20} />
         </div>
       </div>
     </FieldFrame>

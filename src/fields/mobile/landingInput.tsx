@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { codeOf, useLanguage, useTranslate } from '../../i18n/index.ts'
 import { dialledCountries, type DialledCountry } from '../../schema/core/values/numbering.ts'
 import { useSession } from '../../session/index.ts'
-import { Icon } from '../../landing/core/parts/Icon.tsx'
+import { FlowIcon } from '../../landing/core/parts/FlowIcon.tsx'
 import { countryOfCode, isWhole, joinDialled, splitDialled } from './dialled.ts'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
 import { tied, type FieldProps } from '../../landing/core/fields/fieldProps.ts'
@@ -50,7 +50,7 @@ export function MobileField(props: FieldProps<'mobile'>) {
               </option>
             ))}
           </select>
-          <Icon name="down" size={16} />
+          <FlowIcon name="down" size={16} />
         </span>
         <input
           {...tied({ ...props, autoComplete: 'tel' })}

@@ -1,7 +1,8 @@
 import { useRef, useSyncExternalStore, type Ref } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { acceptedFor, type UploadKind } from '../../schema/core/uploads.ts'
-import { Icon, LineIcon } from '../../landing/core/parts/Icon.tsx'
+import { FlowIcon } from '../../landing/core/parts/FlowIcon.tsx'
+import { LineIcon } from '../../landing/core/parts/Icon.tsx'
 
 interface FileButtonsProps {
   id: string
@@ -49,7 +50,7 @@ export function FileButtons({ id, kind, describedBy, chooser, onChoose }: FileBu
         aria-describedby={describedBy}
         onClick={() => files.current?.click()}
       >
-        <Icon name="plus" size={20} />
+        <FlowIcon name="plus" size={20} />
         {t('landing.uploads.choose')}
       </button>
       <input {...hidden} ref={files} accept={acceptedFor(kind)} multiple onChange={({ target }) => taken(target)} />

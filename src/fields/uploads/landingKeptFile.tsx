@@ -1,7 +1,7 @@
 import { useLanguage, useTranslate } from '../../i18n/index.ts'
 import { bytesText } from '../../media/bytesText.ts'
 import type { UploadedFile } from '../../schema/files/calls/uploads.ts'
-import { Icon } from '../../landing/core/parts/Icon.tsx'
+import { FlowIcon } from '../../landing/core/parts/FlowIcon.tsx'
 import { FilePicture } from './landingFilePicture.tsx'
 
 interface KeptFileProps {
@@ -28,7 +28,7 @@ export function KeptFile({ file, onRemove, move }: KeptFileProps) {
         requestAnimationFrame(() => currentTarget.focus())
       }}
     >
-      <Icon name="down" size={20} />
+      <FlowIcon name="down" size={20} />
     </button>
   )
   return (
@@ -42,7 +42,7 @@ export function KeptFile({ file, onRemove, move }: KeptFileProps) {
         {move && turn('earlier', move.earlier)}
         {move && turn('later', move.later)}
         <button type="button" className="upload-act" aria-label={t('landing.uploads.remove', { name })} onClick={onRemove}>
-          <Icon name="close" size={20} />
+          <FlowIcon name="close" size={20} />
         </button>
       </span>
     </li>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { useIdentity } from '../customers/index.ts'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import type { PageName } from '../core/routes.ts'
 import { goToStart } from './agent.ts'
 import { AllTexts } from './AllTexts.tsx'
@@ -61,18 +61,18 @@ function Words() {
         {mobile && customer && (
           <>
             <button type="button" className="button agent-button" aria-keyshortcuts="Control+K" onClick={goToStart}>
-              <Icon name="person" size={20} />
+              <FlowIcon name="person" size={20} />
               <span>{t('calling.change')}</span>
             </button>
             <button type="button" className="button agent-button" onClick={() => setFollowing(true)}>
-              <Icon name="edit" size={20} />
+              <FlowIcon name="edit" size={20} />
               <span>{t('admin.lead.followUp')}</span>
             </button>
           </>
         )}
         {mobile && (
           <button type="button" className="button agent-button" onClick={() => void endCall()}>
-            <Icon name="close" size={20} />
+            <FlowIcon name="close" size={20} />
             <span>{t('calling.end')}</span>
           </button>
         )}

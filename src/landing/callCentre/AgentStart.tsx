@@ -5,7 +5,7 @@ import { agentCall } from './agentCall.ts'
 import { actFor, signOut, type Whom } from './calls.ts'
 import { useSession } from '../../session/index.ts'
 import { useIdentity } from '../customers/index.ts'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { CallerPanel } from './CallerPanel.tsx'
 import { FindCaller, type Searched } from './FindCaller.tsx'
@@ -54,7 +54,7 @@ export function AgentStart() {
         <h1>{t('calling.who')}</h1>
         <p className="muted small">{staff && bilingual(staff.name)}</p>
         <button type="button" className="button button-plain" onClick={() => void signOut()}>
-          <Icon name="leave" size={20} />
+          <FlowIcon name="leave" size={20} />
           {t('calling.signOut')}
         </button>
       </header>

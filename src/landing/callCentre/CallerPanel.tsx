@@ -8,7 +8,7 @@ import { nationalMobile } from './nationalMobile.ts'
 import { useFoundCustomer } from './useFoundCustomer.ts'
 import { useIdentity } from '../customers/index.ts'
 import { usePathTo } from '../core/navigation.ts'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { tiles } from '../core/tiles.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -51,7 +51,7 @@ export function CallerPanel({ focused }: { focused: boolean }) {
           .map(({ page, icon }) => (
             <li key={page}>
               <Link href={pathTo(page)} data-stop className="agent-tile">
-                <Icon name={icon} size={24} />
+                <FlowIcon name={icon} size={24} />
                 {t(`landing.pages.${page}.title`)}
               </Link>
             </li>
@@ -59,7 +59,7 @@ export function CallerPanel({ focused }: { focused: boolean }) {
         {mayCheckIn && (
           <li>
             <button type="button" data-stop className="agent-tile" onClick={() => setHere(true)}>
-              <Icon name="pin" size={24} />
+              <FlowIcon name="pin" size={24} />
               {t('calling.walkIn.open')}
             </button>
           </li>

@@ -4,7 +4,7 @@ import { customerAppointments } from '../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import type { SessionValues } from '../../session/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
@@ -75,7 +75,7 @@ export function AboutChoices({ title, chosen, cars = [], onChoose }: AboutChoice
               {...card(aboutVisit(visit))}
               start={
                 <span className="choice-icon">
-                  <Icon name={visit.type === 'testDrive' ? 'car' : 'service'} />
+                  <FlowIcon name={visit.type === 'testDrive' ? 'car' : 'service'} />
                 </span>
               }
               title={format.longDay(visit.startAt)}

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { Content } from '../../schema/content/calls/landingContent.ts'
 import { offerKinds } from '../../schema/content/offerKinds.ts'
 import { landingContent } from '../../schema/content/calls.ts'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { useCall } from '../core/useCall.ts'
 import { OfferCard } from './OfferCard.tsx'
@@ -36,7 +36,7 @@ export function Offers() {
               disabled={ends[way]}
               onClick={() => move(way)}
             >
-              <Icon name={way} size={22} />
+              <FlowIcon name={way} size={22} />
             </button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { useSession } from '../../session/index.ts'
 import { Boundary } from '../core/shell/Boundary.tsx'
 import { useTenant } from '../core/tenant/TenantProvider.tsx'
 
-const Offers = lazy(() => import('./Offers.tsx').then(({ Offers: shown }) => ({ default: shown })))
+const Offers = lazy(() => import('./Offers.tsx').then((file) => ({ default: file.Offers })))
 
 /** Reserves the space of the offers; they load after the page and the tenant. The page works without them. */
 export function OffersPlace() {

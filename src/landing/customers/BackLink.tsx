@@ -1,11 +1,11 @@
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 
 /** A link back to the previous page. */
 export function BackLink({ text, onBack }: { text: string; onBack: () => void }) {
   return (
     <div>
       <button type="button" className="button button-plain back-link" onClick={onBack}>
-        <Icon name="back" size={20} />
+        <FlowIcon name="back" size={20} />
         {text}
       </button>
     </div>

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { customerRequests } from '../../schema/fieldService/calls.ts'
 import { usePathTo } from '../core/navigation.ts'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -29,7 +29,7 @@ export function OpenFieldRequests({ kind }: { kind?: CustomerRequest['kind'] }) 
           <li key={one.id}>
             <Link href={addressOf(one)} className="choice errand">
               <span className="choice-icon">
-                <Icon name={one.kind === 'homeService' ? 'home' : 'truck'} />
+                <FlowIcon name={one.kind === 'homeService' ? 'home' : 'truck'} />
               </span>
               <span className="choice-words">
                 <span className="choice-title">{t(namedKey(`landing.request.now.${one.kind}.${one.stage}`))}</span>
@@ -39,7 +39,7 @@ export function OpenFieldRequests({ kind }: { kind?: CustomerRequest['kind'] }) 
                 {one.slotAt && <span className="choice-detail">{`${format.longDay(one.slotAt)} ${format.time(one.slotAt)}`}</span>}
                 {one.vehicle && <Plate plate={one.vehicle.plate} size="small" />}
               </span>
-              <Icon name="onward" size={22} />
+              <FlowIcon name="onward" size={22} />
             </Link>
           </li>
         ))}

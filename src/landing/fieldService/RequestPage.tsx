@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { supportNumbers } from '../../schema/core/limits.ts'
 import { useSession } from '../../session/index.ts'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Note } from '../core/parts/Note.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
@@ -61,7 +61,7 @@ export function RequestPage({ id, onAnother }: RequestPageProps) {
       {driver && !over && (
         <section className="card request-driver" aria-label={t('landing.request.driver')}>
           <span className="choice-icon">
-            <Icon name="person" />
+            <FlowIcon name="person" />
           </span>
           <div className="choice-words">
             <span className="choice-detail">{t('landing.request.driver')}</span>
@@ -69,7 +69,7 @@ export function RequestPage({ id, onAnother }: RequestPageProps) {
           </div>
           {driver.mobile && (
             <a className="button button-primary" href={`tel:${driver.mobile}`}>
-              <Icon name="phone" size={20} />
+              <FlowIcon name="phone" size={20} />
               {t('landing.request.callDriver')}
             </a>
           )}
@@ -81,7 +81,7 @@ export function RequestPage({ id, onAnother }: RequestPageProps) {
       </section>
       <div className="done-actions">
         <a className="button button-quiet" href={`tel:${location?.phone ?? support}`}>
-          <Icon name="phone" size={20} />
+          <FlowIcon name="phone" size={20} />
           {t('landing.manage.call')}
         </a>
         {over && (

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n/index.ts'
 import { leave, useIdentity } from '../customers/index.ts'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 
 /** The person's known details, where a mobile was proven, instead of the questions. */
 export function WhoIsKnown() {
@@ -10,7 +10,7 @@ export function WhoIsKnown() {
   return (
     <div className="card who">
       <span className="choice-icon">
-        <Icon name="person" />
+        <FlowIcon name="person" />
       </span>
       <span className="choice-words">
         <span className="choice-title">

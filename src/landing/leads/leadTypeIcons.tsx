@@ -1,5 +1,6 @@
 import type { Word } from '../../schema/enumerations.ts'
-import { Icon, LineIcon, type IconName } from '../core/parts/Icon.tsx'
+import { FlowIcon, type FlowIconName } from '../core/parts/FlowIcon.tsx'
+import { LineIcon } from '../core/parts/Icon.tsx'
 
 // In the style of the landing's icons; only used by this flow.
 const lines = {
@@ -9,7 +10,7 @@ const lines = {
   'Parts Inquiry':
     'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M10.5 3.5h3l.5 2.600 1.900 1.100 2.5-.9 1.5 2.600-2 1.700v2.800l2 1.700-1.5 2.600-2.5-.9-1.900 1.100-.5 2.600h-3l-.5-2.600-1.900-1.100-2.5.9-1.5-2.600 2-1.700v-2.800l-2-1.700 1.5-2.600 2.5.9L10 6.100z',
 }
-const known: Record<Exclude<Word<'leadType'>, keyof typeof lines>, IconName> = {
+const known: Record<Exclude<Word<'leadType'>, keyof typeof lines>, FlowIconName> = {
   'New Car Sales': 'car',
   'General Inquiry': 'lead',
   'After Sales Inquiry': 'service',
@@ -17,7 +18,7 @@ const known: Record<Exclude<Word<'leadType'>, keyof typeof lines>, IconName> = {
 
 /** The icon of a lead type. */
 export function LeadTypeIcon({ type }: { type: Word<'leadType'> }) {
-  if (!(type in lines)) return <Icon name={known[type as keyof typeof known]} />
+  if (!(type in lines)) return <FlowIcon name={known[type as keyof typeof known]} />
   return (
     <LineIcon>
       <path d={lines[type as keyof typeof lines]} />

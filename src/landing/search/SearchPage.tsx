@@ -10,7 +10,7 @@ import { Promises } from './Promises.tsx'
 import { Tiles } from './Tiles.tsx'
 import './search.css'
 
-const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting: shown }) => ({ default: shown })))
+const Greeting = lazy(() => import('./Greeting.tsx').then((file) => ({ default: file.Greeting })))
 
 /** The first page: one sentence, one field, and the tiles. `prefetch` fetches a page's code in advance. */
 export function SearchPage({ prefetch }: { prefetch: (page: PageName) => void }) {

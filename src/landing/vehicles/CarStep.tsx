@@ -6,7 +6,7 @@ import { session } from '../../session/index.ts'
 import { useMayAddCar } from './useMayAddCar.ts'
 import { useIdentity } from '../customers/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { MakeName } from './MakeName.tsx'
 import { Note } from '../core/parts/Note.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
@@ -80,7 +80,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
       {children}
       {mayAdd ? (
         <button type="button" className="button button-quiet button-wide" onClick={() => setAdding(true)}>
-          <Icon name="plus" size={20} />
+          <FlowIcon name="plus" size={20} />
           {t('landing.book.vehicle.add')}
         </button>
       ) : (

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { session } from '../../session/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { EmptyArt } from '../core/parts/EmptyArt.tsx'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
@@ -56,7 +56,7 @@ export function Cars() {
                   <bdi>{car.year}</bdi>
                 </span>
               </span>
-              <Icon name="onward" size={22} />
+              <FlowIcon name="onward" size={22} />
             </button>
           </li>
         ))}
@@ -68,7 +68,7 @@ export function Cars() {
         </div>
       )}
       <Link href={pathTo('book-service')} className="button button-quiet button-wide">
-        <Icon name="plus" size={20} />
+        <FlowIcon name="plus" size={20} />
         {t('landing.pages.book-service.title')}
       </Link>
     </div>

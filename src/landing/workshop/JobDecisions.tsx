@@ -10,7 +10,7 @@ import { call } from '../core/api.ts'
 import { StageMirror } from '../appointments/index.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
 import { CallBranch } from '../core/parts/CallBranch.tsx'
-import { Icon } from '../core/parts/Icon.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Note } from '../core/parts/Note.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
@@ -121,7 +121,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
         <p className="muted small">{t('landing.done.estimate')}</p>
         <div className="done-actions">
           <a className="button button-quiet" href={fileAddress('landing', estimate)} target="_blank" rel="noreferrer">
-            <Icon name="down" size={20} />
+            <FlowIcon name="down" size={20} />
             {t('landing.job.estimate')}
           </a>
           <CallBranch phone={location.phone} />

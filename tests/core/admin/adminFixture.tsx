@@ -3,12 +3,15 @@ import { cleanup, render } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider, Route, Routes, type InitialEntry } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { vi } from 'vitest'
 import { mergeTextFiles } from '../../../server/core/texts/textFiles.ts'
 import { createDataProvider } from '../../../src/dataProvider/index.ts'
 import { client } from '../../../src/admin/core/client.ts'
 import { FeaturePartsContext } from '../../../src/admin/core/featureParts.ts'
+import { createHistory } from '../../../src/admin/core/navigation/history.ts'
+import { HistoryRouter } from '../../../src/admin/core/navigation/HistoryRouter.tsx'
+import { routerProvider } from '../../../src/admin/core/navigation/routerProvider.ts'
 import { Appearance } from '../../../src/admin/core/theme/Appearance.tsx'
 import { overrides } from '../../../src/admin/overrides.ts'
 import { shell } from '../../../src/admin/shell.ts'
@@ -75,9 +78,16 @@ export function signIn(designation: StaffSession['designation'] = 'Administrator
 
 interface Place {
   resource: string
-  path: InitialEntry
+  path: string | { pathname: string; state: unknown }
   route: string
   language?: LanguageWord
+}
+
+/** The history of a browser that has just come to an address. */
+export function historyAt(path: Place['path']) {
+  const { pathname, state } = typeof path === 'string' ? { pathname: path, state: null } : path
+  window.history.replaceState({ ...window.history.state, usr: state }, '', pathname)
+  return createHistory()
 }
 
 const featureParts = { shell, overrides, pageParts: () => pageParts }
@@ -87,6 +97,7 @@ export function draw(page: ReactNode, { resource, path, route, language = 'engli
     <CoreAdminContext
       basename="/home"
       dataProvider={createDataProvider(client)}
+      routerProvider={routerProvider}
       store={memoryStore()}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
@@ -100,11 +111,10 @@ export function draw(page: ReactNode, { resource, path, route, language = 'engli
       </FeaturePartsContext>
     </CoreAdminContext>
   )
-  const router = createMemoryRouter([{ path: '*', element: fixture }], { initialEntries: [path] })
   return render(
     <LanguageProvider language={language} messages={textsOf(language)}>
       <Appearance>
-        <RouterProvider router={router} useTransitions={false} />
+        <HistoryRouter history={historyAt(path)}>{fixture}</HistoryRouter>
       </Appearance>
     </LanguageProvider>,
   )

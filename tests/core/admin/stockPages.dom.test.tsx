@@ -1,5 +1,5 @@
 // Pages of stock react-admin over this project's providers: examples from its documentation work here.
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import {
   BooleanInput,
@@ -17,7 +17,7 @@ import {
   TextField,
   TextInput,
 } from 'react-admin'
-import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '../../../src/admin/core/client.ts'
 import { ReactAdminNotices } from '../../../src/admin/core/layout/ReactAdminNotices.tsx'
@@ -25,6 +25,8 @@ import { EditPage } from '../../../src/admin/core/form/EditPage.tsx'
 import { bareShell, FeaturePartsContext, type ByResource, type PageParts } from '../../../src/admin/core/featureParts.ts'
 import { ListProvider } from '../../../src/admin/core/list/ListProvider.tsx'
 import { useSelection } from '../../../src/admin/core/list/rows/selection.ts'
+import { HistoryRouter } from '../../../src/admin/core/navigation/HistoryRouter.tsx'
+import { routerProvider } from '../../../src/admin/core/navigation/routerProvider.ts'
 import { ResourceShow } from '../../../src/admin/core/show/ResourceShow.tsx'
 import { Toasts } from '../../../src/admin/core/layout/Toasts.tsx'
 import { Appearance } from '../../../src/admin/core/theme/Appearance.tsx'
@@ -34,7 +36,7 @@ import { toasts } from '../../../src/http/index.ts'
 import { createAdminI18n } from '../../../src/i18n/adminProvider.ts'
 import { LanguageProvider } from '../../../src/i18n/index.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
-import { clearAdmin, signIn, textsOf } from './adminFixture.tsx'
+import { clearAdmin, historyAt, signIn, textsOf } from './adminFixture.tsx'
 
 type Row = Record<string, unknown> & { id: string; version: number }
 const idOf = (place: number) => `01a1fc66-43db-76fc-aebe-${String(place).padStart(12, '0')}`
@@ -144,6 +146,7 @@ async function open(path: string, { edit = CountryEdit, leads = Leads, parts = {
       basename="/home"
       dataProvider={createDataProvider(client)}
       authProvider={createAuthProvider(client)}
+      routerProvider={routerProvider}
       i18nProvider={i18n}
       store={memoryStore()}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
@@ -164,16 +167,16 @@ async function open(path: string, { edit = CountryEdit, leads = Leads, parts = {
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   )
-  const router = createMemoryRouter([{ path: '*', element: routes }], { initialEntries: [path] })
+  const history = historyAt(path)
   render(
     <LanguageProvider language="english" messages={textsOf('english')}>
       <Appearance>
-        <RouterProvider router={router} useTransitions={false} />
+        <HistoryRouter history={history}>{routes}</HistoryRouter>
         <Toasts />
       </Appearance>
     </LanguageProvider>,
   )
-  return router
+  return history
 }
 const names = () =>
   screen
@@ -229,13 +232,13 @@ describe('a stock list with a table', () => {
 
 describe('stock parts in our own list', () => {
   it('sort, page and choose through its address and its selection', async () => {
-    const router = await open('/home/leads?perPage=10', { leads: OwnLeads })
+    await open('/home/leads?perPage=10', { leads: OwnLeads })
     await screen.findByText('Huda')
     fireEvent.click(screen.getByRole('button', { name: /Sort by name/ }))
     await waitFor(() => expect(names()[0]).toBe('Amal'))
     fireEvent.click(screen.getByRole('button', { name: /next page/i }))
     await waitFor(() => expect(names()).toEqual(['Wafa', 'Zaid']))
-    expect(router.state.location.search).toBe('?sort=name&order=ASC&page=2')
+    expect(window.location.search).toBe('?sort=name&order=ASC&page=2')
     const row = screen.getByText('Zaid').closest('tr')
     if (!row) throw new Error('A row holds the name.')
     fireEvent.click(within(row).getByRole('checkbox'))
@@ -252,21 +255,21 @@ describe('stock parts in our own pages', () => {
   })
 
   it('are inputs of the form, and what is typed into them is saved', async () => {
-    const router = await open(`/home/countries/${idOf(1)}`, { edit: EditPage, parts })
+    await open(`/home/countries/${idOf(1)}`, { edit: EditPage, parts })
     fireEvent.change(await screen.findByRole('textbox', { name: 'Stock input' }), { target: { value: '00966' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/home/countries/${idOf(1)}/show`))
+    await waitFor(() => expect(window.location.pathname).toBe(`/home/countries/${idOf(1)}/show`))
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ dialCode: '00966', version: 1 })
   })
 })
 
 describe('a stock form', () => {
   it('saves what was changed over the version that was read, and goes back to the list', async () => {
-    const router = await open(`/home/countries/${idOf(1)}`)
+    await open(`/home/countries/${idOf(1)}`)
     const code = await screen.findByRole('textbox', { name: 'Dial code' })
     fireEvent.change(code, { target: { value: '00966' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home/countries'))
+    await waitFor(() => expect(window.location.pathname).toBe('/home/countries'))
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ dialCode: '00966', version: 1 })
   })
 
@@ -284,7 +287,7 @@ describe('a stock form', () => {
   })
 
   it('takes a change back that was undone, and sends the next one when its notice goes', async () => {
-    const router = await open(`/home/countries/${idOf(2)}`, { edit: CountryUndoable })
+    const history = await open(`/home/countries/${idOf(2)}`, { edit: CountryUndoable })
     const change = async (text: string) => {
       fireEvent.change(await screen.findByRole('textbox', { name: 'Code' }), { target: { value: text } })
       fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -293,7 +296,7 @@ describe('a stock form', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('AE')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
-    await router.navigate(`/home/countries/${idOf(2)}`)
+    act(() => history.push(`/home/countries/${idOf(2)}`))
     await change('UE')
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ code: 'UE', version: 1 }))

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
-import { useBlocker } from 'react-router-dom'
 import { session } from '../../../session/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
+import { useBlocker } from '../navigation/HistoryRouter.tsx'
 import { AskDialog } from '../pages/AskDialog.tsx'
 
 interface LeaveGuardProps {

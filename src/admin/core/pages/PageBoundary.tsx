@@ -1,21 +1,11 @@
 import Broken from '@mui/icons-material/ReportGmailerrorredOutlined'
 import Button from '@mui/material/Button'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslate } from '../../../i18n/index.ts'
+import { Catcher } from './Catcher.tsx'
 import { Notice } from './Notice.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-
-/** Catches errors and failed loads inside, so that the rest of the page stays. */
-export class Catcher extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
-  }
-}
 
 /** Catches errors of a page; another page resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {

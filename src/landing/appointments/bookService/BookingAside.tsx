@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import { supportNumbers } from '../../../schema/core/limits.ts'
 import { useSession } from '../../../session/index.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { useBooking } from './booking.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 
@@ -14,7 +14,7 @@ function Help() {
         <h2>{t('landing.book.help')}</h2>
         <p className="muted small">{t('landing.book.helpText')}</p>
         <a className="button button-plain back-link" href={`tel:${number}`}>
-          <Icon name="phone" size={20} />
+          <FlowIcon name="phone" size={20} />
           <bdi dir="ltr">{number}</bdi>
         </a>
       </div>
@@ -38,7 +38,7 @@ export function BookingAside() {
       </div>
       <details className="fold aside-folded">
         <summary>
-          <Icon name="down" size={18} />
+          <FlowIcon name="down" size={18} />
           {t('landing.book.soFar')}
         </summary>
         <div className="card">

@@ -7,7 +7,7 @@ import { usePathTo } from '../../core/navigation.ts'
 import { AppointmentFacts } from '../AppointmentFacts.tsx'
 import { calendarFile } from '../calendarFile.ts'
 import { directionsTo } from '../directionsTo.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { Sent } from '../../core/steps/Sent.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
@@ -31,17 +31,17 @@ export function Confirmation({ appointment, onAnother }: { appointment: Customer
   const actions = (
     <>
       <a className="button button-quiet" download={`${appointment.ref}.ics`} href={calendarFile(appointment, title)}>
-        <Icon name="calendar" size={20} />
+        <FlowIcon name="calendar" size={20} />
         {t('landing.done.calendar')}
       </a>
       {directions && (
         <a className="button button-quiet" href={directions} target="_blank" rel="noreferrer">
-          <Icon name="pin" size={20} />
+          <FlowIcon name="pin" size={20} />
           {t('landing.done.directions')}
         </a>
       )}
       <button type="button" className="button button-quiet" onClick={() => void share()}>
-        <Icon name="share" size={20} />
+        <FlowIcon name="share" size={20} />
         {t('landing.done.share')}
       </button>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { Icon, type IconName } from '../../core/parts/Icon.tsx'
+import { FlowIcon, type FlowIconName } from '../../core/parts/FlowIcon.tsx'
 import { Bookings } from './Bookings.tsx'
 import { Cars } from '../../vehicles/index.ts'
 import { Me, usePlace } from '../../customers/index.ts'
@@ -9,7 +9,7 @@ const tabs = [
   { name: 'bookings', icon: 'calendar', View: Bookings },
   { name: 'cars', icon: 'car', View: Cars },
   { name: 'me', icon: 'person', View: Me },
-] as const satisfies readonly { name: string; icon: IconName; View: () => ReactNode }[]
+] as const satisfies readonly { name: string; icon: FlowIconName; View: () => ReactNode }[]
 
 /** The account of a person with a proven mobile: bookings, cars, and own details. */
 export function Account() {
@@ -32,7 +32,7 @@ export function Account() {
                   aria-current={name === present.name ? 'page' : undefined}
                   onClick={() => go(name === 'bookings' ? {} : { tab: name })}
                 >
-                  <Icon name={icon} size={22} />
+                  <FlowIcon name={icon} size={22} />
                   {t(`landing.manage.tabs.${name}`)}
                 </button>
               </li>

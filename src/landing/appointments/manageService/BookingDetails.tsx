@@ -7,7 +7,7 @@ import { directionsTo } from '../directionsTo.ts'
 import { StageMirror } from '../StageMirror.tsx'
 import { usePathTo } from '../../core/navigation.ts'
 import { CallBranch } from '../../core/parts/CallBranch.tsx'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { BackLink } from '../../customers/index.ts'
@@ -54,12 +54,12 @@ export function BookingDetails({
             download={`${ref}.ics`}
             href={calendarFile(appointment, t('landing.done.event', { branch: bilingual(location.name) }))}
           >
-            <Icon name="calendar" size={20} />
+            <FlowIcon name="calendar" size={20} />
             {t('landing.done.calendar')}
           </a>
           {directions && (
             <a className="button button-quiet" href={directions} target="_blank" rel="noreferrer">
-              <Icon name="pin" size={20} />
+              <FlowIcon name="pin" size={20} />
               {t('landing.done.directions')}
             </a>
           )}

@@ -4,7 +4,7 @@ import type { CustomerAppointment } from '../../../schema/appointments/customerB
 import { useIdentity, LeaveButton } from '../../customers/index.ts'
 import { usePathTo } from '../../core/navigation.ts'
 import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
@@ -49,7 +49,7 @@ export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
         href={pathTo('book-service')}
         className={upcoming.length === 0 ? 'button button-primary button-wide' : 'button button-quiet button-wide'}
       >
-        <Icon name="plus" size={20} />
+        <FlowIcon name="plus" size={20} />
         {t('landing.pages.book-service.title')}
       </Link>
       {past.length > 0 && <h3 className="part-title list-past">{t('landing.manage.past')}</h3>}
@@ -79,7 +79,7 @@ function BookingRow({ appointment, onOpen }: { appointment: CustomerAppointment;
           {vehicle && <Plate plate={vehicle.plate} size="small" />}
         </span>
       </span>
-      <Icon name="onward" size={22} />
+      <FlowIcon name="onward" size={22} />
     </button>
   )
 }

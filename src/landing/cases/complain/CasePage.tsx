@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { OwnCase } from '../../../schema/cases/calls/cases.ts'
 import { usePathTo } from '../../core/navigation.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { LinkOver } from '../../core/parts/LinkOver.tsx'
 import { Missing } from '../../core/parts/Missing.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
@@ -30,7 +30,7 @@ export function CasePage({ reference }: { reference: string }) {
       {known && state !== 'unknown' && <KnownCase known={known} onChanged={show} />}
       {state !== 'asking' && (
         <Link href={pathTo('complain')} className="button button-plain">
-          <Icon name="plus" size={20} />
+          <FlowIcon name="plus" size={20} />
           {t('landing.case.new')}
         </Link>
       )}
@@ -54,7 +54,7 @@ function KnownCase({ known, onChanged }: { known: OwnCase; onChanged: (known: Ow
         <CaseTag status={status} />
       </div>
       <div className="card case-now">
-        <Icon name={status === 'closed' ? 'check' : 'clock'} size={26} />
+        <FlowIcon name={status === 'closed' ? 'check' : 'clock'} size={26} />
         <div>
           <p className="choice-title">{t(`landing.case.now.${status}`)}</p>
           {dueAt && <p className="muted">{t('landing.case.due', { time: `${format.longDay(dueAt)} ${format.time(dueAt)}` })}</p>}

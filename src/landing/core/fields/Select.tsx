@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { FlowIcon } from '../parts/FlowIcon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { tied, type FieldProps, type Option } from './fieldProps.ts'
 
@@ -17,7 +17,7 @@ export function Select({ options, ...props }: FieldProps & { options: readonly O
             </option>
           ))}
         </select>
-        <Icon name="down" size={20} />
+        <FlowIcon name="down" size={20} />
       </div>
     </FieldFrame>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-// One family: 24 units, lines of 1.6, round ends. Arrows are mirrored in Arabic, other icons are not.
+// One family: 24 units, lines of 1.6, round ends. Arrows are mirrored in Arabic, other icons are not. These are on the first page or every
+// page; those of later pages are in FlowIcon.tsx.
 const shapes = {
   service:
     'M14.7 6.3a4 4 0 0 0-5.2 5.2L3.6 17.4a1.7 1.7 0 0 0 0 2.4l.6.6a1.7 1.7 0 0 0 2.4 0l5.9-5.9a4 4 0 0 0 5.2-5.2l-2.5 2.5-2.3-.7-.7-2.3z',
@@ -11,19 +12,9 @@ const shapes = {
   complaint: 'M6.5 4h11a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5L8 20.5V17H6.5a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM12 7.5v3.5M12 13.7h0',
   feedback: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   payment: 'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 16V8A2.5 2.5 0 0 1 6 5.5zM3.5 10h17M7 14.5h3',
-  pin: 'M12 21s-7-6.2-7-11.5a7 7 0 0 1 14 0C19 14.8 12 21 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
-  person: 'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',
   phone: 'M6.5 3.5h2.6l1.6 4.2-2 1.5a12 12 0 0 0 6.1 6.1l1.5-2 4.2 1.6v2.6a3 3 0 0 1-3.2 3A17 17 0 0 1 3.5 6.7a3 3 0 0 1 3-3.2z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7v5l3.5 2',
-  car: 'M3 16v-3.5l2.2-.9 2-4A2.5 2.5 0 0 1 9.4 6.2h5.2a2.5 2.5 0 0 1 2.2 1.4l2 4 2.2.9V16a1.5 1.5 0 0 1-1.5 1.5H4.5A1.5 1.5 0 0 1 3 16zM5.2 11.6h13.6M6.5 14.5h2M15.5 14.5h2M5.5 17.5v1.5M18.5 17.5v1.5',
-  key: 'M4 15.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0M11 12.5 19.5 4M16 7.5l2.5 2.5',
-  truck:
-    'M3 6.5h10.5v10H3zM13.5 10h3.8l3.2 3.5v3h-7M5.1 17.5a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0M14.9 17.5a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0',
-  cup: 'M5 9h11v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10.5h1.5a2.5 2.5 0 0 1 0 5H16M8.5 3v2.5M12.5 3v2.5',
-  share:
-    'M3.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M14.5 6a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M14.5 18a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M8.3 10.9l6.5-3.7M8.3 13.1l6.5 3.7',
-  plus: 'M12 5v14M5 12h14',
   close: 'm6 6 12 12M18 6 6 18',
   sun: 'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
@@ -31,14 +22,10 @@ const shapes = {
     'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M3.5 12h17M12 3.5c2.5 2.7 3.7 5.5 3.7 8.5s-1.2 5.8-3.7 8.5c-2.5-2.7-3.7-5.5-3.7-8.5S9.5 6.2 12 3.5z',
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2',
   edit: 'M4 20l1-4L16 5l3 3L8 19z',
-  leave: 'M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
-  back: 'm14.5 5.5-6.5 6.5 6.5 6.5',
   onward: 'm9.5 5.5 6.5 6.5-6.5 6.5',
-  down: 'm5.5 9.5 6.5 6.5 6.5-6.5',
 }
-/** The name of an icon. */
+/** The name of an icon that the first page has. */
 export type IconName = keyof typeof shapes
-const mirrored: readonly IconName[] = ['back', 'onward', 'leave', 'truck']
 
 /** The frame of a line icon; decorative, because the text is beside it. Icons of a single page draw their own lines. */
 export function LineIcon({ size = 24, mirror = false, children }: { size?: number; mirror?: boolean; children: ReactNode }) {
@@ -49,9 +36,9 @@ export function LineIcon({ size = 24, mirror = false, children }: { size?: numbe
   )
 }
 
-/** An icon of the family. */
+/** An icon that the first page has. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
-  <LineIcon size={size} mirror={mirrored.includes(name)}>
+  <LineIcon size={size} mirror={name === 'onward'}>
     <path d={shapes[name]} />
   </LineIcon>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './Icon.tsx'
+import { FlowIcon, type FlowIconName } from './FlowIcon.tsx'
 
 /** A remark; with `alert` screen readers announce it at once. */
 export function Note({
@@ -9,13 +9,13 @@ export function Note({
   children,
 }: {
   tone?: 'plain' | 'caution' | 'critical' | 'demo'
-  icon?: IconName
+  icon?: FlowIconName
   alert?: boolean
   children: ReactNode
 }) {
   return (
     <div className={`note note-${tone}`} {...(alert ? { role: 'alert' } : {})}>
-      <Icon name={icon} size={22} />
+      <FlowIcon name={icon} size={22} />
       <div>{children}</div>
     </div>
   )

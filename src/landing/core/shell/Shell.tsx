@@ -10,8 +10,8 @@ import { Header } from './Header.tsx'
 import { Toasts } from './Toasts.tsx'
 import './shell.css'
 
-const Loader = lazy(() => import('./Loader.tsx').then(({ Loader: shown }) => ({ default: shown })))
-const ContactAdmin = lazy(() => import('./ContactAdmin.tsx').then(({ ContactAdmin: shown }) => ({ default: shown })))
+const Loader = lazy(() => import('./Loader.tsx').then((file) => ({ default: file.Loader })))
+const ContactAdmin = lazy(() => import('./ContactAdmin.tsx').then((file) => ({ default: file.ContactAdmin })))
 
 /** What features bring to what surrounds every screen, each with its own code. */
 export interface ShellParts {

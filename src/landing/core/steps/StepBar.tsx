@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoader } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { FlowIcon } from '../parts/FlowIcon.tsx'
 import { stepFormId } from './StepForm.tsx'
 
 interface StepBarProps {
@@ -22,7 +22,7 @@ export function StepBar({ label, total, notice, onBack }: StepBarProps) {
       {notice}
       {onBack && (
         <button type="button" className="button button-quiet button-round" aria-label={t('landing.parts.back')} onClick={onBack}>
-          <Icon name="back" size={22} />
+          <FlowIcon name="back" size={22} />
         </button>
       )}
       {total}

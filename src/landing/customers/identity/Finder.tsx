@@ -5,8 +5,8 @@ import type { Found, Purpose } from './found.ts'
 import { useIdentity } from './identity.ts'
 import '../../core/styles/identity.css'
 
-const Proof = lazy(() => import('./Proof.tsx').then(({ Proof: shown }) => ({ default: shown })))
-const NewCustomer = lazy(() => import('./NewCustomer.tsx').then(({ NewCustomer: shown }) => ({ default: shown })))
+const Proof = lazy(() => import('./Proof.tsx').then((file) => ({ default: file.Proof })))
+const NewCustomer = lazy(() => import('./NewCustomer.tsx').then((file) => ({ default: file.NewCustomer })))
 
 /**
  * Shows its children to a known customer with a proven mobile only; asks everybody else who they are. `reason` is shown above the question,

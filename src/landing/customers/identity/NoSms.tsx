@@ -4,7 +4,7 @@ import { supportNumbers } from '../../../schema/core/limits.ts'
 import { reportOtpIssue } from '../../../schema/customers/calls.ts'
 import { useSession } from '../../../session/index.ts'
 import { call } from '../../core/api.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 
 /** Help when no SMS arrives: the specification's guidance, the phone number, and a report to the dealership. */
 export function NoSms({ mobile, plate }: { mobile: string; plate: string | undefined }) {
@@ -18,14 +18,14 @@ export function NoSms({ mobile, plate }: { mobile: string; plate: string | undef
   return (
     <details className="fold">
       <summary>
-        <Icon name="down" size={18} />
+        <FlowIcon name="down" size={18} />
         {t('landing.code.noSms')}
       </summary>
       <div className="stack">
         <p className="small">{t('errors.otpGuidance', { supportNumber })}</p>
         <div className="button-row">
           <a className="button button-quiet" href={`tel:${supportNumber}`}>
-            <Icon name="phone" size={20} />
+            <FlowIcon name="phone" size={20} />
             <bdi dir="ltr">{supportNumber}</bdi>
           </a>
           <button type="button" className="button button-plain" disabled={sent} onClick={() => void report()}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Word } from '../../../schema/enumerations.ts'
-import { Icon, LineIcon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
+import { LineIcon } from '../../core/parts/Icon.tsx'
 
 /** Icons of the problems, in the style of the other line icons. */
 export const issueIcons: Record<Word<'roadsideIssue'>, ReactNode> = {
@@ -22,14 +23,14 @@ export const issueIcons: Record<Word<'roadsideIssue'>, ReactNode> = {
       <path d="M4.500 20.500V5.500a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v15M3 20.500h13M7 7h5v4H7zM14.500 12h1.500a1.500 1.500 0 0 1 1.500 1.500v3a1.600 1.600 0 0 0 3.200 0V9.500L17.500 6.300" />
     </LineIcon>
   ),
-  lockedOut: <Icon name="key" />,
-  accident: <Icon name="warning" />,
+  lockedOut: <FlowIcon name="key" />,
+  accident: <FlowIcon name="warning" />,
   engine: (
     <LineIcon>
       <path d="M8 7.500h6M11 7.500V5M4 17v-6l2.500-1h1.500l2-2.500M4 14H2M10 7.500h4.500l2 2.500H19v2.500h2.500V17H19v1.500h-9L7.500 17H4" />
     </LineIcon>
   ),
-  towing: <Icon name="truck" />,
+  towing: <FlowIcon name="truck" />,
   other: (
     <LineIcon>
       <circle cx="12" cy="12" r="8.500" />

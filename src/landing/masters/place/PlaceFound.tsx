@@ -2,7 +2,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import type { KnownPlaces } from '../../../schema/masters/calls.ts'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { nameOfPoint } from './nameOfPoint.ts'
 import type { PickedPoint } from './pickedPlace.ts'
 
@@ -19,7 +19,7 @@ export function PlaceFound({ point, known }: { point: PickedPoint; known: KnownP
   const metres = accuracy === undefined ? undefined : format.number(rough ? Math.round(accuracy / aKilometre) : accuracy)
   return (
     <div className={rough ? 'place-found place-rough' : 'place-found'} role="status">
-      <Icon name={rough ? 'pin' : 'check'} size={24} />
+      <FlowIcon name={rough ? 'pin' : 'check'} size={24} />
       <div>
         <strong>{name ? t('landing.place.near', { name: bilingual(name) }) : t('landing.place.found')}</strong>
         {metres !== undefined && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { GeoPoint } from '../../../schema/core/values/geo.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { mapsLibrary, type GoogleMap } from './googleMaps.ts'
 import type { PickedPoint } from './pickedPlace.ts'
 
@@ -64,7 +64,7 @@ export function PlaceMap({ point, start, onMove }: PlaceMapProps) {
       {state === 'here' && (
         <>
           <span className="place-pin">
-            <Icon name="pin" size={40} />
+            <FlowIcon name="pin" size={40} />
           </span>
           <p className="muted small">{t('landing.place.mapHint')}</p>
         </>

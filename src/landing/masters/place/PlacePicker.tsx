@@ -5,7 +5,7 @@ import { useSession } from '../../../session/index.ts'
 import { Select } from '../../core/fields/Select.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useCall } from '../../core/useCall.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { Note } from '../../core/parts/Note.tsx'
 import { cityOf } from './nameOfPoint.ts'
 import type { PickedPoint } from './pickedPlace.ts'
@@ -53,7 +53,7 @@ export function PlacePicker({ place, children }: { place: Picking; children?: Re
         aria-describedby={pointMissing ? id : undefined}
         onClick={locate}
       >
-        <Icon name="pin" size={22} />
+        <FlowIcon name="pin" size={22} />
         {t(asking ? 'landing.place.asking' : value.point ? 'landing.place.again' : 'landing.place.locate')}
       </button>
       {problem && (

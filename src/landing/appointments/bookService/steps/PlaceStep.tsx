@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { Choice } from '../../../core/parts/Choice.tsx'
-import { Icon } from '../../../core/parts/Icon.tsx'
+import { FlowIcon } from '../../../core/parts/FlowIcon.tsx'
 import { Missing } from '../../../core/parts/Missing.tsx'
 import { Skeletons } from '../../../core/parts/Skeletons.tsx'
 import { useBilingual } from '../../../core/useBilingual.ts'
@@ -36,7 +36,7 @@ export function PlaceStep() {
             checked={id === draft.locationId}
             start={
               <span className="choice-icon">
-                <Icon name="pin" />
+                <FlowIcon name="pin" />
               </span>
             }
             title={bilingual(name)}

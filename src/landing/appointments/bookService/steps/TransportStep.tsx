@@ -3,7 +3,7 @@ import { useTranslate } from '../../../../i18n/index.ts'
 import { enumerations, type Word } from '../../../../schema/enumerations.ts'
 import { landingFields } from '../../../../fields/landing.ts'
 import { Choice } from '../../../core/parts/Choice.tsx'
-import { Icon, type IconName } from '../../../core/parts/Icon.tsx'
+import { FlowIcon, type FlowIconName } from '../../../core/parts/FlowIcon.tsx'
 import { useBooking } from '../booking.tsx'
 import { PlacePicker, usePickedPlace } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
@@ -11,7 +11,7 @@ import { StepForm } from '../../../core/steps/StepForm.tsx'
 const Concern = landingFields.longText
 const concernLength = { max: 2000 }
 const pickup = { point: 'optional', address: 'needed' } as const
-const icons: Record<Word<'transport'>, IconName> = { wait: 'cup', dropOff: 'key', pickUpDelivery: 'truck', courtesyCar: 'car' }
+const icons: Record<Word<'transport'>, FlowIconName> = { wait: 'cup', dropOff: 'key', pickUpDelivery: 'truck', courtesyCar: 'car' }
 
 /** The step for transport of the car and the person's remarks. */
 export function TransportStep() {
@@ -35,7 +35,7 @@ export function TransportStep() {
             checked={draft.transport === transport}
             start={
               <span className="choice-icon">
-                <Icon name={icons[transport]} />
+                <FlowIcon name={icons[transport]} />
               </span>
             }
             title={t(`landing.transport.${transport}.title`)}
