@@ -93,7 +93,7 @@ describe('a guard', () => {
       </HistoryRouter>,
     )
     act(() => history.push('/home/b'))
-    const asked = vi.fn(guard)
+    const asked = vi.fn<Guard>(guard)
     return { history, asked, end: history.guard(asked) }
   }
 
