@@ -45,7 +45,8 @@ export const ${name} = defineJob('${name}', {
     )
     tree.import('server/kinds.ts', [name], `./${feature}/${name}.ts`)
     tree.insert('server/kinds.ts', 'jobKinds', name)
-    for (const key of [`enumerations.jobKind.${name}`, `admin.jobs.kind.${name}`, `admin.work.kinds.${name}`]) tree.text(key, { en, ar })
+    for (const key of [`enumerations.jobKind.${name}`, `admin.jobs.kind.${name}`, `admin.backgroundJobs.kinds.${name}`])
+      tree.text(key, { en, ar })
     return {
       next: [
         `Put the work of a batch into ${file}; what it writes goes through commit.`,

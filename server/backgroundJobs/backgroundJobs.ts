@@ -1,28 +1,28 @@
 // Handlers of the background jobs page.
 import { listBackgroundJobs, showBackgroundJobs, showBackgroundJob } from './showBackgroundJobs.ts'
-import { cancelWork, pauseWork, retryWork } from './controlBackgroundJobs.ts'
+import { cancelBackgroundJob, pauseBackgroundJobs, retryBackgroundJob } from './controlBackgroundJobs.ts'
 import type { Handlers } from '../core/services.ts'
 import { command } from '../core/http/actor.ts'
 
 /** The handlers by call. */
 export const backgroundJobHandlers = {
-  workDesk: (call) => command(call, showBackgroundJobs),
-  workJobs: (call) => command(call, (one) => listBackgroundJobs(one, call.input.view, call.input.page)),
-  workJob: (call) => command(call, showBackgroundJob),
-  retryWork: (call) =>
+  backgroundJobsOverview: (call) => command(call, showBackgroundJobs),
+  listBackgroundJobs: (call) => command(call, (one) => listBackgroundJobs(one, call.input.view, call.input.page)),
+  showBackgroundJob: (call) => command(call, showBackgroundJob),
+  retryBackgroundJob: (call) =>
     command(call, async (one, id) => ({
-      ...(await retryWork(one, id)),
+      ...(await retryBackgroundJob(one, id)),
       successMessage: call.services.texts(call.language, 'messages.workRetried'),
     })),
-  cancelWork: (call) =>
+  cancelBackgroundJob: (call) =>
     command(call, async (one, id) => ({
-      ...(await cancelWork(one, id)),
+      ...(await cancelBackgroundJob(one, id)),
       successMessage: call.services.texts(call.language, 'messages.workCancelled'),
     })),
-  pauseWork: (call) =>
+  pauseBackgroundJobs: (call) =>
     command(call, async (one) => {
       const { what, paused } = call.input
-      await pauseWork(one, what, paused)
+      await pauseBackgroundJobs(one, what, paused)
       return { paused, successMessage: call.services.texts(call.language, paused ? 'messages.workPaused' : 'messages.workGoesOn') }
     }),
 } satisfies Partial<Handlers>

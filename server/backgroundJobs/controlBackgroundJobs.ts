@@ -1,6 +1,6 @@
 // An administrator's actions on background work: retry, cancel, pause, resume. Each is recorded in the audit.
 import { sql } from 'kysely'
-import type { BackgroundJob } from '../../src/schema/backgroundJobs/calls/work.ts'
+import type { BackgroundJob } from '../../src/schema/backgroundJobs/calls/backgroundJob.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { senderPause, schedulePause, jobPause, kindPause } from '../core/jobs/pauses.ts'
 import { requeueJob, stayWorker, wakeRunners } from '../core/jobs/queue.ts'
@@ -34,13 +34,13 @@ async function steer(one: Acting, id: string, from: readonly Job['state'][], wor
 }
 
 /** Continues a failed job from its position, with its owner's present rights. Throws moveNotAllowed (409) when it has no position. */
-export const retryWork = (one: Acting, id: string): Promise<BackgroundJob> =>
+export const retryBackgroundJob = (one: Acting, id: string): Promise<BackgroundJob> =>
   steer(one, id, ['failed'], async () => {
     if (!(await requeueJob(one.tx, id, one.services.now()))) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
   })
 
 /** Ends a job that is waiting, running or failed. */
-export const cancelWork = (one: Acting, id: string): Promise<BackgroundJob> =>
+export const cancelBackgroundJob = (one: Acting, id: string): Promise<BackgroundJob> =>
   steer(one, id, ['waiting', 'running', 'failed'], (job) => cancelJob(one, job))
 
 async function canPause({ jobKinds, schedules }: Services, tx: Scope, what: string): Promise<boolean> {
@@ -54,7 +54,7 @@ async function canPause({ jobKinds, schedules }: Services, tx: Scope, what: stri
  * Pauses or resumes a kind of job, one job, a schedule or the messages; does nothing when that is its state already. Throws forbidden
  * (403), or notFound (404) for an unknown name.
  */
-export async function pauseWork({ services, tx, actor }: Acting, what: string, paused: boolean): Promise<void> {
+export async function pauseBackgroundJobs({ services, tx, actor }: Acting, what: string, paused: boolean): Promise<void> {
   requireRight(actor, 'settings', 'configure')
   // Two simultaneous requests make one pause.
   await sql`select pg_advisory_xact_lock(hashtextextended('pauses ' || current_setting('app.tenant_id'), 0))`.execute(tx)

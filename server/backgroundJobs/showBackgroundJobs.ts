@@ -1,7 +1,7 @@
 // Background work as administrators see it: people's jobs and system jobs, the messages, and the schedules.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import type { BackgroundJob, BackgroundLane } from '../../src/schema/backgroundJobs/calls/work.ts'
+import type { BackgroundJob, BackgroundLane } from '../../src/schema/backgroundJobs/calls/backgroundJob.ts'
 import { findRow, listRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Condition } from '../core/db/list/conditions.ts'
 import { senderPause, schedulePause, jobPause, kindPause } from '../core/jobs/pauses.ts'
@@ -46,7 +46,7 @@ async function pauses(tx: Scope): Promise<Set<string>> {
 }
 
 /** The whole overview. Throws forbidden (403) for staff who may not configure. */
-export async function showBackgroundJobs({ services, tx, actor }: Acting): Promise<OutputOf<'workDesk'>> {
+export async function showBackgroundJobs({ services, tx, actor }: Acting): Promise<OutputOf<'backgroundJobsOverview'>> {
   requireRight(actor, 'settings', 'configure')
   const paused = await pauses(tx)
   const jobs = await countJobs(tx)
@@ -57,7 +57,7 @@ export async function showBackgroundJobs({ services, tx, actor }: Acting): Promi
   return {
     kinds: services.jobKinds.map(({ kind }) => ({ kind, ...lane(kindPause(kind), jobs.get(kind)) })),
     messages: lane(senderPause, await countMessages(tx, services.now())),
-    clocks: [
+    schedules: [
       ...services.schedules.map(({ name }) => {
         const what = schedulePause(name)
         const nextAt = paused.has(what) ? null : later(ranAt.get(name), everyMinute)

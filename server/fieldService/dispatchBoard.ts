@@ -23,13 +23,18 @@ const knowsDriver = ({ id, staffType }: Actor, driverId: string): boolean => sta
 const at = (locationId: string | undefined) => (locationId ? [sql`("locationId" is null or "locationId" = ${locationId})`] : [])
 
 /** Open roadside requests, open visits until tonight, drivers and service areas, limited to what the person may see. */
-export async function showDispatch(db: CallerDb, actor: Actor, locationId: string | undefined, now: Date): Promise<OutputOf<'errandDesk'>> {
+export async function showDispatch(
+  db: CallerDb,
+  actor: Actor,
+  locationId: string | undefined,
+  now: Date,
+): Promise<OutputOf<'fieldServiceBoard'>> {
   requireFieldService(actor)
   const night = momentOf(dayAfter(localDay(now), 1), '00:00')
   const roads = await fieldRequestRows(db, 'roadsideAssistance', [openFieldRequests, ...at(locationId)])
   const homes = await fieldRequestRows(db, 'homeService', [openVisits(night), ...at(locationId)])
   return db.asSystem('areas of the tenant, drivers with what all of them have to do, and whom a driver drives to', async (tx) => ({
-    errands: await showFieldRequests(tx, actor, [...roads, ...homes]),
+    fieldRequests: await showFieldRequests(tx, actor, [...roads, ...homes]),
     drivers: await showDrivers(
       tx,
       (await driversFor(tx, actor, locationId)).filter(({ id }) => knowsDriver(actor, id)),
@@ -56,7 +61,7 @@ export async function showDay(
   actor: Actor,
   request: { driverId?: string | undefined; date?: string | undefined },
   now: Date,
-): Promise<OutputOf<'errandDay'>> {
+): Promise<OutputOf<'driverDay'>> {
   requireFieldService(actor)
   const driverId = request.driverId ?? actor.id
   if (!knowsDriver(actor, driverId)) throw new Problem('notFound')
@@ -74,7 +79,7 @@ export async function showDay(
     return {
       driver: shown,
       date,
-      errands: await showFieldRequests(tx, actor, [...roads, ...visits, ...done]),
+      fieldRequests: await showFieldRequests(tx, actor, [...roads, ...visits, ...done]),
       suggested: suggestOrder(shown.place, visits).map(({ id }) => id),
     }
   })

@@ -31,7 +31,11 @@ const stale = (one: Acting, kind: FieldServiceKind, row: FieldRequestRow): Probl
  * Assigns a field request to a driver. Throws forbidden (403) without the right to assign, moveNotAllowed (409) once it is closed,
  * staleVersion (409).
  */
-export async function assignErrand(one: Acting, id: string, request: FieldRequestChange['assignErrand']): Promise<FieldRequestRow> {
+export async function assignFieldRequest(
+  one: Acting,
+  id: string,
+  request: FieldRequestChange['assignFieldRequest'],
+): Promise<FieldRequestRow> {
   const { kind, driverId, version } = request
   const row = await lock(one, kind, id)
   requireRight(one.actor, kind, 'assign', row)
@@ -46,7 +50,7 @@ export async function assignErrand(one: Acting, id: string, request: FieldReques
  * A driver's step to another stage. Repeating a step changes nothing. Throws staleVersion (409) when the field request has left the stage
  * that the step starts from, badInput (400) for an end without an outcome.
  */
-export async function stepErrand(one: Acting, id: string, request: FieldRequestChange['stepErrand']): Promise<FieldRequestRow> {
+export async function stepFieldRequest(one: Acting, id: string, request: FieldRequestChange['stepFieldRequest']): Promise<FieldRequestRow> {
   const { kind, from, to, outcome } = request
   let row = await lock(one, kind, id)
   requireRight(one.actor, kind, 'move', row)
@@ -78,9 +82,9 @@ export async function stepErrand(one: Acting, id: string, request: FieldRequestC
  * Numbers the visits of a driver's day in the given order; newly added visits follow. Throws notFound (404) for a visit that is not among
  * them.
  */
-export async function orderErrands(
+export async function orderFieldRequests(
   one: Acting,
-  { driverId, date, ids }: FieldRequestChange['orderErrands'],
+  { driverId, date, ids }: FieldRequestChange['orderFieldRequests'],
 ): Promise<RowOf<'homeService'>[]> {
   requireRight(one.actor, 'homeService', 'move')
   const visits = await visitsOf(asStaff(one.tx, one.actor), driverId, date)

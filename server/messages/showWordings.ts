@@ -78,7 +78,7 @@ export async function showWordings(services: Services, db: CallerDb, tenantId: s
     const found = (language: LanguageWord): Values => ({ ...details[language], ...refOf(kind) })
     return {
       kind,
-      house: {
+      builtIn: {
         en: services.texts('english', `messages.sms.${kind}`, gaps(names)),
         ar: services.texts('arabic', `messages.sms.${kind}`, gaps(names)),
       },

@@ -45,7 +45,12 @@ const nameOf = async (tx: Scope, id: string | null): Promise<Names | null> =>
  * The job card of a booking, with personal data as the person may see it; `actor` null (the customer) sees all of it. Throws notFound (404)
  * when its customer or branch does not exist.
  */
-export async function jobDocument(tx: Scope, actor: Actor | null, booking: RowOf<'appointments'>, code: 'en' | 'ar'): Promise<JobDocument> {
+export async function jobDocumentData(
+  tx: Scope,
+  actor: Actor | null,
+  booking: RowOf<'appointments'>,
+  code: 'en' | 'ar',
+): Promise<JobDocument> {
   const { customerId, vehicleId, locationId, advisorId, technicianId, id } = booking
   const customer = await findRow(tx, 'customers', customerId, { deleted: true })
   const location = await findRow(tx, 'dealershipLocations', locationId, { deleted: true })
@@ -81,7 +86,7 @@ async function byId<N extends ResourceName>(tx: Scope, name: N, ids: readonly (s
  * A branch's bookings of a local day that the person may list, by time. Throws notFound (404) for an unknown branch, forbidden (403) for a
  * person who may list no bookings.
  */
-export async function daySheetDocument(
+export async function daySheetData(
   db: CallerDb,
   actor: Actor,
   { locationId, day, code }: { locationId: string; day: string; code: 'en' | 'ar' },

@@ -14,7 +14,7 @@ interface Draft {
 /** A driver's stage that could not be sent without a connection. */
 export interface PendingStep {
   staffId: string
-  errandId: string
+  fieldRequestId: string
   kind: FieldServiceKind
   from: string
   to: string

@@ -178,7 +178,7 @@ eachServer('reminders', (running) => {
 
   it('stop while their schedule is paused, and go on after it', async () => {
     const one = await book()
-    const pause = (paused: boolean) => running().admin().post('/work/pause', { what: 'clock:bookingReminders', paused })
+    const pause = (paused: boolean) => running().admin().post('/background-jobs/pause', { what: 'clock:bookingReminders', paused })
     expect((await pause(true)).status).toBe(200)
     await tick('2026-11-23T11:00:00.000Z')
     expect(await one.details()).toEqual([])

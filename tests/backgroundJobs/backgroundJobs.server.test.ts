@@ -43,16 +43,17 @@ eachServer('the page for background jobs', (running) => {
       services.engine.scoped(tenant, async (tx) => {
         const { rows } = await sql<{
           count: number
-          most: number
-        }>`select count(*) filter (where version > 1) as count, max(version) - 1 as most
+          highest: number
+        }>`select count(*) filter (where version > 1) as count, max(version) - 1 as highest
           from leads where utm = ${utm}`.execute(tx)
         return rows[0]
       })
-    return { id, changed, now: async () => (await fixture().get(`/work/jobs/${id}`)).body }
+    return { id, changed, now: async () => (await fixture().get(`/background-jobs/${id}`)).body }
   }
   const fixture = () => running().admin()
-  const pause = (what: string, paused = true) => fixture().post('/work/pause', { what, paused })
-  const lane = async (kind: string) => (await fixture().get('/work')).body.kinds.find((one: { kind: string }) => one.kind === kind)
+  const pause = (what: string, paused = true) => fixture().post('/background-jobs/pause', { what, paused })
+  const lane = async (kind: string) =>
+    (await fixture().get('/background-jobs/overview')).body.kinds.find((one: { kind: string }) => one.kind === kind)
   /** Services that run `happens` once, after the first transaction for which `isTime` is true. */
   const following = (isTime: () => Promise<boolean> | boolean, happens: () => Promise<unknown>): Services => {
     const { services } = running()
@@ -68,14 +69,14 @@ eachServer('the page for background jobs', (running) => {
     return { ...services, engine: { ...services.engine, scoped } }
   }
   const after = (scopes: number, happens: () => Promise<unknown>) => following(() => (scopes -= 1) === 0, happens)
-  const once = { count: many, most: 1 }
+  const once = { count: many, highest: 1 }
 
   it('leaves a paused kind waiting, in every process, and other tenants alone', async () => {
     const [one, other] = [await begin(), await begin('najd', 3)]
     expect((await pause('kind:bulk')).status).toBe(200)
     await Promise.all([runDue(running().services), runDue(running().services)])
     expect(await one.now()).toMatchObject({ job: { state: 'waiting', done: 0 }, paused: true })
-    expect(await other.changed()).toEqual({ count: 3, most: 1 })
+    expect(await other.changed()).toEqual({ count: 3, highest: 1 })
     expect(await lane('bulk')).toMatchObject({ what: 'kind:bulk', paused: true, waiting: 1, running: 0, oldestAt: expect.any(String) })
     await pause('kind:bulk', false)
     await runDue(running().services)
@@ -104,12 +105,14 @@ eachServer('the page for background jobs', (running) => {
     await runDue(breaking, undefined, (error) => details.push(error))
     expect(details).toHaveLength(1)
     expect(await one.now()).toMatchObject({ job: { state: 'failed', result: { error: 'internal' } }, resumable: true })
-    expect((await fixture().get('/work/jobs?view=failed')).body.data.map((row: { job: { id: string } }) => row.job.id)).toContain(one.id)
+    expect((await fixture().get('/background-jobs?view=failed')).body.data.map((row: { job: { id: string } }) => row.job.id)).toContain(
+      one.id,
+    )
     const failed = (await lane('bulk')).failed
-    const answer = await fixture().post(`/work/jobs/${one.id}/retry`)
+    const answer = await fixture().post(`/background-jobs/${one.id}/retry`)
     expect(answer.body).toMatchObject({ job: { state: 'waiting' }, resumable: false })
     expect((await lane('bulk')).failed).toBe(failed - 1)
-    expect((await fixture().post(`/work/jobs/${one.id}/retry`)).body.code).toBe('moveNotAllowed')
+    expect((await fixture().post(`/background-jobs/${one.id}/retry`)).body.code).toBe('moveNotAllowed')
     await runDue(running().services)
     expect(await one.now()).toMatchObject({ job: { state: 'done' } })
     expect(await one.changed()).toEqual(once)
@@ -123,8 +126,8 @@ eachServer('the page for background jobs', (running) => {
     const { id } = await again()
     expect(await lane('payment')).toMatchObject({ waiting: 1 })
     await runDue(services)
-    expect((await fixture().get(`/work/jobs/${id}`)).body).toMatchObject({ job: { state: 'failed', ownerId: null }, resumable: true })
-    expect((await fixture().post(`/work/jobs/${id}/cancel`)).body).toMatchObject({ job: { state: 'cancelled' } })
+    expect((await fixture().get(`/background-jobs/${id}`)).body).toMatchObject({ job: { state: 'failed', ownerId: null }, resumable: true })
+    expect((await fixture().post(`/background-jobs/${id}/cancel`)).body).toMatchObject({ job: { state: 'cancelled' } })
     expect(await lane('payment')).toMatchObject({ waiting: 0, running: 0, failed: 0 })
     for (let time = 0; time < 2; time += 1) {
       await again()
@@ -141,7 +144,7 @@ eachServer('the page for background jobs', (running) => {
     const id = await messages.queue({ recipient: newMobile() })
     await messages.carry()
     expect(messages.sms.sent).toHaveLength(0)
-    expect((await fixture().get('/work')).body.messages).toMatchObject({ paused: true, waiting: 1 })
+    expect((await fixture().get('/background-jobs/overview')).body.messages).toMatchObject({ paused: true, waiting: 1 })
     await pause('carrier', false)
     await messages.carry()
     expect(messages.sms.sent).toHaveLength(1)
@@ -152,14 +155,16 @@ eachServer('the page for background jobs', (running) => {
 
   it('tells when each schedule ran, and when it will', async () => {
     await runSchedules(running().services, unexpected)
-    const { clocks: schedules } = (await fixture().get('/work')).body as { clocks: { name: string; ranAt: string; nextAt: string }[] }
+    const { schedules } = (await fixture().get('/background-jobs/overview')).body as {
+      schedules: { name: string; ranAt: string; nextAt: string }[]
+    }
     expect(schedules.find(({ name }) => name === 'bookingReminders')).toMatchObject({
       ranAt: firstMorning.toISOString(),
       nextAt: new Date(firstMorning.getTime() + 60_000).toISOString(),
     })
     await pause('clock:bookingReminders')
-    const { body } = await fixture().get('/work')
-    expect(body.clocks.find(({ name }: { name: string }) => name === 'bookingReminders')).toMatchObject({ paused: true, nextAt: null })
+    const { body } = await fixture().get('/background-jobs/overview')
+    expect(body.schedules.find(({ name }: { name: string }) => name === 'bookingReminders')).toMatchObject({ paused: true, nextAt: null })
     await pause('clock:bookingReminders', false)
   })
 
@@ -169,7 +174,7 @@ eachServer('the page for background jobs', (running) => {
       const { id } = await begin('noor', 3)
       await Promise.all([pause('kind:export'), pause('kind:export')])
       await pause('kind:export', false)
-      await fixture().post(`/work/jobs/${id}/cancel`)
+      await fixture().post(`/background-jobs/${id}/cancel`)
       const { rows } = await services.engine.scoped('noor', (tx) =>
         sql<{
           resource: string
@@ -190,12 +195,12 @@ eachServer('the page for background jobs', (running) => {
       const { id } = await begin('noor', 3)
       const { tenants, as, admin } = running()
       const calls: ['get' | 'post', string, unknown?][] = [
-        ['get', '/work'],
-        ['get', '/work/jobs'],
-        ['get', `/work/jobs/${id}`],
-        ['post', `/work/jobs/${id}/retry`],
-        ['post', `/work/jobs/${id}/cancel`],
-        ['post', '/work/pause', { what: 'carrier', paused: true }],
+        ['get', '/background-jobs/overview'],
+        ['get', '/background-jobs'],
+        ['get', `/background-jobs/${id}`],
+        ['post', `/background-jobs/${id}/retry`],
+        ['post', `/background-jobs/${id}/cancel`],
+        ['post', '/background-jobs/pause', { what: 'carrier', paused: true }],
       ]
       for (const [method, path, body] of calls) {
         const manager = as({ token: tenants.noor.staff['Service Manager'].token })
@@ -204,7 +209,7 @@ eachServer('the page for background jobs', (running) => {
       for (const [method, path] of calls.slice(2, 5))
         expect([path, (await (method === 'get' ? admin('najd').get(path) : admin('najd').post(path))).status]).toEqual([path, 404])
       for (const what of ['kind:nothing', 'clock:cleanUp', `job:${tenants.noor.branchId}`]) expect((await pause(what)).status).toBe(404)
-      await fixture().post(`/work/jobs/${id}/cancel`)
+      await fixture().post(`/background-jobs/${id}/cancel`)
     })
   })
 })

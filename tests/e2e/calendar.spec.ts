@@ -166,7 +166,7 @@ test('a booking is moved by buttons alone', async ({ page, request }) => {
   expect(await read(request, booked.id)).toMatchObject({ startAt: later(booked.startAt, 60), endAt: later(booked.endAt, 90) })
 })
 
-test('somebody who walks in gets the next bay, or receives that today is full', async ({ page, request }) => {
+test('somebody who walks in gets the next bay, or sees that today is full', async ({ page, request }) => {
   const { word, t } = phoneWords()
   const { booked } = await opened(page, request, word)
   await page.goto(`/home/calendar?branch=${booked.locationId}`)

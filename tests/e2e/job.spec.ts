@@ -60,7 +60,7 @@ test('work is added, sent, decided on by its customer and seen', async ({ page, 
   await expect(page.getByText(t('enumerations.serviceDecision.declined'), { exact: true })).toBeVisible()
   for (const language of ['english', 'arabic'] as const) {
     await page.getByRole('button', { name: t('admin.job.print'), exact: true }).click()
-    const items = page.getByRole('menuitem', { name: t('messages.paper.jobCard'), exact: true })
+    const items = page.getByRole('menuitem', { name: t('messages.documents.jobCard'), exact: true })
     const download = page.waitForEvent('download')
     await (language === word ? items.first() : items.last()).click()
     const stream = await (await download).createReadStream()

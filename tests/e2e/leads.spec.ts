@@ -147,7 +147,7 @@ test('a manager sees how fast the dealership answers and opens the leads of a ba
   const { t, word } = words()
   await signIn(page, word, 'sales-manager@noor.example')
   await page.goto('/home/leads')
-  await page.getByRole('button', { name: t('admin.lead.desk.show') }).click()
+  await page.getByRole('button', { name: t('admin.lead.team.show') }).click()
   const band = page.locator('a[href*=responseBand]').filter({ hasText: t('enumerations.responseBand.15-30 Min') })
   await expect(band).toBeVisible()
   await expectAccessible(page)

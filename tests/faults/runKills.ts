@@ -149,7 +149,7 @@ async function settle(
 async function rest(ask: ReturnType<typeof clientOf>): Promise<number> {
   let left = 0
   for (let time = 0; time < 20; time += 1) {
-    const { body } = await ask('GET', '/work')
+    const { body } = await ask('GET', '/background-jobs/overview')
     const lanes = [...body.kinds, body.messages] as { waiting: number; running: number }[]
     left = lanes.reduce((sum, { waiting, running }) => sum + waiting + running, 0)
     if (left === 0) return 0

@@ -82,7 +82,7 @@ describe('a field request', () => {
     expect(['requested', 'scheduled', 'confirmed'].map((stage) => after(stage, 'homeService'))).toEqual(['scheduled', 'enRoute', 'enRoute'])
   })
   it('shows steps that wait for a connection as done', () => {
-    const step = { staffId: 's', errandId: '1', kind: 'roadsideAssistance', from: 'enRoute' } as const
+    const step = { staffId: 's', fieldRequestId: '1', kind: 'roadsideAssistance', from: 'enRoute' } as const
     const shown = withPending(fieldRequest('1', { stage: 'enRoute' }), [
       { ...step, to: 'onSite' },
       { ...step, from: 'onSite', to: 'done', outcome: 'RSA Responded' },
@@ -122,9 +122,9 @@ describe('the staff', () => {
   beforeEach(() => {
     signIn('Service Manager')
     answerWith({
-      'GET /errands/desk': {
+      'GET /field-requests/board': {
         body: {
-          errands: [fieldRequest('1'), fieldRequest('2', { point: { lat: 21.5, lng: 39.2 }, issue: 'fuel' })],
+          fieldRequests: [fieldRequest('1'), fieldRequest('2', { point: { lat: 21.5, lng: 39.2 }, issue: 'fuel' })],
           drivers: [driver('d', 0.1)],
           areas: [],
         },
@@ -152,8 +152,8 @@ describe('the day of who drives', () => {
     signIn('Service Manager')
     const going = fieldRequest('1', { stage: 'dispatched', status: 'in-progress' })
     answerWith({
-      'GET /errands/day': { body: { driver: driver('d', 0.1), date: '2026-03-01', errands: [going], suggested: [] } },
-      'POST /errands/1/step': { body: { errand: { ...going, stage: 'enRoute' } } },
+      'GET /field-requests/day': { body: { driver: driver('d', 0.1), date: '2026-03-01', fieldRequests: [going], suggested: [] } },
+      'POST /field-requests/1/step': { body: { fieldRequest: { ...going, stage: 'enRoute' } } },
     })
     draw(<DrivingPage />, { resource: 'roadsideAssistance', path: '/home/driving', route: '/home/driving' })
     const step = await screen.findByRole('button', { name: 'On the way' })

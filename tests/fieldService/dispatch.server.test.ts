@@ -89,9 +89,9 @@ eachServer('dispatch', (running) => {
       ...values,
     })
   const assign = (row: Stored, to = driverId, sender: Sender = as('Service Manager')) =>
-    sender.post(`/errands/${row.id}/assign`, { kind: 'roadsideAssistance', driverId: to, version: row.version })
+    sender.post(`/field-requests/${row.id}/assign`, { kind: 'roadsideAssistance', driverId: to, version: row.version })
   const step = (row: { id: string }, from: string, to: string, more = {}, kind = 'roadsideAssistance') =>
-    driver.post(`/errands/${row.id}/step`, { kind, from, to, ...more })
+    driver.post(`/field-requests/${row.id}/step`, { kind, from, to, ...more })
   const outbox = async () => {
     const { rows } = await running().services.engine.scoped('noor', (tx) =>
       sql<{ body: string; languageId: string }>`select body, "languageId" from messages where kind = 'driverStage' order by id`.execute(tx),
@@ -102,46 +102,54 @@ eachServer('dispatch', (running) => {
   it('gives an open call to a driver, with an arrival that says it is an estimate', async () => {
     const row = await call()
     const { status, body } = await assign(row)
-    expect([status, body.errand.status, body.errand.stage, body.errand.driverId]).toEqual([200, 'in-progress', 'dispatched', driverId])
-    const minutes = (Date.parse(body.errand.etaAt) - firstMorning.getTime()) / 60_000
-    expect([minutes, body.errand.etaEstimated]).toEqual([driveMinutes(kilometres(base, { lat: 24.75, lng: 46.7 })), true])
+    expect([status, body.fieldRequest.status, body.fieldRequest.stage, body.fieldRequest.driverId]).toEqual([
+      200,
+      'in-progress',
+      'dispatched',
+      driverId,
+    ])
+    const minutes = (Date.parse(body.fieldRequest.etaAt) - firstMorning.getTime()) / 60_000
+    expect([minutes, body.fieldRequest.etaEstimated]).toEqual([driveMinutes(kilometres(base, { lat: 24.75, lng: 46.7 })), true])
   })
 
   it('keeps an arrival that somebody named, until another driver goes', async () => {
-    const row = (await assign(await call())).body.errand as Stored
+    const row = (await assign(await call())).body.fieldRequest as Stored
     const named = await as('Service Manager').put(`/roadsideAssistance/${row.id}`, {
       version: row.version,
       etaAt: '2026-11-22T09:00:00.000Z',
     })
     expect(named.body.etaEstimated).toBe(false)
-    expect((await step(row, 'dispatched', 'enRoute')).body.errand).toMatchObject({ etaAt: '2026-11-22T09:00:00.000Z', etaEstimated: false })
+    expect((await step(row, 'dispatched', 'enRoute')).body.fieldRequest).toMatchObject({
+      etaAt: '2026-11-22T09:00:00.000Z',
+      etaEstimated: false,
+    })
     const again = await assign((await as('Service Manager').get(`/roadsideAssistance/${row.id}`)).body as Stored, otherId)
-    expect([again.body.errand.driverId, again.body.errand.etaEstimated]).toEqual([otherId, true])
+    expect([again.body.fieldRequest.driverId, again.body.fieldRequest.etaEstimated]).toEqual([otherId, true])
   })
 
   it('takes a driver from stage to stage, stamps each, tells the customer once in their language, and ends with an outcome', async () => {
-    const row = (await assign(await call())).body.errand as Stored
+    const row = (await assign(await call())).body.fieldRequest as Stored
     const before = (await outbox()).length
     running().clock.now = new Date('2026-11-22T05:10:00.000Z')
-    expect((await step(row, 'dispatched', 'enRoute')).body.errand.stageAt).toBe('2026-11-22T05:10:00.000Z')
+    expect((await step(row, 'dispatched', 'enRoute')).body.fieldRequest.stageAt).toBe('2026-11-22T05:10:00.000Z')
     const details = await outbox()
     expect(details.length).toBe(before + 1)
     expect(details.at(-1)).toMatchObject({ languageId: '2', body: expect.stringContaining('في الطريق') })
     expect(details.at(-1)?.body).toContain('تقديري')
     running().clock.now = new Date('2026-11-22T05:30:00.000Z')
-    expect((await step(row, 'enRoute', 'onSite')).body.errand.arrivedAt).toBe('2026-11-22T05:30:00.000Z')
+    expect((await step(row, 'enRoute', 'onSite')).body.fieldRequest.arrivedAt).toBe('2026-11-22T05:30:00.000Z')
     const open = await step(row, 'onSite', 'done')
     expect([open.status, Object.keys(open.body.fields)]).toEqual([400, ['outcome']])
     const { body } = await step(row, 'onSite', 'done', { outcome: 'RSA Responded', driverNote: 'Battery changed' })
-    expect(body.errand).toMatchObject({ status: 'closed', stage: 'done', outcome: 'RSA Responded', driverNote: 'Battery changed' })
+    expect(body.fieldRequest).toMatchObject({ status: 'closed', stage: 'done', outcome: 'RSA Responded', driverNote: 'Battery changed' })
     expect((await outbox()).length).toBe(before + 1)
   })
 
   it('does a step that is sent twice once, and refuses one from a stage that was left', async () => {
-    const row = (await assign(await call())).body.errand as Stored
+    const row = (await assign(await call())).body.fieldRequest as Stored
     const first = await step(row, 'dispatched', 'enRoute')
     const second = await step(row, 'dispatched', 'enRoute')
-    expect([second.status, second.body.errand.version]).toEqual([200, first.body.errand.version])
+    expect([second.status, second.body.fieldRequest.version]).toEqual([200, first.body.fieldRequest.version])
     const late = await step(row, 'dispatched', 'onSite')
     expect([late.status, late.body.code, late.body.details.current.stage]).toEqual([409, 'staleVersion', 'enRoute'])
     await step(row, 'enRoute', 'done', { outcome: 'Unreachable' })
@@ -150,13 +158,13 @@ eachServer('dispatch', (running) => {
   })
 
   it('is not stopped by what a colleague edits meanwhile', async () => {
-    const row = (await assign(await call())).body.errand as Stored
+    const row = (await assign(await call())).body.fieldRequest as Stored
     await as('Service Manager').put(`/roadsideAssistance/${row.id}`, { version: row.version, addressNote: 'Gate 3' })
     expect((await step(row, 'dispatched', 'enRoute')).status).toBe(200)
   })
 
   it('believes no help without an arrival, no outcome of the other kind, and nothing done without closing', async () => {
-    const row = (await assign(await call())).body.errand as Stored
+    const row = (await assign(await call())).body.fieldRequest as Stored
     expect(Object.keys((await step(row, 'dispatched', 'done', { outcome: 'RSA Responded' })).body.fields)).toEqual(['outcome'])
     expect(Object.keys((await step(row, 'dispatched', 'done', { outcome: 'H2H Responded' })).body.fields)).toEqual(['outcome'])
     const done = await as('Service Manager').put(`/roadsideAssistance/${row.id}`, { version: row.version, stage: 'done' })
@@ -169,17 +177,22 @@ eachServer('dispatch', (running) => {
     const go = (from: string, to: string, more = {}) => step(row, from, to, more, 'homeService')
     await go('confirmed', 'enRoute')
     await go('enRoute', 'onSite')
-    expect((await go('onSite', 'done', { outcome: 'H2H Responded' })).body.errand).toMatchObject({
+    expect((await go('onSite', 'done', { outcome: 'H2H Responded' })).body.fieldRequest).toMatchObject({
       status: 'closed',
       outcome: 'H2H Responded',
     })
   })
 
   it('adds pictures and a note without a step', async () => {
-    const row = (await assign(await call())).body.errand as Stored
+    const row = (await assign(await call())).body.fieldRequest as Stored
     const photo = (await maker.insert('files', { kind: 'general' })).id
     const { status, body } = await step(row, 'dispatched', 'dispatched', { photos: [photo], driverNote: 'Front left' })
-    expect([status, body.errand.photos, body.errand.driverNote, body.errand.stage]).toEqual([200, [photo], 'Front left', 'dispatched'])
+    expect([status, body.fieldRequest.photos, body.fieldRequest.driverNote, body.fieldRequest.stage]).toEqual([
+      200,
+      [photo],
+      'Front left',
+      'dispatched',
+    ])
   })
 
   it('numbers the visits of a day in one call, and none of anybody else', async () => {
@@ -188,14 +201,14 @@ eachServer('dispatch', (running) => {
     const strange = await visit(`${day}T18:00:00.000Z`, { driverId: otherId })
     if (!a || !b || !c) throw new Error('Three visits were made.')
     const fixture = as('Service Manager')
-    expect((await fixture.post('/errands/order', { driverId, date: day, ids: [c.id, strange.id] })).status).toBe(404)
-    const { status, body } = await fixture.post('/errands/order', { driverId, date: day, ids: [c.id, a.id] })
+    expect((await fixture.post('/field-requests/order', { driverId, date: day, ids: [c.id, strange.id] })).status).toBe(404)
+    const { status, body } = await fixture.post('/field-requests/order', { driverId, date: day, ids: [c.id, a.id] })
     expect(status).toBe(200)
-    const order = body.errands.map(({ id }: Stored) => id) as string[]
+    const order = body.fieldRequests.map(({ id }: Stored) => id) as string[]
     expect([order[0], order[1], order.includes(b.id)]).toEqual([c.id, a.id, true])
-    const own = (await driver.get('/errands/day')).body
+    const own = (await driver.get('/field-requests/day')).body
     expect(
-      own.errands.filter(({ kind, status: now }: Stored) => kind === 'homeService' && now !== 'closed').map(({ id }: Stored) => id),
+      own.fieldRequests.filter(({ kind, status: now }: Stored) => kind === 'homeService' && now !== 'closed').map(({ id }: Stored) => id),
     ).toEqual(order)
     expect([...own.suggested].toSorted()).toEqual([...order].toSorted())
   })
@@ -210,32 +223,32 @@ eachServer('dispatch', (running) => {
     expect(rows.length).toBeGreaterThan(0)
     // Later than the arrivals of the other tests.
     running().clock.now = new Date('2026-11-22T06:00:00.000Z')
-    expect((await driver.post('/errands/place', base)).body).toEqual({ kept: false })
-    const row = (await assign(await call())).body.errand as Stored
+    expect((await driver.post('/field-requests/place', base)).body).toEqual({ kept: false })
+    const row = (await assign(await call())).body.fieldRequest as Stored
     await step(row, 'dispatched', 'enRoute')
-    expect((await driver.post('/errands/place', { lat: 24.71, lng: 46.71 })).body).toEqual({ kept: true })
+    expect((await driver.post('/field-requests/place', { lat: 24.71, lng: 46.71 })).body).toEqual({ kept: true })
     const placeOf = async () => {
-      const { drivers } = (await as('Service Manager').get('/errands/desk')).body
+      const { drivers } = (await as('Service Manager').get('/field-requests/board')).body
       return drivers.find(({ id }: Stored) => id === driverId)
     }
     expect(await placeOf()).toMatchObject({ busy: true, place: { lat: 24.71, from: 'told' } })
     await step(row, 'enRoute', 'done', { outcome: 'RSA Cancelled' })
     expect((await placeOf()).place.from).not.toBe('told')
-    expect((await driver.post('/errands/place', { lat: 91, lng: 0 })).status).toBe(400)
+    expect((await driver.post('/field-requests/place', { lat: 91, lng: 0 })).status).toBe(400)
   })
 
   it('shows each person their own: drivers their jobs, another tenant nothing, and anyone who has no right is refused', async () => {
-    const mine = (await assign(await call())).body.errand as Stored
-    const others = (await assign(await call(), otherId)).body.errand as Stored
-    const seen = (await driver.get('/errands/desk')).body.errands.map(({ id }: Stored) => id) as string[]
+    const mine = (await assign(await call())).body.fieldRequest as Stored
+    const others = (await assign(await call(), otherId)).body.fieldRequest as Stored
+    const seen = (await driver.get('/field-requests/board')).body.fieldRequests.map(({ id }: Stored) => id) as string[]
     expect([seen.includes(mine.id), seen.includes(others.id)]).toEqual([true, false])
     expect(
-      (await driver.post(`/errands/${others.id}/step`, { kind: 'roadsideAssistance', from: 'dispatched', to: 'enRoute' })).status,
+      (await driver.post(`/field-requests/${others.id}/step`, { kind: 'roadsideAssistance', from: 'dispatched', to: 'enRoute' })).status,
     ).toBe(404)
-    expect((await running().admin('najd').get('/errands/desk')).body.errands).toEqual([])
-    expect((await running().admin('najd').get(`/errands/day?driverId=${driverId}`)).status).toBe(404)
-    expect((await as('Fleet Sales').get('/errands/desk')).status).toBe(403)
-    expect((await as('Sales Manager').get('/errands/desk')).status).toBe(200)
+    expect((await running().admin('najd').get('/field-requests/board')).body.fieldRequests).toEqual([])
+    expect((await running().admin('najd').get(`/field-requests/day?driverId=${driverId}`)).status).toBe(404)
+    expect((await as('Fleet Sales').get('/field-requests/board')).status).toBe(403)
+    expect((await as('Sales Manager').get('/field-requests/board')).status).toBe(200)
     const fresh = await call()
     for (const role of ['Sales Manager', 'General Inquiry'] as const) expect((await assign(fresh, driverId, as(role))).status).toBe(403)
     expect((await assign({ ...fresh, version: fresh.version + 1 })).body.code).toBe('staleVersion')
@@ -246,7 +259,9 @@ eachServer('dispatch', (running) => {
   it('masks the mobile of a customer for anyone who may only read the request', async () => {
     await assign(await call())
     const mobiles = async (sender: Sender) =>
-      ((await sender.get('/errands/desk')).body.errands as { customer: { mobile: string } }[]).map(({ customer }) => customer.mobile)
+      ((await sender.get('/field-requests/board')).body.fieldRequests as { customer: { mobile: string } }[]).map(
+        ({ customer }) => customer.mobile,
+      )
     expect((await mobiles(driver)).some((mobile) => mobile.includes('•'))).toBe(false)
   })
 })

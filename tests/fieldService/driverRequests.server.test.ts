@@ -60,12 +60,12 @@ eachServer('requests for a driver', (running) => {
   const step = async (kind: string, id: string, from: string, to: string, more: object = {}) => {
     const { status, body } = await running()
       .admin()
-      .post(`/errands/${id}/step`, { kind, from, to, ...more })
-    expect([status, body.errand?.stage]).toEqual([200, to])
+      .post(`/field-requests/${id}/step`, { kind, from, to, ...more })
+    expect([status, body.fieldRequest?.stage]).toEqual([200, to])
   }
   const assign = async (kind: string, id: string) => {
     const { version } = (await running().admin().get(`/${kind}/${id}`)).body
-    expect((await running().admin().post(`/errands/${id}/assign`, { kind, driverId, version })).status).toBe(200)
+    expect((await running().admin().post(`/field-requests/${id}/assign`, { kind, driverId, version })).status).toBe(200)
   }
 
   describe('to the door', () => {

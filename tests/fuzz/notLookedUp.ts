@@ -43,17 +43,17 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
   ],
   [
     'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: payments.test.ts',
-    ['tamaraCheckout body.refId', 'tamaraOrder query.orderId', 'tamaraOrderCancel body.orderId', 'paperReceipt params.id'],
+    ['tamaraCheckout body.refId', 'tamaraOrder query.orderId', 'tamaraOrderCancel body.orderId', 'receiptDocument params.id'],
   ],
   ['marks what is one’s own, and says nothing of the rest: notifications.test.ts', ['readNotifications body.ids.[]']],
   [
     'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: dispatch.test.ts',
     [
-      'errandDesk query.locationId',
-      'assignErrand body.driverId',
-      'stepErrand body.photos.[]',
-      'orderErrands body.driverId',
-      'orderErrands body.ids.[]',
+      'fieldServiceBoard query.locationId',
+      'assignFieldRequest body.driverId',
+      'stepFieldRequest body.photos.[]',
+      'orderFieldRequests body.driverId',
+      'orderFieldRequests body.ids.[]',
     ],
   ],
   [
@@ -77,7 +77,7 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
     ],
   ],
   [
-    'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: landingLeads.test.ts, leadDesk.test.ts',
+    'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: landingLeads.server.test.ts, leadManagement.server.test.ts',
     ['convertLead body.vehicleId', 'convertLead body.vehicle.makeId'],
   ],
   [

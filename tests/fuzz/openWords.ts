@@ -28,7 +28,7 @@ export async function openWords({ services, tenants }: Running, tenantId: Tenant
       'openVisit link': visits,
       'jobByLink token': jobs,
       'decideJobServices token': jobs,
-      'paperEstimateByLink token': jobs,
+      'estimateDocumentByLink token': jobs,
       'surveyByLink token': surveys,
       'answerByLink token': surveys,
       'campaignByLink code': codes,

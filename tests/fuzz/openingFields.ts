@@ -22,7 +22,7 @@ export const boundWords: Readonly<Record<string, string>> = {
   'endAuthenticator code': 'counts for the session that sends it alone',
   'passwordLink token': 'needs no session: the link itself names the tenant, for the person it was sent to',
   'setPassword token': 'needs no session: the link itself names the tenant, for the person it was sent to',
-  'paperEstimateByLink token': 'needs no session: the link itself names the tenant, for the person it was sent to',
+  'estimateDocumentByLink token': 'needs no session: the link itself names the tenant, for the person it was sent to',
   'landingSettings preview': 'preview.test.ts: a link of another tenant is over',
   'tamaraCheckout origin': 'an address of the page, not of a row',
 }

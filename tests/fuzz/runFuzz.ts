@@ -64,7 +64,7 @@ export async function runFuzz({ engine, runs, seed, only, log = () => undefined 
 }
 
 // Calls that switch parts of the server off come last; otherwise later calls would only be refused.
-const disturbing = /_(settings|featureFlags|designation|staff|dealershipLocations)(_specified)?$|^(pauseWork|enableDisable)$/
+const disturbing = /_(settings|featureFlags|designation|staff|dealershipLocations)(_specified)?$|^(pauseBackgroundJobs|enableDisable)$/
 const inOrder = (routes: Route[]): Route[] => [
   ...routes.filter(({ name }) => !disturbing.test(name)),
   ...routes.filter(({ name }) => disturbing.test(name)),

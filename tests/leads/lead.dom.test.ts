@@ -17,10 +17,10 @@ const draft = (answers: Partial<LeadDraft>): LeadDraft => ({ ...newDraft<LeadDra
 const typed = { name: 'Huda', mobile: '0501234567', email: '', contactMethod: '', preferredAt: '', locationId: '', message: ' Hello ' }
 
 it('asks of no car where the question is a general one', () => {
-  expect(stepsOf(plan, draft({ type: 'General Inquiry' }))).toEqual(['wish', 'person'])
+  expect(stepsOf(plan, draft({ type: 'General Inquiry' }))).toEqual(['request', 'person'])
   expect(reachableStep(plan, draft({ type: 'General Inquiry' }), 'car')).toBe('person')
   expect(reachableStep(plan, draft({ type: 'Test Drive' }), 'car')).toBe('car')
-  expect(reachableStep(plan, draft({}), 'person')).toBe('wish')
+  expect(reachableStep(plan, draft({}), 'person')).toBe('request')
 })
 
 it('gives up a model with its make', () => {

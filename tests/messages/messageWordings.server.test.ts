@@ -17,11 +17,11 @@ eachServer('the wordings of messages', (running) => {
 
   it('are examples where the tenant has nothing yet, and hold every gap of their kind', async () => {
     const all = await wordings(as('Administrator', 'najd'))
-    const { real, values, house } = of(all, 'bookingConfirmation')
+    const { real, values, builtIn } = of(all, 'bookingConfirmation')
     expect([real, values.en['ref']]).toEqual([false, 'K7QF2M'])
     expect(values.ar['location']).toBe('فرع العليا')
-    expect(house.en).toContain('{ref}')
-    for (const one of all) expect(problemsOfWords(one.kind, one.house)).toEqual([])
+    expect(builtIn.en).toContain('{ref}')
+    for (const one of all) expect(problemsOfWords(one.kind, one.builtIn)).toEqual([])
   })
 
   it('are filled in with the newest booking, by a link that opens nothing', async () => {

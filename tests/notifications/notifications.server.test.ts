@@ -24,7 +24,7 @@ eachServer('notifications', (running) => {
       .admin()
       .post('/leads', { name: 'Noura', type: 'New Car Sales', mobile: newMobile(), source: 'phone', department: 'Sales', ...more })
 
-  it('tell no matter who a lead is given to, in both languages, with the way to it', async () => {
+  it('tell the person who a lead is given to, in both languages, with the way to it', async () => {
     const { body: lead } = await newLead({ assigneeId: staff('Fleet Sales').id })
     const { data, unread } = await bellOf(as('Fleet Sales'))
     expect(unread).toBe(1)

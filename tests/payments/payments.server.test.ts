@@ -156,7 +156,7 @@ eachServer('a payment with Tamara', (running) => {
 
     it('has a receipt for its payer and for staff once it is promised, and for nobody else', async () => {
       const receipt = (id: string, who: { get: (path: string) => Promise<{ status: number; headers: Record<string, unknown> }> }) =>
-        who.get(`/papers/receipt/${id}?language=arabic`)
+        who.get(`/documents/receipt/${id}?language=arabic`)
       const fresh = await fixture.open(payer, await fixture.booking(payer))
       expect((await receipt(fresh.id, payer.sender)).status).toBe(404)
       const { booking, order } = await promised()

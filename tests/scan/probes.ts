@@ -65,7 +65,7 @@ function* changed(one: Operation): Generator<{ what: string; url: string; body: 
       for (const name of Object.keys(body).slice(0, 6)) yield { what: `body ${name}`, url, body: { ...body, [name]: value } }
   }
   yield {
-    what: 'body with fields of the house',
+    what: 'body with fields that the server sets',
     url,
     body: { ...(body as object), tenantId: 'najd', version: 9, createdBy: 'x', role: 'Administrator' },
   }

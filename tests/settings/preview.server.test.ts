@@ -6,7 +6,7 @@ import { firstMorning } from '../core/server/testServer.ts'
 eachServer('a preview', (running) => {
   const link = async (body: object) => {
     const { body: answer } = await running().admin().post('/staffs/preview', body)
-    return new URL(String(answer.url), 'http://house.example').searchParams.get('preview') ?? ''
+    return new URL(String(answer.url), 'http://server.example').searchParams.get('preview') ?? ''
   }
   const visitor = async (tenant = 'noor') => {
     const { body } = await running().as({}).get(`/landing-page/request-token?tenantId=${tenant}`)

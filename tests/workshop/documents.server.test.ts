@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
-import { jobDocument } from '../../server/workshop/documentData.ts'
+import { jobDocumentData } from '../../server/workshop/documentData.ts'
 import { findSettings } from '../../server/core/time/workshop.ts'
 import { findRow } from '../../server/core/db/repository.ts'
 import { Estimate } from '../../server/workshop/documents/Estimate.tsx'
@@ -39,10 +39,10 @@ eachServer('documents', (running) => {
     })
     return { status: answer.statusCode, start: answer.rawPayload.subarray(0, 5).toString('latin1'), headers: answer.headers }
   }
-  const daySheet = () => `/papers/day-sheet?locationId=${running().tenants.noor.branchId}&day=2026-11-22`
+  const daySheet = () => `/documents/day-sheet?locationId=${running().tenants.noor.branchId}&day=2026-11-22`
 
   it.each(['english', 'arabic'])('come as PDF with a name of their own in %s', async (language) => {
-    for (const path of [`/papers/estimate/${booking.id}?`, `/papers/job-card/${booking.id}?`, `${daySheet()}&`]) {
+    for (const path of [`/documents/estimate/${booking.id}?`, `/documents/job-card/${booking.id}?`, `${daySheet()}&`]) {
       const { status, start, headers } = await ask(`${path}language=${language}`, 'Service Manager')
       expect([status, start]).toEqual([200, '%PDF-'])
       expect(headers['content-type']).toBe('application/pdf')
@@ -56,7 +56,7 @@ eachServer('documents', (running) => {
       const row = await findRow(tx, 'appointments', booking.id)
       if (!row) throw new Error('The booking is gone.')
       const sheet = sheetFor(running().services.texts, language, await findSettings(tx), running().services.now())
-      const job = await jobDocument(tx, null, { ...row, totals }, sheet.rtl ? 'ar' : 'en')
+      const job = await jobDocumentData(tx, null, { ...row, totals }, sheet.rtl ? 'ar' : 'en')
       return renderToStaticMarkup(createElement(Estimate, { sheet, job }))
     })
     const said = markup.replace(/<[^>]+>/g, '|')
@@ -65,29 +65,29 @@ eachServer('documents', (running) => {
   })
 
   it('are for staff who may see the booking, in their own tenant', async () => {
-    const path = `/papers/job-card/${booking.id}`
+    const path = `/documents/job-card/${booking.id}`
     expect((await ask(path)).status).toBe(401)
     expect((await ask(path, 'Broker Sales')).status).toBe(404)
     expect((await ask(path, 'Fleet Sales')).status).toBe(404)
     expect((await ask(path, 'Parts Manager')).status).toBe(200)
     expect((await ask(path, 'Administrator', 'najd')).status).toBe(404)
     expect((await ask(daySheet(), 'Administrator', 'najd')).status).toBe(404)
-    expect((await ask('/papers/day-sheet?locationId=none&day=2026-11-22', 'Administrator')).status).toBe(400)
+    expect((await ask('/documents/day-sheet?locationId=none&day=2026-11-22', 'Administrator')).status).toBe(400)
   })
 
   it('are no job card for a test drive', async () => {
     const { id } = await makerOf(running()).insert('appointments', { type: 'testDrive' })
-    expect((await ask(`/papers/job-card/${id}`, 'Administrator')).status).toBe(404)
+    expect((await ask(`/documents/job-card/${id}`, 'Administrator')).status).toBe(404)
   })
 
   it('go by link to the customer, and to nobody with another one', async () => {
     const { body } = await running().admin().post(`/appointments/${booking.id}/job-link`, { send: false })
     const token = new URL(String(body.url)).searchParams.get('link') ?? ''
-    const { status, start } = await ask(`/papers/estimate-by-link?token=${token}&language=arabic`)
+    const { status, start } = await ask(`/documents/estimate-by-link?token=${token}&language=arabic`)
     expect([status, start]).toEqual([200, '%PDF-'])
-    expect((await ask(`/papers/estimate-by-link?token=${token.slice(0, -2)}AA`)).status).toBe(410)
+    expect((await ask(`/documents/estimate-by-link?token=${token.slice(0, -2)}AA`)).status).toBe(410)
     running().clock.now = new Date(firstMorning.getTime() + 8 * 86_400_000)
-    expect((await ask(`/papers/estimate-by-link?token=${token}`)).status).toBe(410)
+    expect((await ask(`/documents/estimate-by-link?token=${token}`)).status).toBe(410)
     running().clock.now = firstMorning
   })
 })

@@ -150,7 +150,7 @@ eachServer('a job', (running) => {
       const gone = await (await visitor(running())).post('/landing-page/job', { token })
       expect([gone.status, gone.body.code]).toEqual([410, 'linkExpired'])
       expect((await decide(token, [{ id: work.id, version: 1, decision: 'accepted' }])).status).toBe(410)
-      expect((await running().app.inject({ url: `/api/papers/estimate-by-link?token=${token}` })).statusCode).toBe(410)
+      expect((await running().app.inject({ url: `/api/documents/estimate-by-link?token=${token}` })).statusCode).toBe(410)
       expect((await shown())['jobLinksOverAt']).toBe(running().clock.now.toISOString())
       running().clock.now = new Date(firstMorning.getTime() + 2500)
       expect((await decide(await linkTo(), [{ id: work.id, version: 1, decision: 'accepted' }])).status).toBe(200)

@@ -66,7 +66,7 @@ export function DocumentPage({ sheet, title, place, about, wide, children }: Doc
         <View fixed style={{ ...styles.lines, ...styles.foot, flexDirection: row }}>
           <View style={{ flexDirection: row, gap: 4 }}>
             <Words sheet={sheet} style={styles.quiet}>
-              {t('messages.paper.printed')}
+              {t('messages.documents.printed')}
             </Words>
             <Moment sheet={sheet} at={sheet.printedAt} style={styles.quiet} />
           </View>

@@ -18,7 +18,7 @@ const response = {
   '5xx': errorBody,
 }
 /** The OpenAPI description of a document's route. */
-export const described = (operationId: string, summary: string) => ({ operationId, summary, tags: ['papers'], response })
+export const described = (operationId: string, summary: string) => ({ operationId, summary, tags: ['documents'], response })
 
 /** Answers with a PDF under this file name (without extension), shown in the browser and not cached. */
 export const sendDocument = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>

@@ -1,5 +1,5 @@
 // Handlers of field requests for staff: dispatch, a driver's day, assigning and stages.
-import { assignErrand, orderErrands, stepErrand } from '../moveFieldRequest.ts'
+import { assignFieldRequest, orderFieldRequests, stepFieldRequest } from '../moveFieldRequest.ts'
 import { keepPlace } from '../driverPlaces.ts'
 import { showDay, showDispatch } from '../dispatchBoard.ts'
 import { showFieldRequests } from '../showFieldRequests.ts'
@@ -11,23 +11,23 @@ const saved = ({ services, language }: SessionCall<unknown>): string => services
 
 /** The handlers. */
 export const fieldServiceHandlers = {
-  errandDesk: (call) => call.db.transaction((db) => showDispatch(db, actorOf(call), call.input.locationId, call.services.now())),
-  errandDay: (call) => call.db.transaction((db) => showDay(db, actorOf(call), call.input, call.services.now())),
-  assignErrand: (call) =>
+  fieldServiceBoard: (call) => call.db.transaction((db) => showDispatch(db, actorOf(call), call.input.locationId, call.services.now())),
+  driverDay: (call) => call.db.transaction((db) => showDay(db, actorOf(call), call.input, call.services.now())),
+  assignFieldRequest: (call) =>
     command(call, async (one, id) => {
-      const [fieldRequest] = await showFieldRequests(one.tx, one.actor, [await assignErrand(one, id, call.input)])
+      const [fieldRequest] = await showFieldRequests(one.tx, one.actor, [await assignFieldRequest(one, id, call.input)])
       if (!fieldRequest) throw new Problem('notFound')
-      return { errand: fieldRequest, successMessage: call.services.texts(call.language, 'messages.driver.assigned') }
+      return { fieldRequest, successMessage: call.services.texts(call.language, 'messages.driver.assigned') }
     }),
-  stepErrand: (call) =>
+  stepFieldRequest: (call) =>
     command(call, async (one, id) => {
-      const [fieldRequest] = await showFieldRequests(one.tx, one.actor, [await stepErrand(one, id, call.input)])
+      const [fieldRequest] = await showFieldRequests(one.tx, one.actor, [await stepFieldRequest(one, id, call.input)])
       if (!fieldRequest) throw new Problem('notFound')
-      return { errand: fieldRequest, successMessage: saved(call) }
+      return { fieldRequest, successMessage: saved(call) }
     }),
-  orderErrands: (call) =>
+  orderFieldRequests: (call) =>
     command(call, async (one) => ({
-      errands: await showFieldRequests(one.tx, one.actor, await orderErrands(one, call.input)),
+      fieldRequests: await showFieldRequests(one.tx, one.actor, await orderFieldRequests(one, call.input)),
       successMessage: saved(call),
     })),
   tellPlace: (call) =>

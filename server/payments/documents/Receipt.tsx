@@ -10,7 +10,7 @@ export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptDocu
   const { payment, place, customer, title, subjectRef, sums, paidAt } = receipt
   const label = (field: string) => t(`resources.payments.fields.${field}`)
   const columns: Column<(typeof sums)[number]>[] = [
-    { head: t('messages.paper.receiptLine'), cell: ({ name }) => t(`messages.paper.sums.${name}`) },
+    { head: t('messages.documents.receiptLine'), cell: ({ name }) => t(`messages.documents.sums.${name}`) },
     {
       head: `${label('amount')} (${payment.currency})`,
       width: 130,
@@ -19,23 +19,23 @@ export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptDocu
     },
   ]
   return (
-    <DocumentPage sheet={sheet} title={t('messages.paper.receipt')} place={place} about={payment.ref}>
+    <DocumentPage sheet={sheet} title={t('messages.documents.receipt')} place={place} about={payment.ref}>
       <View style={{ backgroundColor: '#f1f4f8', borderRadius: 4, paddingVertical: 5, paddingHorizontal: 10, marginBottom: 12 }}>
-        <Words sheet={sheet}>{t('messages.paper.noTaxInvoice')}</Words>
+        <Words sheet={sheet}>{t('messages.documents.noTaxInvoice')}</Words>
       </View>
       <Facts
         sheet={sheet}
         facts={[
           ...(customer ? [[label('customerId'), customer] as const] : []),
           [label('orderType'), t(`enumerations.paymentOrderType.${payment.orderType}`)],
-          ...(title ? [[t('messages.paper.receiptFor'), title] as const] : []),
+          ...(title ? [[t('messages.documents.receiptFor'), title] as const] : []),
           ...(subjectRef ? [[t('resources.appointments.fields.ref'), <Code key="ref">{subjectRef}</Code>] as const] : []),
           [label('provider'), t(`enumerations.paymentProvider.${payment.provider}`)],
           [label('state'), t(`enumerations.paymentState.${payment.state}`)],
-          [t('messages.paper.paidAt'), <Moment key="at" sheet={sheet} at={paidAt} />],
+          [t('messages.documents.paidAt'), <Moment key="at" sheet={sheet} at={paidAt} />],
         ]}
       />
-      <Heading sheet={sheet}>{t('messages.paper.receiptSums')}</Heading>
+      <Heading sheet={sheet}>{t('messages.documents.receiptSums')}</Heading>
       <Table sheet={sheet} columns={columns} rows={sums} />
     </DocumentPage>
   )

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { idValue } from '../../../src/schema/core/values.ts'
-import { paperReceipt } from '../../../src/schema/payments/calls.ts'
+import { receiptDocument } from '../../../src/schema/payments/calls.ts'
 import { described, documentQuery, sendDocument, sheetOf, spoken } from '../../core/documents/answer.ts'
 import type { Services } from '../../core/services.ts'
 import { sessionOfCall } from '../../core/http/session.ts'
@@ -13,16 +13,16 @@ import { receiptForPayer, receiptForStaff } from '../receipt.ts'
 
 /** Adds the route below the API base. */
 export function registerReceipt(app: FastifyInstance, services: Services): void {
-  app.get(routePath(paperReceipt), {
+  app.get(routePath(receiptDocument), {
     schema: {
-      ...described('paperReceipt', 'receipt of a payment'),
+      ...described('receiptDocument', 'receipt of a payment'),
       params: z.object({ id: idValue }),
       querystring: documentQuery,
       security: [{ token: [] }],
     },
     handler: async (request, reply) => {
       // Also in a session opened by a booking's link, for that booking's payment only.
-      const { caller, db } = await sessionOfCall(services, request, paperReceipt)
+      const { caller, db } = await sessionOfCall(services, request, receiptDocument)
       const { actor } = caller
       const word = spoken(request)
       const { code } = languages[word]
@@ -33,7 +33,7 @@ export function registerReceipt(app: FastifyInstance, services: Services): void 
       }))
       // Loaded on demand: the PDF library is large.
       const { drawReceipt } = await import('./draw.tsx')
-      const name = `${services.texts(word, 'messages.paper.receipt')} ${receipt.payment.ref}`
+      const name = `${services.texts(word, 'messages.documents.receipt')} ${receipt.payment.ref}`
       return sendDocument(reply, name, await drawReceipt(sheet, receipt))
     },
   })

@@ -30,10 +30,10 @@ export function controlPage(
     `<label class="tick"><input name="${name}" type="checkbox" value="1"${behaviour[name] ? ' checked' : ''}>${t(name)}</label>`
   const line = ({ id, number: ref, amount, currency, status, description }: SimulatedOrder) =>
     `<li><span><b><bdi dir="ltr">${escaped(ref)}</bdi></b> ${description === ref ? '' : `<bdi>${escaped(description)}</bdi>`}<br><bdi dir="ltr">${(amount / 100).toFixed(2)} ${escaped(currency)}</bdi> · <bdi dir="ltr">${escaped(status)}</bdi></span>
-<form method="post"><input type="hidden" name="order" value="${escaped(id)}">${simulatorActions.map((action) => `<button name="action" value="${action}">${t(`deeds.${action}`)}</button>`).join('')}</form></li>`
+<form method="post"><input type="hidden" name="order" value="${escaped(id)}">${simulatorActions.map((action) => `<button name="action" value="${action}">${t(`actions.${action}`)}</button>`).join('')}</form></li>`
   return `<!doctype html><html lang="${arabic ? 'ar' : 'en'}" dir="${arabic ? 'rtl' : 'ltr'}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t('title')}</title><style>${style}</style>
-<main><p class="name">${t('name')}</p><h1>${t('desk')}</h1><p><a href="?language=${arabic ? 'en' : 'ar'}" hreflang="${arabic ? 'en' : 'ar'}">${arabic ? 'English' : 'العربية'}</a></p>
+<main><p class="name">${t('name')}</p><h1>${t('settings')}</h1><p><a href="?language=${arabic ? 'en' : 'ar'}" hreflang="${arabic ? 'en' : 'ar'}">${arabic ? 'English' : 'العربية'}</a></p>
 <form method="post"><div class="fields">${number('slow', 60_000)}${number('failing', 100)}${number('failWith', 599)}${number('times', 5)}${tick('held')}${tick('reversed')}${tick('lost')}</div>
 <div class="two"><button name="action" value="set">${t('set')}</button><button name="action" value="deliver">${t('deliver', { count: held })}</button></div></form>
 <h2>${t('orders')}</h2><ul class="list">${orders.map(line).join('')}</ul></main></html>`

@@ -8,15 +8,15 @@ export function DaySheet({ sheet, place, day, visits }: { sheet: Sheet; place: s
   const { t, say, time, word } = sheet
   const label = (field: string) => t(`resources.appointments.fields.${field}`)
   return (
-    <DocumentPage sheet={sheet} wide title={t('messages.paper.daySheet')} place={place} about={sheet.longDay(day)}>
+    <DocumentPage sheet={sheet} wide title={t('messages.documents.daySheet')} place={place} about={sheet.longDay(day)}>
       {visits.length === 0 ? (
-        <Words sheet={sheet}>{t('messages.paper.noVisits')}</Words>
+        <Words sheet={sheet}>{t('messages.documents.noVisits')}</Words>
       ) : (
         <Table
           sheet={sheet}
           rows={visits}
           columns={[
-            { head: t('messages.paper.time'), width: 44, cell: ({ startAt }) => <Code bold>{time(startAt)}</Code> },
+            { head: t('messages.documents.time'), width: 44, cell: ({ startAt }) => <Code bold>{time(startAt)}</Code> },
             { head: label('ref'), width: 58, cell: ({ ref }) => <Code>{ref}</Code> },
             { head: t('resources.vehicles.fields.plate'), width: 104, cell: ({ plate }) => (plate ? <PlateMark plate={plate} /> : '') },
             { head: label('customerId'), share: 1.2, cell: ({ customer }) => customer },

@@ -16,19 +16,19 @@ export function Estimate({ sheet, job }: { sheet: Sheet; job: JobDocument }) {
   const open = work.filter(({ decision }) => decision === 'proposed')
   const columns: Column<Omit<Line, 'code'>>[] = [
     { head: '#', width: 26, cell: (_, place) => <Code>{String(place + 1)}</Code> },
-    { head: t('messages.paper.work'), cell: ({ name }) => say(name) },
+    { head: t('messages.documents.work'), cell: ({ name }) => say(name) },
     { head: t('resources.jobServices.fields.minutes'), width: 70, end: true, cell: ({ minutes }) => <Code>{String(minutes)}</Code> },
     {
-      head: `${t('messages.paper.price')} (${sheet.currency})`,
+      head: `${t('messages.documents.price')} (${sheet.currency})`,
       width: 110,
       end: true,
       cell: ({ price }) => <Code>{amount(price)}</Code>,
     },
   ]
   return (
-    <DocumentPage sheet={sheet} title={t('messages.paper.estimate')} place={job.place} about={booking.ref}>
+    <DocumentPage sheet={sheet} title={t('messages.documents.estimate')} place={job.place} about={booking.ref}>
       <View style={{ backgroundColor: '#f1f4f8', borderRadius: 4, paddingVertical: 5, paddingHorizontal: 10, marginBottom: 12 }}>
-        <Words sheet={sheet}>{t('messages.paper.noInvoice')}</Words>
+        <Words sheet={sheet}>{t('messages.documents.noInvoice')}</Words>
       </View>
       <Facts
         sheet={sheet}
@@ -37,17 +37,17 @@ export function Estimate({ sheet, job }: { sheet: Sheet; job: JobDocument }) {
           ...(job.plate ? [[t('resources.vehicles.fields.plate'), <PlateMark key="plate" plate={job.plate} />] as const] : []),
         ]}
       />
-      <Heading sheet={sheet}>{t('messages.paper.agreed')}</Heading>
+      <Heading sheet={sheet}>{t('messages.documents.agreed')}</Heading>
       <Table sheet={sheet} columns={columns} rows={booking.services} />
       <Totals sheet={sheet} totals={booking.totals} />
       {open.length > 0 && (
         <>
-          <Heading sheet={sheet}>{t('messages.paper.proposed')}</Heading>
+          <Heading sheet={sheet}>{t('messages.documents.proposed')}</Heading>
           <Table sheet={sheet} columns={columns} rows={open} />
           <Totals sheet={sheet} totals={presentTotals(open.map(({ price }) => price))} />
         </>
       )}
-      <Signatures sheet={sheet} names={[t('messages.paper.customerSigns'), t('resources.appointments.fields.advisorId')]} />
+      <Signatures sheet={sheet} names={[t('messages.documents.customerSigns'), t('resources.appointments.fields.advisorId')]} />
     </DocumentPage>
   )
 }

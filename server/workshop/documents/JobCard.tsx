@@ -14,7 +14,7 @@ export function JobCard({ sheet, job, address }: { sheet: Sheet; job: JobDocumen
   const { booking, work, parts } = job
   const refused = work.filter(({ decision }) => decision !== 'accepted')
   return (
-    <DocumentPage sheet={sheet} title={t('messages.paper.jobCard')} place={job.place} about={booking.ref}>
+    <DocumentPage sheet={sheet} title={t('messages.documents.jobCard')} place={job.place} about={booking.ref}>
       <View style={{ flexDirection: rowOf(sheet), gap: 16 }}>
         <View style={{ flexGrow: 1, flexBasis: 0 }}>
           <Facts
@@ -35,24 +35,24 @@ export function JobCard({ sheet, job, address }: { sheet: Sheet; job: JobDocumen
       <View style={{ borderWidth: 0.75, borderColor: '#c9d0d9', borderRadius: 4, padding: 8, minHeight: 46 }}>
         <Words sheet={sheet}>{booking.concern ?? ''}</Words>
       </View>
-      <Heading sheet={sheet}>{t('messages.paper.toDo')}</Heading>
+      <Heading sheet={sheet}>{t('messages.documents.toDo')}</Heading>
       <Table
         sheet={sheet}
         rows={booking.services}
         columns={[
           { head: ' ', width: 24, cell: () => <Box /> },
-          { head: t('messages.paper.work'), cell: ({ name }) => say(name) },
+          { head: t('messages.documents.work'), cell: ({ name }) => say(name) },
           { head: t('resources.jobServices.fields.minutes'), width: 70, end: true, cell: ({ minutes }) => <Code>{String(minutes)}</Code> },
         ]}
       />
       {refused.length > 0 && (
         <>
-          <Heading sheet={sheet}>{t('messages.paper.notAgreed')}</Heading>
+          <Heading sheet={sheet}>{t('messages.documents.notAgreed')}</Heading>
           <Table
             sheet={sheet}
             rows={refused}
             columns={[
-              { head: t('messages.paper.work'), cell: ({ name }) => say(name) },
+              { head: t('messages.documents.work'), cell: ({ name }) => say(name) },
               {
                 head: t('resources.jobServices.fields.decision'),
                 width: 150,
@@ -64,7 +64,7 @@ export function JobCard({ sheet, job, address }: { sheet: Sheet; job: JobDocumen
       )}
       {parts.length > 0 && (
         <>
-          <Heading sheet={sheet}>{t('messages.paper.parts')}</Heading>
+          <Heading sheet={sheet}>{t('messages.documents.parts')}</Heading>
           <Table
             sheet={sheet}
             rows={parts}
@@ -90,7 +90,10 @@ export function JobCard({ sheet, job, address }: { sheet: Sheet; job: JobDocumen
           />
         </>
       )}
-      <Signatures sheet={sheet} names={['customerSigns', 'advisorSigns', 'technicianSigns'].map((name) => t(`messages.paper.${name}`))} />
+      <Signatures
+        sheet={sheet}
+        names={['customerSigns', 'advisorSigns', 'technicianSigns'].map((name) => t(`messages.documents.${name}`))}
+      />
     </DocumentPage>
   )
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { dateValue, idValue } from '../../../src/schema/core/values.ts'
-import { paperDaySheet, paperEstimate, paperEstimateByLink, paperJobCard } from '../../../src/schema/workshop/calls.ts'
+import { daySheetDocument, estimateDocument, estimateDocumentByLink, jobCardDocument } from '../../../src/schema/workshop/calls.ts'
 import type { FileCall } from '../../../src/schema/core/defineCall.ts'
 import { described, documentQuery, sendDocument, sheetOf, spoken } from '../../core/documents/answer.ts'
 import { readJobToken } from '../jobLink.ts'
-import { daySheetDocument, jobDocument } from '../documentData.ts'
+import { daySheetData, jobDocumentData } from '../documentData.ts'
 import { findJob } from '../showJobCard.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
@@ -37,22 +37,22 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
   }
 
   for (const kind of ['estimate', 'job-card'] as const)
-    app.get(routePath(kind === 'estimate' ? paperEstimate : paperJobCard), {
+    app.get(routePath(kind === 'estimate' ? estimateDocument : jobCardDocument), {
       schema: {
-        ...described(kind === 'estimate' ? 'paperEstimate' : 'paperJobCard', kind),
+        ...described(kind === 'estimate' ? 'estimateDocument' : 'jobCardDocument', kind),
         params: z.object({ id: idValue }),
         querystring: documentQuery,
         security: [{ token: [] }],
       },
       handler: async (request, reply) => {
-        const { actor, db } = await staffOf(request, kind === 'estimate' ? paperEstimate : paperJobCard)
+        const { actor, db } = await staffOf(request, kind === 'estimate' ? estimateDocument : jobCardDocument)
         const word = spoken(request)
         const { sheet, job } = await db.transaction(async (one) => {
           const booking = await one.get('appointments', (request.params as { id: string }).id)
           requireCar(booking)
           return one.asSystem('the words of the tenant, and what a job names', async (tx) => ({
             sheet: await sheetOf(services, tx, word),
-            job: await jobDocument(tx, actor, booking, languages[word].code),
+            job: await jobDocumentData(tx, actor, booking, languages[word].code),
           }))
         })
         const { drawEstimate, drawJobCard } = await documents()
@@ -63,40 +63,48 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
             : await drawJobCard(sheet, job, `${publicUrl(services)}/home/appointments/${id}/show`)
         return sendDocument(
           reply,
-          `${services.texts(word, kind === 'estimate' ? 'messages.paper.estimate' : 'messages.paper.jobCard')} ${ref}`,
+          `${services.texts(word, kind === 'estimate' ? 'messages.documents.estimate' : 'messages.documents.jobCard')} ${ref}`,
           pdf,
         )
       },
     })
 
-  app.get(routePath(paperDaySheet), {
-    schema: { ...described('paperDaySheet', 'day sheet'), querystring: questions.day, security: [{ token: [] }] },
+  app.get(routePath(daySheetDocument), {
+    schema: { ...described('daySheetDocument', 'day sheet'), querystring: questions.day, security: [{ token: [] }] },
     handler: async (request, reply) => {
-      const { actor, db } = await staffOf(request, paperDaySheet)
+      const { actor, db } = await staffOf(request, daySheetDocument)
       const { locationId, day } = request.query as z.output<typeof questions.day>
       const word = spoken(request)
       const { sheet, ...found } = await db.transaction(async (one) => ({
         sheet: await one.asSystem('the words of the tenant', (tx) => sheetOf(services, tx, word)),
-        ...(await daySheetDocument(one, actor, { locationId, day, code: languages[word].code })),
+        ...(await daySheetData(one, actor, { locationId, day, code: languages[word].code })),
       }))
       const { drawDaySheet } = await documents()
-      return sendDocument(reply, `${services.texts(word, 'messages.paper.daySheet')} ${day}`, await drawDaySheet(sheet, { ...found, day }))
+      return sendDocument(
+        reply,
+        `${services.texts(word, 'messages.documents.daySheet')} ${day}`,
+        await drawDaySheet(sheet, { ...found, day }),
+      )
     },
   })
 
-  app.get(routePath(paperEstimateByLink), {
-    schema: { ...described('paperEstimateByLink', 'estimate by link'), querystring: questions.link, security: [] },
+  app.get(routePath(estimateDocumentByLink), {
+    schema: { ...described('estimateDocumentByLink', 'estimate by link'), querystring: questions.link, security: [] },
     handler: async (request, reply) => {
       const { token } = request.query as z.output<typeof questions.link>
       const { tenantId: tenant, ...link } = readJobToken(services, token)
-      await countRequest(services, request, paperEstimateByLink.rateLimit, tenant)
+      await countRequest(services, request, estimateDocumentByLink.rateLimit, tenant)
       const word = spoken(request)
       const { sheet, job } = await tenantDb(services, tenant).asSystem('the signed link is the right to its one job', async (tx) => {
         const booking = await findJob(tx, link)
-        return { sheet: await sheetOf(services, tx, word), job: await jobDocument(tx, null, booking, languages[word].code) }
+        return { sheet: await sheetOf(services, tx, word), job: await jobDocumentData(tx, null, booking, languages[word].code) }
       })
       const { drawEstimate } = await documents()
-      return sendDocument(reply, `${services.texts(word, 'messages.paper.estimate')} ${job.booking.ref}`, await drawEstimate(sheet, job))
+      return sendDocument(
+        reply,
+        `${services.texts(word, 'messages.documents.estimate')} ${job.booking.ref}`,
+        await drawEstimate(sheet, job),
+      )
     },
   })
 }

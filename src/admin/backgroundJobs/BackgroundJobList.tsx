@@ -9,7 +9,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { BackgroundJob } from '../../schema/backgroundJobs/calls/work.ts'
+import type { BackgroundJob } from '../../schema/backgroundJobs/calls/backgroundJob.ts'
 import { Moment } from '../core/parts/Moment.tsx'
 import { RowName } from '../core/fields/RowName.tsx'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
@@ -35,7 +35,7 @@ export function BackgroundJobList({ failed }: { failed: number }) {
   return (
     <Box
       component="section"
-      aria-label={translate('admin.work.jobs')}
+      aria-label={translate('admin.backgroundJobs.jobs')}
       sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, minInlineSize: 0, overflow: 'hidden' }}
     >
       <Tabs
@@ -44,7 +44,7 @@ export function BackgroundJobList({ failed }: { failed: number }) {
           setView(next)
           setPage(1)
         }}
-        aria-label={translate('admin.work.jobs')}
+        aria-label={translate('admin.backgroundJobs.jobs')}
         variant="scrollable"
         sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingInline: 1 }}
       >
@@ -54,15 +54,19 @@ export function BackgroundJobList({ failed }: { failed: number }) {
             value={one}
             label={
               one === 'failed' && failed > 0
-                ? `${translate('admin.work.views.failed')} (${format.number(failed)})`
-                : translate(`admin.work.views.${one}`)
+                ? `${translate('admin.backgroundJobs.views.failed')} (${format.number(failed)})`
+                : translate(`admin.backgroundJobs.views.${one}`)
             }
           />
         ))}
       </Tabs>
       {!data && <Waiting />}
       {data?.data.length === 0 && (
-        <Notice icon={<Done />} title={translate(`admin.work.empty.${view}`)} text={translate(`admin.work.emptyText.${view}`)} />
+        <Notice
+          icon={<Done />}
+          title={translate(`admin.backgroundJobs.empty.${view}`)}
+          text={translate(`admin.backgroundJobs.emptyText.${view}`)}
+        />
       )}
       <Items>
         {data?.data.map((one) => (
@@ -116,14 +120,14 @@ function JobRow({ shown }: { shown: BackgroundJob }) {
             {title}
           </Link>
           <StatusDot tone={paused ? 'caution' : (toneOf('jobState', job.state) ?? 'neutral')}>
-            {paused ? translate('admin.work.paused') : translate(`enumerations.jobState.${job.state}`)}
+            {paused ? translate('admin.backgroundJobs.paused') : translate(`enumerations.jobState.${job.state}`)}
           </StatusDot>
         </Box>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {standingOf(shown, i18n)}
         </Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          {job.ownerId === null ? translate('admin.work.house') : <RowName target="staff" id={job.ownerId} />} ·{' '}
+          {job.ownerId === null ? translate('admin.backgroundJobs.system') : <RowName target="staff" id={job.ownerId} />} ·{' '}
           <Moment value={job.createdAt} dense />
         </Typography>
         {job.state === 'running' && (

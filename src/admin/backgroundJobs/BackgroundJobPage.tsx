@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import type { BackgroundJob } from '../../schema/backgroundJobs/calls/work.ts'
+import type { BackgroundJob } from '../../schema/backgroundJobs/calls/backgroundJob.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { Moment } from '../core/parts/Moment.tsx'
 import { RowName } from '../core/fields/RowName.tsx'
@@ -49,15 +49,15 @@ function JobPage({ shown }: { shown: BackgroundJob }) {
     [labelOf(translate, 'jobs', 'resource'), nameOf(translate, job.resource)],
     [
       labelOf(translate, 'jobs', 'ownerId'),
-      job.ownerId === null ? translate('admin.work.house') : <RowName target="staff" id={job.ownerId} linked />,
+      job.ownerId === null ? translate('admin.backgroundJobs.system') : <RowName target="staff" id={job.ownerId} linked />,
     ],
     [labelOf(translate, 'jobs', 'createdAt'), <Moment key="created" value={job.createdAt} />],
     [labelOf(translate, 'jobs', 'updatedAt'), <Moment key="updated" value={job.updatedAt} />],
     ...(job.heartbeatAt
       ? ([[labelOf(translate, 'jobs', 'heartbeatAt'), <Moment key="beat" value={job.heartbeatAt} dense />]] as [string, ReactNode][])
       : []),
-    ...(dueAt ? ([[translate('admin.work.due'), <Moment key="due" value={dueAt} />]] as [string, ReactNode][]) : []),
-    ...(tries > 0 ? ([[translate('admin.work.tries'), format.number(tries)]] as [string, ReactNode][]) : []),
+    ...(dueAt ? ([[translate('admin.backgroundJobs.due'), <Moment key="due" value={dueAt} />]] as [string, ReactNode][]) : []),
+    ...(tries > 0 ? ([[translate('admin.backgroundJobs.tries'), format.number(tries)]] as [string, ReactNode][]) : []),
   ]
   return (
     <>
@@ -67,7 +67,7 @@ function JobPage({ shown }: { shown: BackgroundJob }) {
             {title}
           </Typography>
           <StatusDot tone={paused ? 'caution' : (toneOf('jobState', job.state) ?? 'neutral')}>
-            {paused ? translate('admin.work.paused') : translate(`enumerations.jobState.${job.state}`)}
+            {paused ? translate('admin.backgroundJobs.paused') : translate(`enumerations.jobState.${job.state}`)}
           </StatusDot>
           <Box sx={{ display: 'flex', gap: 1, inlineSize: { xs: '100%', sm: 'auto' }, marginInlineStart: { sm: 'auto' } }}>
             <JobButtons shown={shown} name={title} />
@@ -82,7 +82,7 @@ function JobPage({ shown }: { shown: BackgroundJob }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Panel title={translate('admin.work.standing')}>
+        <Panel title={translate('admin.backgroundJobs.standing')}>
           <Typography
             role="status"
             sx={{ color: job.state === 'failed' ? 'error.main' : 'text.primary', fontVariantNumeric: 'tabular-nums' }}
@@ -102,7 +102,7 @@ function JobPage({ shown }: { shown: BackgroundJob }) {
             </Box>
           )}
         </Panel>
-        <Panel title={translate('admin.work.facts')}>
+        <Panel title={translate('admin.backgroundJobs.facts')}>
           <Box
             component="dl"
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(110px, auto) minmax(0, 1fr)', columnGap: 2, rowGap: 1, margin: 0 }}

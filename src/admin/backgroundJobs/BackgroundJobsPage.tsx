@@ -45,7 +45,9 @@ function Preferences() {
       <Typography component="h1" variant="h1">
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 2.5, maxInlineSize: '70ch' }}>{translate('admin.work.about')}</Typography>
+      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 2.5, maxInlineSize: '70ch' }}>
+        {translate('admin.backgroundJobs.about')}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <BackgroundJobList failed={failed} />
         <Box
@@ -56,8 +58,8 @@ function Preferences() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <BackgroundLanes fixture={data} />
-          <BackgroundSchedules clocks={data.clocks} />
+          <BackgroundLanes overview={data} />
+          <BackgroundSchedules schedules={data.schedules} />
         </Box>
       </Box>
     </>

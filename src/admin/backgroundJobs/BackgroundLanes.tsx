@@ -7,15 +7,15 @@ import { BackgroundLine, backgroundLines } from './BackgroundLine.tsx'
 import { laneWords } from './backgroundJobTexts.ts'
 
 /** Kinds of jobs and the messages: how many wait, run and failed, and since when. */
-export function BackgroundLanes({ fixture: preferences }: { fixture: OutputOf<'workDesk'> }) {
+export function BackgroundLanes({ overview }: { overview: OutputOf<'backgroundJobsOverview'> }) {
   const i18n = useI18n()
   const { translate } = i18n
   const lanes = [
-    { ...preferences.messages, name: translate('admin.work.messages') },
-    ...preferences.kinds.map((one) => ({ ...one, name: translate(`admin.work.kinds.${one.kind}`) })),
+    { ...overview.messages, name: translate('admin.backgroundJobs.messages') },
+    ...overview.kinds.map((one) => ({ ...one, name: translate(`admin.backgroundJobs.kinds.${one.kind}`) })),
   ]
   return (
-    <Panel title={translate('admin.work.lanes')}>
+    <Panel title={translate('admin.backgroundJobs.lanes')}>
       <Box component="ul" sx={backgroundLines}>
         {lanes.map((lane) => (
           <BackgroundLine

@@ -35,8 +35,8 @@ export function BackgroundLine({
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          <StatusDot tone={paused ? 'caution' : tone}>{paused ? translate('admin.work.paused') : text}</StatusDot>
-          {paused && text !== translate('admin.work.nothing') ? ` · ${text}` : ''}
+          <StatusDot tone={paused ? 'caution' : tone}>{paused ? translate('admin.backgroundJobs.paused') : text}</StatusDot>
+          {paused && text !== translate('admin.backgroundJobs.nothing') ? ` · ${text}` : ''}
         </Typography>
       </Box>
       {action}

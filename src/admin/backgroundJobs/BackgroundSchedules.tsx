@@ -9,17 +9,19 @@ import { BackgroundLine, backgroundLines } from './BackgroundLine.tsx'
 const behind = 120_000
 
 /** The schedules: when each last ran, and when it will run next. */
-export function BackgroundSchedules({ clocks: schedules }: { clocks: OutputOf<'workDesk'>['clocks'] }) {
+export function BackgroundSchedules({ schedules }: { schedules: OutputOf<'backgroundJobsOverview'>['schedules'] }) {
   const { translate, format } = useI18n()
   const now = Date.now()
   return (
-    <Panel title={translate('admin.work.clocks')}>
+    <Panel title={translate('admin.backgroundJobs.schedules')}>
       <Box component="ul" sx={backgroundLines}>
         {schedules.map(({ name, what, paused, ranAt, nextAt }) => {
           const word = translate(`enumerations.clock.${name}`)
           const late = nextAt !== null && now - Date.parse(nextAt) > behind
-          const last = ranAt ? translate('admin.work.ran', { when: format.relative(ranAt) }) : translate('admin.work.neverRan')
-          const next = nextAt && Date.parse(nextAt) > now ? [translate('admin.work.next', { when: format.relative(nextAt) })] : []
+          const last = ranAt
+            ? translate('admin.backgroundJobs.ran', { when: format.relative(ranAt) })
+            : translate('admin.backgroundJobs.neverRan')
+          const next = nextAt && Date.parse(nextAt) > now ? [translate('admin.backgroundJobs.next', { when: format.relative(nextAt) })] : []
           return (
             <BackgroundLine
               key={name}

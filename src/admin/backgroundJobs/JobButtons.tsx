@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { BackgroundJob } from '../../schema/backgroundJobs/calls/work.ts'
+import type { BackgroundJob } from '../../schema/backgroundJobs/calls/backgroundJob.ts'
 import { isUnderWay } from '../core/bulk/bulkRequests.ts'
 import { AskDialog } from '../core/pages/AskDialog.tsx'
 import { useI18n } from '../core/useI18n.ts'
@@ -25,11 +25,11 @@ export function JobButtons({ shown, name }: { shown: BackgroundJob; name: string
           size="small"
           variant="outlined"
           loading={acting && !asking}
-          aria-label={`${translate('admin.work.retry')}: ${name}`}
+          aria-label={`${translate('admin.backgroundJobs.retry')}: ${name}`}
           onClick={() => void retry(job.id)}
           sx={tall}
         >
-          {translate('admin.work.retry')}
+          {translate('admin.backgroundJobs.retry')}
         </Button>
       )}
       {isUnderWay(job) && <PauseButton what={`job:${job.id}`} name={name} paused={paused} />}
@@ -47,11 +47,11 @@ export function JobButtons({ shown, name }: { shown: BackgroundJob; name: string
       )}
       {asking && (
         <AskDialog
-          title={translate('admin.work.cancelTitle')}
-          text={translate('admin.work.cancelText')}
-          cancel={translate('admin.work.keep')}
+          title={translate('admin.backgroundJobs.cancelTitle')}
+          text={translate('admin.backgroundJobs.cancelText')}
+          cancel={translate('admin.backgroundJobs.keep')}
           onCancel={() => setAsking(false)}
-          choices={[{ label: translate('admin.work.cancelJob'), onChoose: () => void end(), danger: true, waiting: acting }]}
+          choices={[{ label: translate('admin.backgroundJobs.cancelJob'), onChoose: () => void end(), danger: true, waiting: acting }]}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { useSteering } from './useBackgroundJobs.ts'
 export function PauseButton({ what, name, paused }: { what: string; name: string; paused: boolean }) {
   const { translate } = useI18n()
   const { pause, acting } = useSteering()
-  const label = translate(paused ? 'admin.work.resume' : 'admin.work.pause')
+  const label = translate(paused ? 'admin.backgroundJobs.resume' : 'admin.backgroundJobs.pause')
   return (
     <Button
       size="small"

@@ -1,5 +1,5 @@
 // Texts about background jobs.
-import type { BackgroundJob, BackgroundLane } from '../../schema/backgroundJobs/calls/work.ts'
+import type { BackgroundJob, BackgroundLane } from '../../schema/backgroundJobs/calls/backgroundJob.ts'
 import { isUnderWay } from '../core/bulk/bulkRequests.ts'
 import { jobStanding, jobTitle } from '../core/bulk/jobWords.ts'
 import type { I18n } from '../core/useI18n.ts'
@@ -16,7 +16,7 @@ export function standingOf({ job, dueAt }: BackgroundJob, i18n: I18n): string {
   const error = job.result['error']
   if (job.state === 'failed' && typeof error === 'string' && error !== 'internal') return translate(namedKey(`errors.${error}`))
   if (job.state === 'waiting' && dueAt && Date.parse(dueAt) > Date.now())
-    return translate('admin.work.again', { when: format.relative(dueAt) })
+    return translate('admin.backgroundJobs.again', { when: format.relative(dueAt) })
   // System jobs do not count rows; the dot shows their state.
   if (isUnderWay(job))
     return job.ownerId === null ? '' : translate('admin.jobs.progress', { done: format.number(job.done), total: format.number(job.total) })
@@ -29,9 +29,9 @@ export function laneWords(
   { translate, format }: I18n,
 ): { tone: Tone; text: string } {
   const part = (word: 'waiting' | 'running' | 'failed', count: number) =>
-    count > 0 ? [translate(`admin.work.${word}`, { smart_count: count, count: format.number(count) })] : []
+    count > 0 ? [translate(`admin.backgroundJobs.${word}`, { smart_count: count, count: format.number(count) })] : []
   const parts = [...part('running', running), ...part('waiting', waiting), ...part('failed', failed)]
-  const since = oldestAt && waiting > 0 ? [translate('admin.work.oldest', { when: format.relative(oldestAt) })] : []
+  const since = oldestAt && waiting > 0 ? [translate('admin.backgroundJobs.oldest', { when: format.relative(oldestAt) })] : []
   const tone = paused || waiting > 0 ? 'caution' : running > 0 ? 'info' : 'neutral'
-  return { tone: failed > 0 ? 'critical' : tone, text: [...parts, ...since].join(' · ') || translate('admin.work.nothing') }
+  return { tone: failed > 0 ? 'critical' : tone, text: [...parts, ...since].join(' · ') || translate('admin.backgroundJobs.nothing') }
 }

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../schema/endpoints.ts'
-import { workDesk, workJobs, workJob, retryWork, cancelWork, pauseWork } from '../../schema/backgroundJobs/calls.ts'
+import {
+  backgroundJobsOverview,
+  listBackgroundJobs,
+  showBackgroundJob,
+  retryBackgroundJob,
+  cancelBackgroundJob,
+  pauseBackgroundJobs,
+} from '../../schema/backgroundJobs/calls.ts'
 import { client } from '../core/client.ts'
 import { useAct } from '../core/useAct.ts'
 
 /** Which jobs a list shows. */
-export type BackgroundView = NonNullable<InputOf<'workJobs'>['view']>
+export type BackgroundView = NonNullable<InputOf<'listBackgroundJobs'>['view']>
 
-const key = 'work'
+const key = 'backgroundJobs'
 /** Milliseconds between two requests while the page is visible. */
 const every = 4_000
 
 /** The overview, reloaded every few seconds. */
 export const useBackgroundOverview = () =>
   useQuery({
-    queryKey: [key, 'desk'],
-    queryFn: ({ signal }) => client.call(workDesk, {}, { signal, quiet: true }),
+    queryKey: [key, 'overview'],
+    queryFn: ({ signal }) => client.call(backgroundJobsOverview, {}, { signal, quiet: true }),
     refetchInterval: every,
   })
 
@@ -23,7 +30,7 @@ export const useBackgroundOverview = () =>
 export const useBackgroundJobs = (view: BackgroundView, page: number) =>
   useQuery({
     queryKey: [key, 'jobs', view, page],
-    queryFn: ({ signal }) => client.call(workJobs, { view, page }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(listBackgroundJobs, { view, page }, { signal, quiet: true }),
     refetchInterval: every,
     placeholderData: (before) => before,
   })
@@ -32,7 +39,7 @@ export const useBackgroundJobs = (view: BackgroundView, page: number) =>
 export const useBackgroundJob = (id: string) =>
   useQuery({
     queryKey: [key, 'job', id],
-    queryFn: ({ signal }) => client.call(workJob, {}, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(showBackgroundJob, {}, { params: { id }, signal, quiet: true }),
     refetchInterval: every,
   })
 
@@ -41,8 +48,8 @@ export function useSteering() {
   const { run, acting } = useAct([key, 'jobs'])
   return {
     acting,
-    retry: (id: string) => run(() => client.call(retryWork, {}, { params: { id } })),
-    cancel: (id: string) => run(() => client.call(cancelWork, {}, { params: { id } })),
-    pause: (what: string, paused: boolean) => run(() => client.call(pauseWork, { what, paused })),
+    retry: (id: string) => run(() => client.call(retryBackgroundJob, {}, { params: { id } })),
+    cancel: (id: string) => run(() => client.call(cancelBackgroundJob, {}, { params: { id } })),
+    pause: (what: string, paused: boolean) => run(() => client.call(pauseBackgroundJobs, { what, paused })),
   }
 }

@@ -10,18 +10,25 @@ export interface Preferences {
   /** The resources whose board opens instead of the list. */
   boards: Readonly<Record<string, boolean>>
   /** Whether the managers' figures are shown above the leads. */
-  leadDesk: boolean
+  leadTeam: boolean
   /** Whether the totals are shown above the payments; null: where there is room. */
-  paymentDesk: boolean | null
+  paymentSummary: boolean | null
   compact: boolean
   railOpen: boolean
 }
-const entry = 'wakeel-desk'
-const first: Preferences = { columns: {}, views: {}, boards: {}, leadDesk: false, paymentDesk: null, compact: false, railOpen: false }
+const entry = 'wakeel-preferences'
+/** The former name of the entry, which is renamed where it is found. */
+const formerEntry = 'wakeel-desk'
+const first: Preferences = { columns: {}, views: {}, boards: {}, leadTeam: false, paymentSummary: null, compact: false, railOpen: false }
 const { subscribe, notify } = createListeners()
 
 function load(): Preferences {
   try {
+    const former = localStorage.getItem(formerEntry)
+    if (former !== null) {
+      localStorage.setItem(entry, former)
+      localStorage.removeItem(formerEntry)
+    }
     return { ...first, ...(JSON.parse(localStorage.getItem(entry) ?? '{}') as Partial<Preferences>) }
   } catch {
     return first

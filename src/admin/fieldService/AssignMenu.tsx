@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Driver, FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
 import { kilometres } from '../../schema/core/values/geo.ts'
-import { assignErrand } from '../../schema/fieldService/calls.ts'
+import { assignFieldRequest } from '../../schema/fieldService/calls.ts'
 import { client } from '../core/client.ts'
 import { Menu } from '../core/parts/late.tsx'
 import { useI18n } from '../core/useI18n.ts'
@@ -29,7 +29,7 @@ export function candidatesFor(fieldRequest: FieldRequest, drivers: readonly Driv
 }
 
 /** Assigns a field request to a driver: the nearest free one is first. */
-export function AssignMenu({ errand: fieldRequest, drivers }: { errand: FieldRequest; drivers: readonly Driver[] }) {
+export function AssignMenu({ fieldRequest, drivers }: { fieldRequest: FieldRequest; drivers: readonly Driver[] }) {
   const { translate, format, code } = useI18n()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -44,7 +44,7 @@ export function AssignMenu({ errand: fieldRequest, drivers }: { errand: FieldReq
     )
   const choose = (to: string) => {
     setAnchor(null)
-    void run(() => client.call(assignErrand, { kind, driverId: to, version }, { params: { id: fieldRequest.id } }))
+    void run(() => client.call(assignFieldRequest, { kind, driverId: to, version }, { params: { id: fieldRequest.id } }))
   }
   const says = ({ driver, km }: Candidate) =>
     [

@@ -21,11 +21,11 @@ function sentences({ translate, format }: I18n, basis: Basis): string[] {
     if (end === null && limit === null) return translate(`admin.coverage.${kind}.unknown`)
     if (end !== null && basis.day && end < basis.day) return translate(`admin.coverage.${kind}.over`, { end: day(end) })
     if (limit !== null && basis.mileageKm != null && basis.mileageKm > limit)
-      return translate(`admin.coverage.${kind}.driven`, { most: km(limit), mileage: km(basis.mileageKm) })
-    if (end !== null && limit !== null) return translate(`admin.coverage.${kind}.both`, { end: day(end), most: km(limit) })
+      return translate(`admin.coverage.${kind}.driven`, { max: km(limit), mileage: km(basis.mileageKm) })
+    if (end !== null && limit !== null) return translate(`admin.coverage.${kind}.both`, { end: day(end), max: km(limit) })
     return end !== null
       ? translate(`admin.coverage.${kind}.until`, { end: day(end) })
-      : translate(`admin.coverage.${kind}.within`, { most: km(limit) })
+      : translate(`admin.coverage.${kind}.within`, { max: km(limit) })
   })
 }
 

@@ -39,13 +39,13 @@ export function DispatchPage() {
   const [order, setOrder] = useState<readonly string[]>(noIds)
   const day = useDay(driver)
   const visits = useMemo(
-    () => (driver ? (day.data?.errands ?? []) : []).filter(({ kind, status }) => kind === 'homeService' && status !== 'closed'),
+    () => (driver ? (day.data?.fieldRequests ?? []) : []).filter(({ kind, status }) => kind === 'homeService' && status !== 'closed'),
     [driver, day.data],
   )
   const onOrder = useCallback((ids: readonly string[]) => setOrder(ids), [])
   const fieldRequests = useMemo(
     () =>
-      (data?.errands ?? [])
+      (data?.fieldRequests ?? [])
         .filter((one) => passesKind(shown, one))
         .toSorted(
           (one, other) =>
@@ -102,7 +102,7 @@ export function DispatchPage() {
   }
   // A field request pressed on the map is scrolled into view in the list.
   useEffect(() => {
-    if (chosen) document.getElementById(`errand-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+    if (chosen) document.getElementById(`field-request-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   if (error && !data) return <RowFailed resource="roadsideAssistance" failure={error} onRetry={() => void refetch()} />
   return (
@@ -140,7 +140,7 @@ export function DispatchPage() {
       >
         <Box
           component="section"
-          aria-label={translate('admin.dispatch.errands')}
+          aria-label={translate('admin.dispatch.fieldRequests')}
           sx={{
             gridRow: { lg: 'span 2' },
             order: { xs: 2, lg: 1 },
@@ -157,7 +157,7 @@ export function DispatchPage() {
             {fieldRequests.map((one) => (
               <FieldRequestItem
                 key={one.id}
-                errand={one}
+                fieldRequest={one}
                 drivers={drivers}
                 now={now}
                 chosen={one.id === chosen}

@@ -32,10 +32,13 @@ export function DrivingPage() {
   const [showsMap, setShowsMap] = useState(false)
   const [order, setOrder] = useState<readonly string[]>(noIds)
   const onOrder = useCallback((ids: readonly string[]) => setOrder(ids), [])
-  const fieldRequests = useMemo(() => (data?.errands ?? []).map((one) => withPending(one, pending)), [data, pending])
+  const fieldRequests = useMemo(() => (data?.fieldRequests ?? []).map((one) => withPending(one, pending)), [data, pending])
   const open = fieldRequests.filter(({ status }) => status !== 'closed')
   const over = fieldRequests.filter(({ status }) => status === 'closed')
-  const visits = useMemo(() => (data?.errands ?? []).filter(({ kind, status }) => kind === 'homeService' && status !== 'closed'), [data])
+  const visits = useMemo(
+    () => (data?.fieldRequests ?? []).filter(({ kind, status }) => kind === 'homeService' && status !== 'closed'),
+    [data],
+  )
   const pins = useMemo(
     () =>
       fieldRequests
@@ -94,12 +97,12 @@ export function DrivingPage() {
         {open.map((one, place) => (
           <JobCard
             key={one.id}
-            errand={one}
+            fieldRequest={one}
             folded={place > 0 && !underwayStages.includes(one.stage)}
             number={place + 1}
             now={now}
             sending={sending === one.id}
-            waits={pending.some(({ errandId }) => errandId === one.id)}
+            waits={pending.some(({ fieldRequestId }) => fieldRequestId === one.id)}
             onStep={(to, request) => step(one, to, request)}
           />
         ))}
@@ -126,12 +129,12 @@ export function DrivingPage() {
             {over.map((one, place) => (
               <JobCard
                 key={one.id}
-                errand={one}
+                fieldRequest={one}
                 folded={false}
                 number={place + 1}
                 now={now}
                 sending={false}
-                waits={pending.some(({ errandId }) => errandId === one.id)}
+                waits={pending.some(({ fieldRequestId }) => fieldRequestId === one.id)}
                 onStep={() => Promise.resolve(null)}
               />
             ))}

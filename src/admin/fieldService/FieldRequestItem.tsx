@@ -18,7 +18,7 @@ import { Wait } from './Wait.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
 interface FieldRequestItemProps {
-  errand: FieldRequest
+  fieldRequest: FieldRequest
   drivers: readonly Driver[]
   now: number
   chosen: boolean
@@ -26,7 +26,7 @@ interface FieldRequestItemProps {
 }
 
 /** A field request in the list beside the map; the chosen one shows its actions. */
-export function FieldRequestItem({ errand: fieldRequest, drivers, now, chosen, onChoose }: FieldRequestItemProps) {
+export function FieldRequestItem({ fieldRequest, drivers, now, chosen, onChoose }: FieldRequestItemProps) {
   const i18n = useI18n()
   const { translate, code } = i18n
   const may = useMay()
@@ -37,7 +37,7 @@ export function FieldRequestItem({ errand: fieldRequest, drivers, now, chosen, o
   return (
     <Box
       component="li"
-      id={`errand-${id}`}
+      id={`field-request-${id}`}
       sx={{
         border: 1,
         borderColor: chosen ? 'primary.main' : 'divider',
@@ -71,8 +71,8 @@ export function FieldRequestItem({ errand: fieldRequest, drivers, now, chosen, o
             <Code>{ref}</Code>
           </Box>
         </Box>
-        <StageLine errand={fieldRequest} />
-        <Wait errand={fieldRequest} now={now} />
+        <StageLine fieldRequest={fieldRequest} />
+        <Wait fieldRequest={fieldRequest} now={now} />
         <Box component="span" sx={{ fontSize: 13, color: driver ? 'text.primary' : 'warning.main', fontWeight: driver ? 400 : 600 }}>
           {driver ? <bdi>{driver.name[code]}</bdi> : translate(driverId ? 'admin.dispatch.otherDriver' : 'admin.dispatch.nobody')}
           {customer && (
@@ -107,8 +107,8 @@ export function FieldRequestItem({ errand: fieldRequest, drivers, now, chosen, o
             </Box>
           )}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            {may('assign', kind, row) && <AssignMenu errand={fieldRequest} drivers={drivers} />}
-            {may('edit', kind, row) && <StepButtons errand={fieldRequest} />}
+            {may('assign', kind, row) && <AssignMenu fieldRequest={fieldRequest} drivers={drivers} />}
+            {may('edit', kind, row) && <StepButtons fieldRequest={fieldRequest} />}
             <Link component={RouterLink} to={`/home/${kind}/${id}/show`} underline="hover" sx={{ marginInlineStart: 'auto', fontSize: 13 }}>
               {translate('admin.dispatch.open')}
             </Link>

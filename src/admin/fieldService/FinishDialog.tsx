@@ -18,7 +18,7 @@ import { useI18n } from '../core/useI18n.ts'
 import type { StepRequest } from './useSteps.ts'
 
 interface FinishDialogProps {
-  errand: FieldRequest
+  fieldRequest: FieldRequest
   onClose: () => void
   /** Returns messages by field, or null when it is done. */
   onFinish: (request: StepRequest & { outcome: string }) => Promise<Record<string, string> | null>
@@ -26,7 +26,7 @@ interface FinishDialogProps {
 type Typed = { outcome: string; photos: string[]; driverNote: string | null }
 
 /** Closes a field request with an outcome, and optional pictures and a note. */
-export function FinishDialog({ errand: fieldRequest, onClose, onFinish }: FinishDialogProps) {
+export function FinishDialog({ fieldRequest, onClose, onFinish }: FinishDialogProps) {
   const i18n = useI18n()
   const { translate } = i18n
   const id = useId()

@@ -18,7 +18,7 @@ import type { StepRequest } from './useSteps.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
 interface JobCardProps {
-  errand: FieldRequest
+  fieldRequest: FieldRequest
   /** Folded while earlier jobs are open. */
   folded: boolean
   /** Its position in the day. */
@@ -34,7 +34,7 @@ const way = { minBlockSize: 48, flex: 1 } as const
 const mapsLink = ({ lat, lng }: FieldRequest['point']) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 
 /** One job of the day with all actions; the next stage is the large button. */
-export function JobCard({ errand: fieldRequest, folded, number, now, sending, waits, onStep }: JobCardProps) {
+export function JobCard({ fieldRequest, folded, number, now, sending, waits, onStep }: JobCardProps) {
   const i18n = useI18n()
   const { translate, format } = i18n
   const [shown, setShown] = useState(false)
@@ -87,8 +87,8 @@ export function JobCard({ errand: fieldRequest, folded, number, now, sending, wa
         </Box>
         {vehicle && <SaudiPlate value={vehicle.plate} />}
       </Box>
-      <StageLine errand={fieldRequest} />
-      <Wait errand={fieldRequest} now={now} />
+      <StageLine fieldRequest={fieldRequest} />
+      <Wait fieldRequest={fieldRequest} now={now} />
       <Box sx={{ display: 'grid', gap: 0.5, fontSize: 14.5, '& > *': { overflowWrap: 'anywhere' } }}>
         {carOf(i18n, fieldRequest) && <bdi>{carOf(i18n, fieldRequest)}</bdi>}
         {address && <div dir="auto">{address}</div>}
@@ -165,10 +165,10 @@ export function JobCard({ errand: fieldRequest, folded, number, now, sending, wa
         </>
       )}
       {open === 'finish' && (
-        <FinishDialog errand={fieldRequest} onClose={() => setOpen(null)} onFinish={(request) => onStep('done', request)} />
+        <FinishDialog fieldRequest={fieldRequest} onClose={() => setOpen(null)} onFinish={(request) => onStep('done', request)} />
       )}
       {open === 'photos' && (
-        <PhotosDialog errand={fieldRequest} onClose={() => setOpen(null)} onSave={(request) => onStep(stage, request)} />
+        <PhotosDialog fieldRequest={fieldRequest} onClose={() => setOpen(null)} onSave={(request) => onStep(stage, request)} />
       )}
     </Box>
   )

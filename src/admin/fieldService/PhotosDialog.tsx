@@ -14,13 +14,13 @@ import { useI18n } from '../core/useI18n.ts'
 import type { StepRequest } from './useSteps.ts'
 
 interface PhotosDialogProps {
-  errand: FieldRequest
+  fieldRequest: FieldRequest
   onClose: () => void
   onSave: (request: StepRequest) => Promise<Record<string, string> | null>
 }
 
 /** Adds pictures and a note during a job. */
-export function PhotosDialog({ errand: fieldRequest, onClose, onSave }: PhotosDialogProps) {
+export function PhotosDialog({ fieldRequest, onClose, onSave }: PhotosDialogProps) {
   const { translate } = useI18n()
   const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
-import { orderErrands } from '../../schema/fieldService/calls.ts'
+import { orderFieldRequests } from '../../schema/fieldService/calls.ts'
 import { client } from '../core/client.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { requestOf } from './fieldRequestTexts.ts'
@@ -41,7 +41,7 @@ export function RoutePanel({ driverId, date, visits, suggested, onOrder }: Route
   const changed = key !== present.join()
   const unsaved = changed || visits.some(({ routeOrder }, place) => routeOrder !== place + 1)
   const save = async () => {
-    if ((await run(() => client.call(orderErrands, { driverId, date, ids: [...order] }))) === null) setRequest(null)
+    if ((await run(() => client.call(orderFieldRequests, { driverId, date, ids: [...order] }))) === null) setRequest(null)
   }
   if (visits.length === 0) return <p>{translate('admin.dispatch.noVisits')}</p>
   return (

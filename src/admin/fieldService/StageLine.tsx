@@ -4,7 +4,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { stagesOf, stageWord } from './fieldRequestTexts.ts'
 
 /** The stages of a field request: past, present and coming. */
-export function StageLine({ errand: { kind, stage, stageAt } }: { errand: FieldRequest }) {
+export function StageLine({ fieldRequest: { kind, stage, stageAt } }: { fieldRequest: FieldRequest }) {
   const i18n = useI18n()
   const stages = stagesOf(kind)
   const at = stages.indexOf(stage)

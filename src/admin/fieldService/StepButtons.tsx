@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
-import { stepErrand } from '../../schema/fieldService/calls.ts'
+import { stepFieldRequest } from '../../schema/fieldService/calls.ts'
 import { client } from '../core/client.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { useI18n } from '../core/useI18n.ts'
@@ -10,13 +10,13 @@ import { useFieldRequestAction } from './useFieldRequests.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
 /** The next stage of a field request for the dispatcher, and closing it with an outcome. */
-export function StepButtons({ errand: fieldRequest }: { errand: FieldRequest }) {
+export function StepButtons({ fieldRequest }: { fieldRequest: FieldRequest }) {
   const { translate } = useI18n()
   const [ending, setEnding] = useState(false)
   const { run, acting } = useFieldRequestAction()
   const { kind, stage, id, driverId, ref } = fieldRequest
   const next = driverId ? nextStage(fieldRequest) : undefined
-  const step = (to: string) => run(() => client.call(stepErrand, { kind, from: stage, to }, { params: { id } }))
+  const step = (to: string) => run(() => client.call(stepFieldRequest, { kind, from: stage, to }, { params: { id } }))
   const said = next ? translate(namedKey(`admin.driving.step.${next}`)) : ''
   return (
     <>
@@ -42,10 +42,10 @@ export function StepButtons({ errand: fieldRequest }: { errand: FieldRequest }) 
       </Button>
       {ending && (
         <FinishDialog
-          errand={fieldRequest}
+          fieldRequest={fieldRequest}
           onClose={() => setEnding(false)}
           onFinish={(request) =>
-            run(() => client.call(stepErrand, { kind, from: stage, to: 'done', ...request }, { params: { id }, quiet: true }))
+            run(() => client.call(stepFieldRequest, { kind, from: stage, to: 'done', ...request }, { params: { id }, quiet: true }))
           }
         />
       )}

@@ -5,7 +5,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { waitingMinutes, waitTone } from './fieldRequestTexts.ts'
 
 /** The waiting time as text, coloured by its length; when a visit is due, and when the driver will arrive. */
-export function Wait({ errand: fieldRequest, now }: { errand: FieldRequest; now: number }) {
+export function Wait({ fieldRequest, now }: { fieldRequest: FieldRequest; now: number }) {
   const { translate, format } = useI18n()
   const minutes = waitingMinutes(fieldRequest, now)
   const { kind, slotAt, etaAt, etaEstimated } = fieldRequest

@@ -3,14 +3,14 @@ import { useSession } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { useAct } from '../core/useAct.ts'
-import { errandDesk, errandDay } from '../../schema/fieldService/calls.ts'
+import { fieldServiceBoard, driverDay } from '../../schema/fieldService/calls.ts'
 
 const resources = ['roadsideAssistance', 'homeService', 'serviceAreas', 'staff']
 const spare = 60_000
 
 function useAnew(): void {
   const queries = useQueryClient()
-  useLiveRefresh(resources, () => queries.invalidateQueries({ queryKey: ['errands'] }))
+  useLiveRefresh(resources, () => queries.invalidateQueries({ queryKey: ['fieldRequests'] }))
 }
 
 /** What is open at the branch chosen in the top bar, updated on changes. */
@@ -18,8 +18,8 @@ export function usePreferences() {
   useAnew()
   const locationId = useSession('branch')
   return useQuery({
-    queryKey: ['errands', 'desk', locationId],
-    queryFn: ({ signal }) => client.call(errandDesk, locationId ? { locationId } : {}, { signal }),
+    queryKey: ['fieldRequests', 'board', locationId],
+    queryFn: ({ signal }) => client.call(fieldServiceBoard, locationId ? { locationId } : {}, { signal }),
     refetchInterval: spare,
   })
 }
@@ -28,12 +28,12 @@ export function usePreferences() {
 export function useDay(driverId: string | undefined) {
   useAnew()
   return useQuery({
-    queryKey: ['errands', 'day', driverId ?? ''],
-    queryFn: ({ signal }) => client.call(errandDay, driverId ? { driverId } : {}, { signal }),
+    queryKey: ['fieldRequests', 'day', driverId ?? ''],
+    queryFn: ({ signal }) => client.call(driverDay, driverId ? { driverId } : {}, { signal }),
     refetchInterval: spare,
     networkMode: 'always',
   })
 }
 
 /** Runs an action on field requests and reloads them. */
-export const useFieldRequestAction = () => useAct(['errands', 'roadsideAssistance', 'homeService', 'badges'])
+export const useFieldRequestAction = () => useAct(['fieldRequests', 'roadsideAssistance', 'homeService', 'badges'])

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { HttpError, toasts } from '../../http/index.ts'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
-import { stepErrand } from '../../schema/fieldService/calls.ts'
+import { stepFieldRequest } from '../../schema/fieldService/calls.ts'
 import { useSession, type PendingStep } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 import { dropStep, keepStep, pendingOf } from './pendingSteps.ts'
@@ -10,8 +10,8 @@ import { dropStep, keepStep, pendingOf } from './pendingSteps.ts'
 /** The fields of a step besides its stage. */
 export type StepRequest = Pick<PendingStep, 'outcome' | 'driverNote' | 'photos'>
 const again = 20_000
-const sendStep = ({ staffId: _staffId, errandId, ...step }: PendingStep) =>
-  client.call(stepErrand, step, { params: { id: errandId }, quiet: true })
+const sendStep = ({ staffId: _staffId, fieldRequestId, ...step }: PendingStep) =>
+  client.call(stepFieldRequest, step, { params: { id: fieldRequestId }, quiet: true })
 const lost = (failure: unknown) => failure instanceof HttpError && (failure.status === 0 || failure.status >= 500)
 
 /** A driver's steps: sent at once, or stored and sent when the connection returns. Returns messages by field where the server refused. */
@@ -22,13 +22,13 @@ export function useSteps() {
   const queries = useQueryClient()
   const [sending, setSending] = useState<string>()
   const busy = useRef(false)
-  const anew = useCallback(() => queries.invalidateQueries({ queryKey: ['errands'] }), [queries])
+  const anew = useCallback(() => queries.invalidateQueries({ queryKey: ['fieldRequests'] }), [queries])
   /** The answer is the present field request, so that a connection lost right afterwards shows no older stage. */
   const show = useCallback(
     (fieldRequest: FieldRequest) =>
-      queries.setQueriesData<{ errands: FieldRequest[] }>(
-        { queryKey: ['errands'] },
-        (day) => day && { ...day, errands: day.errands.map((one) => (one.id === fieldRequest.id ? fieldRequest : one)) },
+      queries.setQueriesData<{ fieldRequests: FieldRequest[] }>(
+        { queryKey: ['fieldRequests'] },
+        (day) => day && { ...day, fieldRequests: day.fieldRequests.map((one) => (one.id === fieldRequest.id ? fieldRequest : one)) },
       ),
     [queries],
   )
@@ -40,7 +40,7 @@ export function useSteps() {
     try {
       for (const step of pendingOf(staffId)) {
         try {
-          show((await sendStep(step)).errand)
+          show((await sendStep(step)).fieldRequest)
           sent += 1
         } catch (failure) {
           if (lost(failure) || !(failure instanceof HttpError)) break
@@ -69,7 +69,7 @@ export function useSteps() {
   const step = async (fieldRequest: FieldRequest, to: string, request: StepRequest = {}): Promise<Record<string, string> | null> => {
     if (!staffId) return {}
     const { kind, id, stage } = fieldRequest
-    const one: PendingStep = { staffId, errandId: id, kind, from: stage, to, ...request }
+    const one: PendingStep = { staffId, fieldRequestId: id, kind, from: stage, to, ...request }
     // Steps are sent in order, so this one waits as well.
     if (pendingOf(staffId).length > 0) {
       keepStep(one)
@@ -78,7 +78,7 @@ export function useSteps() {
     }
     setSending(id)
     try {
-      show((await sendStep(one)).errand)
+      show((await sendStep(one)).fieldRequest)
       return null
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
@@ -97,7 +97,7 @@ export function useSteps() {
 /** A field request as it will be once the pending steps are sent. */
 export function withPending(fieldRequest: FieldRequest, pending: readonly PendingStep[]): FieldRequest {
   return pending
-    .filter(({ errandId }) => errandId === fieldRequest.id)
+    .filter(({ fieldRequestId }) => fieldRequestId === fieldRequest.id)
     .reduce(
       (one, { to, outcome, photos }) => ({
         ...one,

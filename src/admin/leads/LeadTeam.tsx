@@ -15,21 +15,21 @@ export function LeadTeam() {
   const { translate } = useI18n()
   const may = useMay()
   const id = useId()
-  const { leadDesk } = usePreferences()
+  const { leadTeam } = usePreferences()
   if (!may('assign', 'leads')) return null
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       <Button
         size="small"
         startIcon={<Insights />}
-        aria-expanded={leadDesk}
+        aria-expanded={leadTeam}
         aria-controls={id}
-        onClick={() => arrange({ leadDesk: !leadDesk })}
+        onClick={() => arrange({ leadTeam: !leadTeam })}
         sx={{ minHeight: { xs: 44, sm: 32 } }}
       >
-        {translate(leadDesk ? 'admin.lead.desk.hide' : 'admin.lead.desk.show')}
+        {translate(leadTeam ? 'admin.lead.team.hide' : 'admin.lead.team.show')}
       </Button>
-      <Collapse in={leadDesk} id={id} unmountOnExit>
+      <Collapse in={leadTeam} id={id} unmountOnExit>
         <Box
           sx={{
             display: 'grid',
@@ -38,10 +38,10 @@ export function LeadTeam() {
             marginBlockStart: 1,
           }}
         >
-          <Panel title={translate('admin.lead.desk.bands')} text={translate('admin.lead.desk.days', { count: 30 })}>
+          <Panel title={translate('admin.lead.team.bands')} text={translate('admin.lead.team.days', { count: 30 })}>
             <BandDistribution />
           </Panel>
-          <Panel title={translate('admin.lead.desk.staff')}>
+          <Panel title={translate('admin.lead.team.staff')}>
             <StaffLoad />
           </Panel>
         </Box>

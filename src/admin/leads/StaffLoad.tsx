@@ -21,7 +21,7 @@ export function StaffLoad() {
     queryFn: ({ signal }) => client.call(leadsCountByStaff, {}, { signal, quiet: 'silent' }),
   })
   if (!data) return <Skeleton variant="rounded" height={150} />
-  if (data.data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('admin.lead.desk.none')}</Typography>
+  if (data.data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('admin.lead.team.none')}</Typography>
   return (
     <Items sx={{ maxBlockSize: 220, overflowY: 'auto' }}>
       {data.data.map(({ staff, pending, open: all }) => (
@@ -43,9 +43,9 @@ export function StaffLoad() {
               fontWeight: staff ? 450 : 650,
             }}
           >
-            <bdi>{staff ? bilingualText(staff.name, code) : translate('admin.lead.desk.nobody')}</bdi>
+            <bdi>{staff ? bilingualText(staff.name, code) : translate('admin.lead.team.nobody')}</bdi>
           </Link>
-          <span>{translate('admin.lead.desk.waiting', { count: format.number(pending) })}</span>
+          <span>{translate('admin.lead.team.waiting', { count: format.number(pending) })}</span>
           <b style={{ fontVariantNumeric: 'tabular-nums' }}>
             <bdi>{format.number(all)}</bdi>
           </b>

@@ -28,7 +28,7 @@ function Preview({ kind, body }: { kind: unknown; body: unknown }) {
   const { wordings, wordingOf } = useWordings()
   const wording = wordingOf(kind)
   const words = sidesOf(body)
-  const texts = (side: 'en' | 'ar') => fillPlaceholders(words[side]?.trim() || wording?.house[side] || '', wording?.values[side] ?? {})
+  const texts = (side: 'en' | 'ar') => fillPlaceholders(words[side]?.trim() || wording?.builtIn[side] || '', wording?.values[side] ?? {})
   const sender = useSession('staff')?.tenantName
   return (
     <PhonePreview
@@ -48,7 +48,7 @@ function Preview({ kind, body }: { kind: unknown; body: unknown }) {
             wording ? (
               <>
                 <SmsBubble text={texts(side)} side={side} surface={of('surface-2')} ink={of('ink-1')} />
-                {!words[side]?.trim() && <Box sx={{ color: of('ink-2'), fontSize: 13 }}>{translate('admin.template.houseShown')}</Box>}
+                {!words[side]?.trim() && <Box sx={{ color: of('ink-2'), fontSize: 13 }}>{translate('admin.template.builtInShown')}</Box>}
                 <Box dir={code === 'ar' ? 'rtl' : 'ltr'} lang={code}>
                   <SmsCount text={texts(side)} ink={of('ink-2')} />
                 </Box>

@@ -60,8 +60,8 @@ function TemplateLine({ wording, row }: { wording: Wording; row: Row | undefined
   const may = useMay()
   const name = translate(`enumerations.messageKind.${wording.kind}`)
   const own = row?.['active'] === true
-  const state = own ? 'own' : row ? 'off' : 'house'
-  const words = own ? bilingualText(row['body'], code) : wording.house[code]
+  const state = own ? 'own' : row ? 'off' : 'builtIn'
+  const words = own ? bilingualText(row['body'], code) : wording.builtIn[code]
   return (
     <Box
       component="li"
@@ -101,7 +101,7 @@ function TemplateLine({ wording, row }: { wording: Wording; row: Row | undefined
           <Button
             component={Link}
             to="/home/messageTemplates/create"
-            state={{ values: { kind: wording.kind, body: wording.house } }}
+            state={{ values: { kind: wording.kind, body: wording.builtIn } }}
             startIcon={<Write />}
             aria-label={translate('admin.template.writeOf', { name })}
             sx={{ minHeight: { xs: 44, md: 36 }, justifySelf: 'start' }}

@@ -32,8 +32,8 @@ export function WordsInput({ field, name, resource, disabled }: InputProps) {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {wording && empty && (
           <Box>
-            <Button size="small" variant="outlined" onClick={() => input.set({ ...wording.house })}>
-              {translate('admin.template.beginWithHouse')}
+            <Button size="small" variant="outlined" onClick={() => input.set({ ...wording.builtIn })}>
+              {translate('admin.template.beginWithBuiltIn')}
             </Button>
           </Box>
         )}

@@ -33,20 +33,20 @@ export function Comparison({ lastRun, openFindings, busy }: ComparisonProps) {
         <div>
           <Typography sx={{ fontWeight: 600 }}>
             {openFindings > 0
-              ? translate('admin.payment.desk.differences', { smart_count: openFindings })
-              : translate(lastRun ? 'admin.payment.desk.agreed' : 'admin.payment.desk.never')}
+              ? translate('admin.payment.summary.differences', { smart_count: openFindings })
+              : translate(lastRun ? 'admin.payment.summary.agreed' : 'admin.payment.summary.never')}
           </Typography>
           {busy ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('admin.payment.desk.comparing')}
+              {translate('admin.payment.summary.comparing')}
             </Typography>
           ) : (
             lastRun?.finishedAt && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <Moment value={lastRun.finishedAt} />
                 {' · '}
-                {translate('admin.payment.desk.compared', { count: format.number(lastRun.checked) })}
-                {lastRun.unread > 0 && ` · ${translate('admin.payment.desk.unread', { count: format.number(lastRun.unread) })}`}
+                {translate('admin.payment.summary.compared', { count: format.number(lastRun.checked) })}
+                {lastRun.unread > 0 && ` · ${translate('admin.payment.summary.unread', { count: format.number(lastRun.unread) })}`}
               </Typography>
             )
           )}
@@ -55,16 +55,16 @@ export function Comparison({ lastRun, openFindings, busy }: ComparisonProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}>
         {openFindings > 0 && (
           <Button component={Link} to={listLink('paymentFindings', { state: ['open'] })} variant="contained">
-            {translate('admin.payment.desk.seeDifferences')}
+            {translate('admin.payment.summary.seeDifferences')}
           </Button>
         )}
         {may('edit') && (
           <Button startIcon={<Compare />} loading={acting || busy} onClick={() => void run(() => client.call(reconcilePayments, {}))}>
-            {translate('admin.payment.desk.compareNow')}
+            {translate('admin.payment.summary.compareNow')}
           </Button>
         )}
         <Button component={Link} to="/home/paymentRuns">
-          {translate('admin.payment.desk.earlier')}
+          {translate('admin.payment.summary.earlier')}
         </Button>
       </Box>
     </Box>

@@ -9,10 +9,10 @@ import { TotalsTable } from './TotalsTable.tsx'
 export function DayTotals({ totals }: { totals: readonly PaymentTotal[] }) {
   const { translate, format } = useI18n()
   const rows = addUp(totals, 'day')
-  if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('admin.payment.desk.none')}</Typography>
+  if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('admin.payment.summary.none')}</Typography>
   return (
-    <Box role="region" tabIndex={0} aria-label={translate('admin.payment.desk.byDay')} sx={{ overflow: 'auto', maxBlockSize: 260 }}>
-      <TotalsTable heading={translate('admin.payment.desk.day')} rows={rows} name={(day) => <bdi>{format.date(day)}</bdi>} />
+    <Box role="region" tabIndex={0} aria-label={translate('admin.payment.summary.byDay')} sx={{ overflow: 'auto', maxBlockSize: 260 }}>
+      <TotalsTable heading={translate('admin.payment.summary.day')} rows={rows} name={(day) => <bdi>{format.date(day)}</bdi>} />
     </Box>
   )
 }

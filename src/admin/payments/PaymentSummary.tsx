@@ -15,7 +15,7 @@ export function PaymentSummary() {
   const { translate } = useI18n()
   const id = useId()
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  const open = usePreferences().paymentDesk ?? wide
+  const open = usePreferences().paymentSummary ?? wide
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -24,10 +24,10 @@ export function PaymentSummary() {
           startIcon={<Insights />}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => arrange({ paymentDesk: !open })}
+          onClick={() => arrange({ paymentSummary: !open })}
           sx={{ minHeight: { xs: 44, sm: 32 } }}
         >
-          {translate(open ? 'admin.payment.desk.hide' : 'admin.payment.desk.show')}
+          {translate(open ? 'admin.payment.summary.hide' : 'admin.payment.summary.show')}
         </Button>
         <Box sx={{ marginInlineStart: 'auto' }}>
           <AskPayment />

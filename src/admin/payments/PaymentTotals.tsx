@@ -31,13 +31,13 @@ export function PaymentTotals() {
       exclusive
       size="small"
       value={days}
-      aria-label={translate('admin.payment.desk.period')}
+      aria-label={translate('admin.payment.summary.period')}
       onChange={(_event, chosen: number | null) => chosen && setDays(chosen)}
       sx={{ '& .MuiToggleButton-root': { minHeight: { xs: 44, sm: 32 }, textTransform: 'none' } }}
     >
       {periods.map((one) => (
         <ToggleButton key={one} value={one}>
-          {translate(`admin.payment.desk.days.${one}`)}
+          {translate(`admin.payment.summary.days.${one}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -52,15 +52,15 @@ export function PaymentTotals() {
         alignItems: 'start',
       }}
     >
-      <Panel title={translate('admin.payment.desk.states')} action={choice}>
+      <Panel title={translate('admin.payment.summary.states')} action={choice}>
         {data ? <StateTotals totals={data.totals} span={span} /> : <Skeleton variant="rounded" height={150} />}
       </Panel>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Panel title={translate('admin.payment.desk.compare')}>
+        <Panel title={translate('admin.payment.summary.compare')}>
           {data ? <Comparison {...data} /> : <Skeleton variant="rounded" height={72} />}
         </Panel>
         {days > 1 && (
-          <Panel title={translate('admin.payment.desk.byDay')}>
+          <Panel title={translate('admin.payment.summary.byDay')}>
             {data ? <DayTotals totals={data.totals} /> : <Skeleton variant="rounded" height={100} />}
           </Panel>
         )}

@@ -20,12 +20,12 @@ export function ReceiptButton({ row }: { row: Row }) {
   const print = async (word: LanguageWord) => {
     setAnchor(null)
     setPrinting(true)
-    await saveFile(`/papers/receipt/${row.id}?language=${word}`).finally(() => setPrinting(false))
+    await saveFile(`/documents/receipt/${row.id}?language=${word}`).finally(() => setPrinting(false))
   }
   return (
     <>
       <Button startIcon={<Print />} aria-haspopup="menu" loading={printing} onClick={(event) => setAnchor(event.currentTarget)}>
-        {translate('messages.paper.receipt')}
+        {translate('messages.documents.receipt')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {words.map((word) => (

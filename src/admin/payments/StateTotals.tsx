@@ -17,7 +17,7 @@ export function StateTotals({ totals, span }: { totals: readonly PaymentTotal[];
   const { translate } = useI18n()
   const order = (state: string) => (enumerations.paymentState as readonly string[]).indexOf(state)
   const rows = addUp(totals, 'state').toSorted((one, other) => order(one.key) - order(other.key))
-  if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('admin.payment.desk.none')}</Typography>
+  if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('admin.payment.summary.none')}</Typography>
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <TotalsTable

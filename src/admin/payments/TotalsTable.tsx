@@ -48,7 +48,7 @@ export function TotalsTable({ heading, rows, name, total }: TotalsTableProps) {
           <th scope="col">{heading}</th>
           {(['count', 'asked', 'taken', 'returned'] as const).map((one) => (
             <th scope="col" key={one}>
-              {translate(`admin.payment.desk.columns.${one}`)}
+              {translate(`admin.payment.summary.columns.${one}`)}
             </th>
           ))}
         </tr>
@@ -65,7 +65,7 @@ export function TotalsTable({ heading, rows, name, total }: TotalsTableProps) {
         <tfoot>
           {[...whole.values()].map((sums) => (
             <tr key={sums.currency}>
-              <th scope="row">{translate('admin.payment.desk.total')}</th>
+              <th scope="row">{translate('admin.payment.summary.total')}</th>
               {cells(sums)}
             </tr>
           ))}

@@ -58,7 +58,7 @@ export function AskSurveyDialog({ resource, ids, count, onClose }: AskSurveyDial
         ) : (
           <>
             <Typography>{translate('admin.survey.askOf', { smart_count: count })}</Typography>
-            {tooMany && <Alert severity="warning">{translate('admin.survey.askMost', { most: format.number(limit) })}</Alert>}
+            {tooMany && <Alert severity="warning">{translate('admin.survey.askMost', { max: format.number(limit) })}</Alert>}
             {data?.length === 0 ? (
               <Alert severity="info">{translate('admin.survey.noneActive')}</Alert>
             ) : (

@@ -20,7 +20,7 @@ export function DocumentButton({ row }: { row: Row }) {
   const print = async (printed: keyof typeof documents, word: LanguageWord) => {
     setAnchor(null)
     setPrinting(true)
-    await saveFile(`/papers/${printed}/${row.id}?language=${word}`).finally(() => setPrinting(false))
+    await saveFile(`/documents/${printed}/${row.id}?language=${word}`).finally(() => setPrinting(false))
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function DocumentButton({ row }: { row: Row }) {
           </ListSubheader>,
           ...(Object.keys(documents) as (keyof typeof documents)[]).map((printed) => (
             <MenuItem key={`${word}-${printed}`} onClick={() => void print(printed, word)}>
-              {translate(`messages.paper.${documents[printed]}`)}
+              {translate(`messages.documents.${documents[printed]}`)}
             </MenuItem>
           )),
         ])}

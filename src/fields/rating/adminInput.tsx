@@ -23,7 +23,7 @@ export function RatingInput({ field, name, resource, disabled }: InputProps<'rat
           disabled={disabled ?? false}
           onChange={(_, stars) => input.set(stars)}
           onBlur={input.onBlur}
-          getLabelText={(stars) => translate('admin.field.ratingOf', { value: stars, most: limits.maxRating })}
+          getLabelText={(stars) => translate('admin.field.ratingOf', { value: stars, max: limits.maxRating })}
           emptyLabelText={translate('admin.field.noRating')}
           sx={{ fontSize: 30, color: 'meaning.caution' }}
         />

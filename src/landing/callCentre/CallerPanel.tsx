@@ -36,9 +36,9 @@ export function CallerPanel({ focused }: { focused: boolean }) {
   }, [focused])
   if (!customer) return null
   return (
-    <section ref={first} className="agent-desk" aria-labelledby="desk-title">
+    <section ref={first} className="caller-panel" aria-labelledby="caller-title">
       <header className="agent-person">
-        <h2 id="desk-title">
+        <h2 id="caller-title">
           <bdi>
             {customer.firstName} {customer.lastName}
           </bdi>

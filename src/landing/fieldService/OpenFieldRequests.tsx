@@ -9,7 +9,7 @@ import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import '../core/steps/flow.css'
-import './errands.css'
+import './fieldRequests.css'
 
 /** The customer's open field requests with links to their pages; nothing where there are none. `kind` limits them to one kind. */
 export function OpenFieldRequests({ kind }: { kind?: CustomerRequest['kind'] }) {
@@ -27,7 +27,7 @@ export function OpenFieldRequests({ kind }: { kind?: CustomerRequest['kind'] }) 
       <ul className="choices">
         {open.map((one) => (
           <li key={one.id}>
-            <Link href={addressOf(one)} className="choice errand">
+            <Link href={addressOf(one)} className="choice field-request">
               <span className="choice-icon">
                 <FlowIcon name={one.kind === 'homeService' ? 'home' : 'truck'} />
               </span>

@@ -16,7 +16,7 @@ import { endOf } from './stages.ts'
 import { StageLine } from './StageLine.tsx'
 import { useRequest } from './useRequest.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
-import './errands.css'
+import './fieldRequests.css'
 
 interface RequestPageProps {
   id: string

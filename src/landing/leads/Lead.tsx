@@ -15,7 +15,7 @@ import './lead.css'
 const LeadSent = later(() => import('./LeadSent.tsx').then((file) => file.LeadSent))
 const CarStep = later(() => import('./steps/CarStep.tsx').then((file) => file.CarStep))
 const PersonStep = later(() => import('./steps/PersonStep.tsx').then((file) => file.PersonStep))
-const views = { wish: LeadTypeStep, car: CarStep, person: PersonStep }
+const views = { request: LeadTypeStep, car: CarStep, person: PersonStep }
 
 /** Starts a draft with the values of a link once the tenant is known, and removes them from the address. */
 function Begin({ details: prefilled }: { details: PrefilledLead }) {

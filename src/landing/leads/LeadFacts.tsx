@@ -11,7 +11,7 @@ export function LeadFacts() {
   const { draft, go, masters, offer } = useLead()
   const type = masters?.leadTypes.find(({ word }) => word === draft.type)
   const make = masters?.makes.find(({ id }) => id === draft.makeId)
-  const line = (label: string, value: ReactNode, step?: 'wish' | 'car') => (
+  const line = (label: string, value: ReactNode, step?: 'request' | 'car') => (
     <div>
       <dt>
         {label}
@@ -26,7 +26,7 @@ export function LeadFacts() {
   )
   return (
     <dl className="card facts booking-facts">
-      {line(t('landing.lead.facts.wish'), type && bilingual(type.name), 'wish')}
+      {line(t('landing.lead.facts.request'), type && bilingual(type.name), 'request')}
       {draft.type !== 'General Inquiry' &&
         line(
           t('landing.lead.facts.car'),

@@ -19,7 +19,7 @@ export interface LeadDraft extends Draft, Record<TypedField, string> {
 }
 
 /** The flow as data. A general question has no car, and every type may leave it out. */
-export const plan: Plan<LeadDraft, 'wish' | 'car' | 'person'> = {
+export const plan: Plan<LeadDraft, 'request' | 'car' | 'person'> = {
   name: 'lead',
   shape: 1,
   empty: () => ({
@@ -41,7 +41,7 @@ export const plan: Plan<LeadDraft, 'wish' | 'car' | 'person'> = {
     ...(change.makeId !== undefined && change.makeId !== draft.makeId ? { model: '' } : {}),
     ...change,
   }),
-  steps: ['wish', 'car', 'person'],
+  steps: ['request', 'car', 'person'],
   skips: ({ type }, step) => step === 'car' && type === 'General Inquiry',
-  answered: { wish: ({ type }) => type !== undefined, car: () => true, person: () => false },
+  answered: { request: ({ type }) => type !== undefined, car: () => true, person: () => false },
 }

@@ -11,7 +11,7 @@ export function SaveReceipt({ orderId }: { orderId: string }) {
   const language = useLanguage()
   const headers = useLinkHeaders()
   const { send, complaint } = useSending(async () => {
-    const came = await download('landing', `/papers/receipt/${encodeURIComponent(orderId)}?language=${language}`, { headers: headers() })
+    const came = await download('landing', `/documents/receipt/${encodeURIComponent(orderId)}?language=${language}`, { headers: headers() })
     if ('blob' in came) keepFile(came.blob, came.name)
   })
   return (

@@ -5,7 +5,7 @@ import { useLanguage, useTranslate } from '../../i18n/index.ts'
 import type { CustomerJob, Decision } from '../../schema/workshop/calls/job.ts'
 import { totalsOf } from '../../schema/core/money.ts'
 import { defaultApiBase } from '../../schema/core/wireWords.ts'
-import { decideJobServices, paperEstimateByLink } from '../../schema/workshop/calls.ts'
+import { decideJobServices, estimateDocumentByLink } from '../../schema/workshop/calls.ts'
 import { call } from '../core/api.ts'
 import { StageMirror } from '../appointments/index.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
@@ -71,7 +71,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
       sending.current = false
     }
   }
-  const estimate = `${defaultApiBase}${paperEstimateByLink.path}?${new URLSearchParams({ token, language })}`
+  const estimate = `${defaultApiBase}${estimateDocumentByLink.path}?${new URLSearchParams({ token, language })}`
   return (
     <>
       <div className="job-car">

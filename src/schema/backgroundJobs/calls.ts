@@ -1,6 +1,6 @@
 // The calls of backgroundJobs.
 import { enumerations } from '../enumerations.ts'
-import { lane, job } from './calls/work.ts'
+import { lane, job } from './calls/backgroundJob.ts'
 import { line } from '../core/values.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -10,15 +10,15 @@ const moment = z.string().nullable()
 const count = z.number().int()
 
 /** Waiting, running and failed work by kind, and the schedules. */
-export const workDesk = defineCall({
+export const backgroundJobsOverview = defineCall({
   method: 'GET',
-  path: '/work',
+  path: '/background-jobs/overview',
   access: { module: 'settings', action: 'configure' },
   input: nothing,
   output: z.object({
     kinds: z.array(lane.extend({ kind: z.enum(enumerations.jobKind) })),
     messages: lane,
-    clocks: z.array(
+    schedules: z.array(
       z.object({
         name: z.enum(enumerations.clock),
         ranAt: moment,
@@ -31,9 +31,9 @@ export const workDesk = defineCall({
   }),
 })
 /** The jobs of the tenant by state. */
-export const workJobs = defineCall({
+export const listBackgroundJobs = defineCall({
   method: 'GET',
-  path: '/work/jobs',
+  path: '/background-jobs',
   access: { module: 'settings', action: 'configure' },
   input: z.object({
     view: z.enum(['open', 'failed', 'ended'], 'validation.choice').default('open'),
@@ -42,33 +42,33 @@ export const workJobs = defineCall({
   output: z.object({ data: z.array(job), total: count }),
 })
 /** One job of the tenant. */
-export const workJob = defineCall({
+export const showBackgroundJob = defineCall({
   method: 'GET',
-  path: '/work/jobs/{id}',
+  path: '/background-jobs/{id}',
   access: { module: 'settings', action: 'configure' },
   input: nothing,
   output: job,
 })
 /** Tries a failed job again. */
-export const retryWork = defineCall({
+export const retryBackgroundJob = defineCall({
   method: 'POST',
-  path: '/work/jobs/{id}/retry',
+  path: '/background-jobs/{id}/retry',
   access: { module: 'settings', action: 'configure' },
   input: nothing,
   output: job.extend({ successMessage: z.string().optional() }),
 })
 /** Cancels a job of the tenant. */
-export const cancelWork = defineCall({
+export const cancelBackgroundJob = defineCall({
   method: 'POST',
-  path: '/work/jobs/{id}/cancel',
+  path: '/background-jobs/{id}/cancel',
   access: { module: 'settings', action: 'configure' },
   input: nothing,
   output: job.extend({ successMessage: z.string().optional() }),
 })
 /** Pauses a kind of job, a job, a schedule or the messages, or ends the pause. */
-export const pauseWork = defineCall({
+export const pauseBackgroundJobs = defineCall({
   method: 'POST',
-  path: '/work/pause',
+  path: '/background-jobs/pause',
   access: { module: 'settings', action: 'configure' },
   input: z.strictObject({ what: line(80), paused: z.boolean() }),
   output: z.object({ paused: z.boolean(), successMessage: z.string().optional() }),

@@ -26,7 +26,7 @@ export const rateRules = {
   linkByAddress: { points: 300, duration: 60, block: 30 },
   noticeByAddress: { points: 1200, duration: 60, block: 30 },
   checkoutByCustomer: { points: 30, duration: 3600, block: 600 },
-  paperByAddress: { points: 30, duration: 600, block: 120 },
+  documentByAddress: { points: 30, duration: 600, block: 120 },
   issueByAddress: { points: 5, duration: 3600, block: 3600 },
 } as const
 /** The name of a limit. */

@@ -70,7 +70,7 @@ export type IconName =
   | 'source'
   | 'area'
 /** Groups of the admin's menu, in their order. */
-export const menuGroups = ['desk', 'service', 'customers', 'reach', 'masters', 'settings'] as const
+export const menuGroups = ['requests', 'service', 'customers', 'reach', 'masters', 'settings'] as const
 
 /** The definition of a resource. Names of fields are checked against `fields`. */
 export interface ResourceDefinition<F extends Fields> {

@@ -130,9 +130,9 @@ export const driveFeedback = defineCall({
   output: recordedFeedback,
 })
 /** What is open now: roadside requests, today's visits (also those without a time), drivers, areas. */
-export const errandDesk = defineCall({
+export const fieldServiceBoard = defineCall({
   method: 'GET',
-  path: '/errands/desk',
+  path: '/field-requests/board',
   access: {
     anyOf: [
       { module: 'roadsideAssistance', action: 'list' },
@@ -140,12 +140,12 @@ export const errandDesk = defineCall({
     ],
   },
   input: z.object({ locationId: idValue.optional() }),
-  output: z.object({ errands: z.array(fieldRequestOut), drivers: z.array(driverOut), areas: z.array(areaOut) }),
+  output: z.object({ fieldRequests: z.array(fieldRequestOut), drivers: z.array(driverOut), areas: z.array(areaOut) }),
 })
 /** A driver's day, by default one's own: open roadside requests first, then the visits in order; finished ones last. */
-export const errandDay = defineCall({
+export const driverDay = defineCall({
   method: 'GET',
-  path: '/errands/day',
+  path: '/field-requests/day',
   access: {
     anyOf: [
       { module: 'roadsideAssistance', action: 'list' },
@@ -156,15 +156,15 @@ export const errandDay = defineCall({
   output: z.object({
     driver: driverOut,
     date: z.string(),
-    errands: z.array(fieldRequestOut),
+    fieldRequests: z.array(fieldRequestOut),
     /** The ids of the open visits in the order that the server suggests. */
     suggested: z.array(z.string()),
   }),
 })
 /** Assigns a field request to a driver; an open one is started by that. */
-export const assignErrand = defineCall({
+export const assignFieldRequest = defineCall({
   method: 'POST',
-  path: '/errands/{id}/assign',
+  path: '/field-requests/{id}/assign',
   access: {
     anyOf: [
       { module: 'roadsideAssistance', action: 'assign' },
@@ -173,15 +173,15 @@ export const assignErrand = defineCall({
     row: { input: 'kind' },
   },
   input: z.strictObject({ kind, driverId: idValue, version: z.number().int(), slotAt: dateTime({}).input.nullish() }),
-  output: z.object({ errand: fieldRequestOut, successMessage: z.string().optional() }),
+  output: z.object({ fieldRequest: fieldRequestOut, successMessage: z.string().optional() }),
 })
 /**
  * A driver's next stage. It names the stage that it leaves, so that a colleague's other edits do not block it and a repeated step is done
  * once. The last stage, 'done', carries the outcome and closes the request.
  */
-export const stepErrand = defineCall({
+export const stepFieldRequest = defineCall({
   method: 'POST',
-  path: '/errands/{id}/step',
+  path: '/field-requests/{id}/step',
   access: {
     anyOf: [
       { module: 'roadsideAssistance', action: 'edit' },
@@ -198,20 +198,20 @@ export const stepErrand = defineCall({
     /** Added to the existing photos. */
     photos: uploads('general', {}).input.optional(),
   }),
-  output: z.object({ errand: fieldRequestOut, successMessage: z.string().optional() }),
+  output: z.object({ fieldRequest: fieldRequestOut, successMessage: z.string().optional() }),
 })
 /** Sets the order of the visits of a driver's day. */
-export const orderErrands = defineCall({
+export const orderFieldRequests = defineCall({
   method: 'POST',
-  path: '/errands/order',
+  path: '/field-requests/order',
   access: { module: 'homeService', action: 'edit' },
   input: z.strictObject({ driverId: idValue, date: dateValue, ids: z.array(idValue).max(60) }),
-  output: z.object({ errands: z.array(fieldRequestOut), successMessage: z.string().optional() }),
+  output: z.object({ fieldRequests: z.array(fieldRequestOut), successMessage: z.string().optional() }),
 })
 /** A driver's position, sent by their phone; stored only while they are on a job. */
 export const tellPlace = defineCall({
   method: 'POST',
-  path: '/errands/place',
+  path: '/field-requests/place',
   access: 'staff',
   input: z.strictObject({ lat: exactDegrees(90), lng: exactDegrees(180) }),
   output: z.object({ kept: z.boolean() }),
@@ -219,11 +219,11 @@ export const tellPlace = defineCall({
 
 /** The checked input of the calls that change a field request. */
 export interface FieldRequestChange {
-  errandDesk: z.output<typeof errandDesk.input>
-  errandDay: z.output<typeof errandDay.input>
-  assignErrand: z.output<typeof assignErrand.input>
-  stepErrand: z.output<typeof stepErrand.input>
-  orderErrands: z.output<typeof orderErrands.input>
+  fieldServiceBoard: z.output<typeof fieldServiceBoard.input>
+  driverDay: z.output<typeof driverDay.input>
+  assignFieldRequest: z.output<typeof assignFieldRequest.input>
+  stepFieldRequest: z.output<typeof stepFieldRequest.input>
+  orderFieldRequests: z.output<typeof orderFieldRequests.input>
   tellPlace: z.output<typeof tellPlace.input>
 }
 /** The checked input of the calls that create a field request. */

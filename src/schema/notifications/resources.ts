@@ -8,7 +8,7 @@ export const notifications = defineResource({
   path: 'notifications',
   module: 'own',
   icon: 'bell',
-  group: 'desk',
+  group: 'requests',
   hidden: true,
   title: ['title'],
   sort: { field: 'createdAt', order: 'DESC' },

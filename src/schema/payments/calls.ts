@@ -150,11 +150,11 @@ export const resolveFinding = defineCall({
   output: z.object({ row: paymentFindings.record, successMessage: z.string().optional() }),
 })
 /** The receipt of a payment as PDF: for its customer, and for staff who may see it. */
-export const paperReceipt = defineFileCall({
+export const receiptDocument = defineFileCall({
   method: 'GET',
-  path: '/papers/receipt/{id}',
+  path: '/documents/receipt/{id}',
   access: 'customerOrStaff',
   byLink: true,
-  rateLimit: [{ rule: 'paperByAddress', by: ['tenant', 'address'] }],
+  rateLimit: [{ rule: 'documentByAddress', by: ['tenant', 'address'] }],
   file: 'download',
 })

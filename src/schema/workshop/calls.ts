@@ -58,9 +58,9 @@ export const decideByPhone = defineCall({
   output: z.object({ row: jobServices.record, successMessage: z.string().optional() }),
 })
 /** The estimate of a booking as PDF. */
-export const paperEstimate = defineFileCall({
+export const estimateDocument = defineFileCall({
   method: 'GET',
-  path: '/papers/estimate/{id}',
+  path: '/documents/estimate/{id}',
   access: {
     anyOf: [
       { module: 'serviceBooking', action: 'show' },
@@ -71,9 +71,9 @@ export const paperEstimate = defineFileCall({
   file: 'download',
 })
 /** The job card of a booking as PDF. */
-export const paperJobCard = defineFileCall({
+export const jobCardDocument = defineFileCall({
   method: 'GET',
-  path: '/papers/job-card/{id}',
+  path: '/documents/job-card/{id}',
   access: {
     anyOf: [
       { module: 'serviceBooking', action: 'show' },
@@ -84,9 +84,9 @@ export const paperJobCard = defineFileCall({
   file: 'download',
 })
 /** The visits of a branch on one day as PDF. */
-export const paperDaySheet = defineFileCall({
+export const daySheetDocument = defineFileCall({
   method: 'GET',
-  path: '/papers/day-sheet',
+  path: '/documents/day-sheet',
   access: {
     anyOf: [
       { module: 'serviceBooking', action: 'list' },
@@ -96,10 +96,10 @@ export const paperDaySheet = defineFileCall({
   file: 'download',
 })
 /** The estimate as PDF, for anyone who has the job's link. */
-export const paperEstimateByLink = defineFileCall({
+export const estimateDocumentByLink = defineFileCall({
   method: 'GET',
-  path: '/papers/estimate-by-link',
+  path: '/documents/estimate-by-link',
   access: 'anyone',
-  rateLimit: [{ rule: 'paperByAddress', by: ['tenant', 'address'] }],
+  rateLimit: [{ rule: 'documentByAddress', by: ['tenant', 'address'] }],
   file: 'download',
 })

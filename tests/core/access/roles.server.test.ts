@@ -17,7 +17,7 @@ import { designations, staffTypes, type Designation, type StaffType, probes } fr
 import { isShutTo, verdictOf } from '../callVerdicts.ts'
 
 // Calls that end a session or pause background work come last.
-const ending = ['enableDisable', 'endSessions', 'logout', 'signOut', 'eraseCustomer', 'eraseOwnData', 'pauseWork']
+const ending = ['enableDisable', 'endSessions', 'logout', 'signOut', 'eraseCustomer', 'eraseOwnData', 'pauseBackgroundJobs']
 const bases = 2
 const declaredCalls = [...calls, ...fileCalls]
 const accessOf = new Map<string, Access>(declaredCalls.map(({ name, access }) => [name, access]))
@@ -78,13 +78,13 @@ describe('every call', () => {
     }
     for (const route of routes) {
       // Staff and customers upload files; a receipt is for its payer and the dealership.
-      const others = ['uploadFile', 'paperReceipt'].includes(route.name) ? { nobody: 401, visitor: 401 } : refusals[audienceOf(route)]
+      const others = ['uploadFile', 'receiptDocument'].includes(route.name) ? { nobody: 401, visitor: 401 } : refusals[audienceOf(route)]
       const [one] = await drawn(route, audienceOf(route))
       expect([route.name, one]).toEqual([route.name, expect.anything()])
       for (const [side, status] of Object.entries(others)) {
         const came = await sendDrawn(fixture, route, one as Drawn, await fixture.token(side as Side))
         // Without a file, or a receipt of their own, they may get this error first.
-        const early = ['uploadFile', 'paperReceipt'].includes(route.name) && [400, 404].includes(came.status)
+        const early = ['uploadFile', 'receiptDocument'].includes(route.name) && [400, 404].includes(came.status)
         expect([route.name, side, early ? status : came.status]).toEqual([route.name, side, status])
       }
     }

@@ -83,7 +83,7 @@ describe('the description of the API', () => {
 
   it('says which calls need a token', () => {
     // The estimate takes the link's token instead.
-    const open = ['paperEstimateByLink', ...calls.filter(({ audience }) => audience === 'anyone').map(({ name }) => name as string)]
+    const open = ['estimateDocumentByLink', ...calls.filter(({ audience }) => audience === 'anyone').map(({ name }) => name as string)]
     for (const one of Object.values(description.paths).flatMap((methods) => Object.values(methods))) {
       expect([one.operationId, (one.security ?? []).length]).toEqual([one.operationId, open.includes(one.operationId) ? 0 : 1])
     }

@@ -40,10 +40,10 @@ eachServer('the job runner', (running) => {
       services.engine.scoped(tenant, async (tx) => {
         const { rows } = await sql<{
           changed: number
-          most: number
+          highest: number
           written: number
         }>`select count(*) filter (where version > 1) as changed,
-          max(version) - 1 as most,
+          max(version) - 1 as highest,
           (select count(*) from audit join leads on leads.id = audit."rowId"::uuid where audit.action = 'update' and utm = ${utm}) as written
           from leads where utm = ${utm}`.execute(tx)
         return rows[0]
@@ -52,7 +52,7 @@ eachServer('the job runner', (running) => {
   }
   /** Requests a pause after that many checks; the first check is before the start. */
   const pauseAfter = (batches: number) => () => (batches -= 1) < 0
-  const all = { changed: many, most: 1, written: many }
+  const all = { changed: many, highest: 1, written: many }
 
   it('does every row once and tells how far it is after each batch', async () => {
     const job = await begin()
@@ -62,7 +62,7 @@ eachServer('the job runner', (running) => {
     expect(half.state).toBe('running')
     expect(half.done).toBeGreaterThan(0)
     expect(half.done).toBeLessThan(many)
-    expect(await job.changes()).toEqual({ changed: half.done, most: 1, written: half.done })
+    expect(await job.changes()).toEqual({ changed: half.done, highest: 1, written: half.done })
     await runDue(running().services)
     expect(await job.now()).toMatchObject({ state: 'done', done: many, failed: 0, result: { changed: many } })
     expect(await job.changes()).toEqual(all)
@@ -90,7 +90,7 @@ eachServer('the job runner', (running) => {
     await runDue(dying)
     const half = await job.now()
     expect(half).toMatchObject({ state: 'running', done: expect.any(Number) })
-    expect(await job.changes()).toEqual({ changed: half.done, most: 1, written: half.done })
+    expect(await job.changes()).toEqual({ changed: half.done, highest: 1, written: half.done })
     await runDue(services)
     expect((await job.now()).done).toBe(half.done)
     clock.now = new Date(firstMorning.getTime() + minute + 1)
@@ -148,7 +148,7 @@ eachServer('the job runner', (running) => {
     const { body } = await running().admin().post(`/jobs/${job.id}/cancel`)
     expect(body.job).toMatchObject({ state: 'cancelled', done, result: { changed: done, undoable: true } })
     await runDue(services)
-    expect(await job.changes()).toEqual({ changed: done, most: 1, written: done })
+    expect(await job.changes()).toEqual({ changed: done, highest: 1, written: done })
     const again = await running().admin().post(`/jobs/${job.id}/cancel`)
     expect(again.body.job).toMatchObject({ state: 'cancelled', done })
     const undone = (await running().admin().post(`/jobs/${job.id}/undo`)).body.job
@@ -231,7 +231,7 @@ eachServer('the job runner', (running) => {
       await vi.waitFor(async () => expect((await job.now()).done).toBeGreaterThan(0))
       await stop()
       const { done } = await job.now()
-      expect(await job.changes()).toEqual({ changed: done, most: 1, written: done })
+      expect(await job.changes()).toEqual({ changed: done, highest: 1, written: done })
       await runDue(services)
       expect(await job.changes()).toEqual(all)
     })

@@ -53,7 +53,7 @@ const decided: Record<GraphName, string[]> = {
     'draft → cancelled',
     'scheduled → sending M',
     'scheduled → cancelled M',
-    'sending → sent house',
+    'sending → sent system',
     'sending → paused M',
     'sending → cancelled M',
     'paused → sending M',
@@ -71,7 +71,7 @@ const written = (graph: GraphName): string[] =>
         ...(move.asks ?? []).map((field) => `?${field}`),
         ...(move.stamps ?? []).map((field) => `!${field}`),
         move.right,
-        move.bySystem && 'house',
+        move.bySystem && 'system',
         move.withinDays,
       ]
         .filter((part) => part !== undefined)

@@ -33,10 +33,10 @@ for (const word of bothLanguages) {
     await expect(card).toBeFocused()
     await page.keyboard.press('Enter')
     await window.getByRole('link', { name: t('landing.offers.ask') }).click()
-    await expect(page.getByRole('heading', { name: t('landing.lead.wish.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('landing.lead.request.title') })).toBeVisible()
     await expect(page).not.toHaveURL(/offer=/)
 
-    await page.locator('.choice', { hasText: t('landing.lead.wish.After Sales Inquiry') }).click()
+    await page.locator('.choice', { hasText: t('landing.lead.request.After Sales Inquiry') }).click()
     await page.locator('.step-next').click()
     await expect(page.getByRole('heading', { name: t('landing.lead.car.own') })).toBeVisible()
     await page.locator('.step-next').click()

@@ -63,7 +63,7 @@ for (const word of bothLanguages) {
     expect(rows[0]).toMatchObject({ note: 'باب 2 <i>', address: { shortCode: 'RRRD2929' }, accuracyM: 14, status: 'open' })
 
     await page.goto(`/${word}/home/search`)
-    await page.locator('.errand').click()
+    await page.locator('.field-request').click()
     await expect(page.locator('.request-code')).toBeVisible()
     await page.getByRole('button', { name: t('landing.request.cancel') }).click()
     await page.getByRole('button', { name: t('landing.request.cancelSure') }).click()

@@ -37,7 +37,7 @@ test('a payment is made by the link of its booking, taken, and given back in two
   await signIn(page, 'english')
   await go(page, '/home/payments')
   await settled(page)
-  await expect(page.getByRole('heading', { name: en('admin.payment.desk.states') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en('admin.payment.summary.states') })).toBeVisible()
   await expectAccessible(page)
   const { id: paymentId, amount } = await payment()
   await go(page, `/home/payments/${paymentId}/show`)

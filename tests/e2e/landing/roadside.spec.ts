@@ -64,9 +64,9 @@ for (const word of bothLanguages) {
     await page.clock.install()
     const driver = (await admin('GET', '/staffs/list?q=driver@noor.example&size=1')).data[0]
     const step = (from: string, to: string, more = {}) =>
-      admin('POST', `/errands/${id}/step`, { kind: 'roadsideAssistance', from, to, ...more })
+      admin('POST', `/field-requests/${id}/step`, { kind: 'roadsideAssistance', from, to, ...more })
     const { version } = await admin('GET', `/roadsideAssistance/${id}`)
-    await admin('POST', `/errands/${id}/assign`, { kind: 'roadsideAssistance', driverId: driver?.id, version })
+    await admin('POST', `/field-requests/${id}/assign`, { kind: 'roadsideAssistance', driverId: driver?.id, version })
     await step('dispatched', 'enRoute')
     await page.reload()
     await expect(page.getByRole('heading', { name: t('landing.request.now.roadsideAssistance.enRoute') })).toBeVisible()
@@ -108,7 +108,7 @@ test('one without a location names the area, sees the open request at the top, a
   })
   await page.goto('/arabic/home/roadsideAssistance?tenantId=noor')
   await proveMobile(page, 'arabic', mobile)
-  await expect(page.locator('.errand')).toContainText(ref)
+  await expect(page.locator('.field-request')).toContainText(ref)
   await page.locator('label.choice', { hasText: t('landing.roadside.issues.battery') }).click()
   await page.locator('.step-next').click()
   await page.getByRole('button', { name: t('landing.place.locate') }).click()

@@ -42,7 +42,7 @@ export function BookingPanel({ booking, onClose, onMove }: { booking: CalendarBo
   const open = booking.closure === 'none'
   const print = async () => {
     setPrinting(true)
-    await saveFile(`/papers/job-card/${booking.id}?${new URLSearchParams({ language }).toString()}`)
+    await saveFile(`/documents/job-card/${booking.id}?${new URLSearchParams({ language }).toString()}`)
     setPrinting(false)
   }
   return (

@@ -47,7 +47,9 @@ export function CalendarBar({ view, calendar, onBlock, onWalkIn }: CalendarBarPr
     view.view === 'week' ? `${format.shortDay(noon(view.from))} – ${format.shortDay(noon(view.to))}` : format.longDay(noon(view.date))
   const print = async () => {
     setPrinting(true)
-    await saveFile(`/papers/day-sheet?${new URLSearchParams({ locationId: view.branch?.id ?? '', day: view.date, language }).toString()}`)
+    await saveFile(
+      `/documents/day-sheet?${new URLSearchParams({ locationId: view.branch?.id ?? '', day: view.date, language }).toString()}`,
+    )
     setPrinting(false)
   }
   const whose = [

@@ -51,7 +51,7 @@ export function ChangedMeanwhile({ resource, base, saving, dirty, onTake }: Chan
         </Button>
       }
     >
-      <Typography variant="body2">{typeof by === 'string' ? <ChangedBy id={by} /> : translate('admin.live.meanwhileHouse')}</Typography>
+      <Typography variant="body2">{typeof by === 'string' ? <ChangedBy id={by} /> : translate('admin.live.meanwhileSystem')}</Typography>
     </Banner>
   )
 }
@@ -61,6 +61,6 @@ const names = { view: 'names' }
 function ChangedBy({ id }: { id: string }) {
   const i18n = useI18n()
   const { referenceRecord } = useReference({ reference: 'staff', id, options: { meta: names } })
-  if (!referenceRecord) return i18n.translate('admin.live.meanwhileHouse')
+  if (!referenceRecord) return i18n.translate('admin.live.meanwhileSystem')
   return i18n.translate('admin.live.meanwhile', { name: rowTitle('staff', referenceRecord, i18n) })
 }

@@ -33,8 +33,8 @@ const pages: Readonly<Record<string, Way>> = {
   outbound: { group: 'reach', icon: Outbound, lists: ['surveyInvitations'], first: true },
   masters: { group: 'settings', icon: Masters, lists: [] },
   jobs: { group: 'settings', icon: icons.job, lists: ['jobs'], steers: true },
-  driving: { group: 'desk', icon: Driving, lists: ['roadsideAssistance', 'homeService'], first: true, drivers: true },
-  dispatch: { group: 'desk', icon: Dispatch, lists: ['roadsideAssistance', 'homeService'], drivers: false },
+  driving: { group: 'requests', icon: Driving, lists: ['roadsideAssistance', 'homeService'], first: true, drivers: true },
+  dispatch: { group: 'requests', icon: Dispatch, lists: ['roadsideAssistance', 'homeService'], drivers: false },
 }
 
 const namesOf = (group: string, may: MayAsk): string[] =>

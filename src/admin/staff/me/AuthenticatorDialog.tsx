@@ -19,10 +19,10 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecretSquare } from './SecretSquare.tsx'
 
 /** The purpose of the dialog. */
-export type FieldRequest = 'setUp' | 'newCodes' | 'turnOff'
+export type AuthenticatorPurpose = 'setUp' | 'newCodes' | 'turnOff'
 
 /** Asks for the password; then shows the QR code and asks for a first code, or does what was requested; recovery codes last. */
-export function AuthenticatorDialog({ errand: purpose, onClose }: { errand: FieldRequest; onClose: () => void }) {
+export function AuthenticatorDialog({ purpose, onClose }: { purpose: AuthenticatorPurpose; onClose: () => void }) {
   const { translate } = useI18n()
   const id = useId()
   const phone = useMediaQuery('(max-width:600px)')

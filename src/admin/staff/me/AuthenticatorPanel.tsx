@@ -8,7 +8,7 @@ import { client } from '../../core/client.ts'
 import { Panel } from '../../core/parts/Panel.tsx'
 import { Moment } from '../../core/parts/Moment.tsx'
 import { useI18n } from '../../core/useI18n.ts'
-import type { FieldRequest } from './AuthenticatorDialog.tsx'
+import type { AuthenticatorPurpose } from './AuthenticatorDialog.tsx'
 import { authenticator } from '../../../schema/staff/calls.ts'
 
 const AuthenticatorDialog = lazy(() => import('./AuthenticatorDialog.tsx').then((file) => ({ default: file.AuthenticatorDialog })))
@@ -19,7 +19,7 @@ const few = 3
 export function AuthenticatorPanel() {
   const { translate } = useI18n()
   const memory = useQueryClient()
-  const [purpose, setPurpose] = useState<FieldRequest | null>(null)
+  const [purpose, setPurpose] = useState<AuthenticatorPurpose | null>(null)
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => client.call(authenticator, {}, { signal, quiet: true }) })
   const close = () => {
     setPurpose(null)
@@ -60,7 +60,7 @@ export function AuthenticatorPanel() {
       )}
       {purpose && (
         <Suspense fallback={null}>
-          <AuthenticatorDialog errand={purpose} onClose={close} />
+          <AuthenticatorDialog purpose={purpose} onClose={close} />
         </Suspense>
       )}
     </Panel>

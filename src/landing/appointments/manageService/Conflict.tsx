@@ -37,7 +37,7 @@ export function Conflict({ current, request, onKeep, onInsist }: ConflictProps) 
           <dd>{now}</dd>
         </div>
         <div>
-          <dt>{t('landing.conflict.wish')}</dt>
+          <dt>{t('landing.conflict.change')}</dt>
           <dd>{request}</dd>
         </div>
       </dl>

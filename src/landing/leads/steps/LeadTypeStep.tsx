@@ -18,14 +18,14 @@ export function LeadTypeStep() {
   const [complaint, setComplaint] = useState<string>()
   return (
     <StepForm
-      title={t('landing.lead.wish.title')}
+      title={t('landing.lead.request.title')}
       complaint={complaint}
-      onNext={() => (draft.type ? next() : setComplaint(t('landing.lead.wish.missing')))}
+      onNext={() => (draft.type ? next() : setComplaint(t('landing.lead.request.missing')))}
     >
       {mastersFailed && <Missing again={askMastersAgain} />}
       {!masters && !mastersFailed && <Skeletons count={6} height={72} />}
       <fieldset className="choices">
-        <legend className="out-of-sight">{t('landing.lead.wish.title')}</legend>
+        <legend className="out-of-sight">{t('landing.lead.request.title')}</legend>
         {masters?.leadTypes
           .filter(({ word }) => word !== 'Test Drive' || drives)
           .map(({ word, name }) => (
@@ -39,7 +39,7 @@ export function LeadTypeStep() {
                 </span>
               }
               title={bilingual(name)}
-              detail={t(`landing.lead.wish.${word}`)}
+              detail={t(`landing.lead.request.${word}`)}
               onChange={() => {
                 setComplaint(undefined)
                 change({ type: word })

@@ -45,7 +45,7 @@ const sections = {
 const open = { status: ['open', 'in-progress'] }
 const worked = {
   module: 'feedback',
-  group: 'desk',
+  group: 'requests',
   title: ['ref'] as ['ref'],
   subtitle: ['category'] as ['category'],
   sort: { field: 'createdAt', order: 'DESC' },
@@ -101,7 +101,7 @@ export const caseReplies = defineResource({
   path: 'caseReplies',
   module: 'feedback',
   icon: 'message',
-  group: 'desk',
+  group: 'requests',
   hidden: true,
   readOnly: true,
   title: ['body'],

@@ -7,7 +7,7 @@ export const homeService = defineResource({
   path: 'homeService',
   module: 'homeService',
   icon: 'home',
-  group: 'desk',
+  group: 'requests',
   title: ['ref'],
   subtitle: ['slotAt'],
   sort: { field: 'createdAt', order: 'DESC' },
@@ -29,7 +29,7 @@ export const homeService = defineResource({
   },
   location: 'locationId',
   sections: {
-    wish: ['ref', 'customerId', 'vehicleId', 'services', 'point', 'accuracyM', 'address', 'note', 'callCenterStaffId'],
+    request: ['ref', 'customerId', 'vehicleId', 'services', 'point', 'accuracyM', 'address', 'note', 'callCenterStaffId'],
     visit: [
       'status',
       'stage',

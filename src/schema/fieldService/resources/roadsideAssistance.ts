@@ -8,7 +8,7 @@ export const roadsideAssistance = defineResource({
   path: 'roadsideAssistance',
   module: 'roadsideAssistance',
   icon: 'tow',
-  group: 'desk',
+  group: 'requests',
   title: ['ref'],
   subtitle: ['issue'],
   sort: { field: 'createdAt', order: 'DESC' },

@@ -7,7 +7,7 @@ export const followUps = defineResource({
   path: 'followUps',
   module: 'leads',
   icon: 'followUp',
-  group: 'desk',
+  group: 'requests',
   title: ['name'],
   subtitle: ['comment'],
   sort: { field: 'createdAt', order: 'DESC' },

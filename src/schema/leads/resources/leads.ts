@@ -8,7 +8,7 @@ export const leads = defineResource({
   path: 'leads',
   module: 'leads',
   icon: 'lead',
-  group: 'desk',
+  group: 'requests',
   title: ['name'],
   subtitle: ['type'],
   sort: { field: 'createdAt', order: 'DESC' },
@@ -33,7 +33,7 @@ export const leads = defineResource({
   location: 'locationId',
   sections: {
     person: ['name', 'mobile', 'email', 'customerId', 'contactMethod', 'preferredAt', 'consents'],
-    wish: ['type', 'department', 'locationId', 'makeId', 'model', 'message'],
+    request: ['type', 'department', 'locationId', 'makeId', 'model', 'message'],
     work: [
       'status',
       'assigneeId',

@@ -8,7 +8,7 @@ const values = z.record(z.string(), z.string())
 export const wording = z.object({
   kind: z.enum(enumerations.messageKind),
   /** The built-in texts, with placeholders as a tenant writes them. */
-  house: bilingualOut,
+  builtIn: bilingualOut,
   /** The value of each placeholder, by name. */
   values: z.object({ en: values, ar: values }),
   /** Whether any value is from the tenant's newest rows; otherwise all are examples. */
