@@ -115,7 +115,7 @@ eachServer('blocked time', (running) => {
     }
   })
 
-  it('is made only by who may change bookings', async () => {
+  it('is made only by those who may change bookings', async () => {
     const day = freshDay()
     const request = { locationId: noor().branchId, startAt: momentOf(day, '10:00'), endAt: momentOf(day, '11:00'), reason: 'break' }
     const as = (token: string) => running().as({ token }).post('/blockedTimes', request)

@@ -23,7 +23,7 @@ describe('columns', () => {
     expect(week.map((one) => [one.day.date, one.kind, one.bookings.map(({ id }) => id)])).toEqual([[day, 'bay', ['b']]])
   })
 
-  it('leave out closed bookings unless asked, and show who receives test drives only where there is one', () => {
+  it('leave out closed bookings unless asked, and show who handles test drives only where there is one', () => {
     const closed = booking({ id: 'c', closure: 'noShow' })
     const seller = { ...calendar().advisors[0], id: 'seller', staffType: 'Sales Executive' as const, name: { en: 'S', ar: 'س' }, days: [] }
     const rows = calendar({ bookings: [closed], advisors: [...calendar().advisors, seller] })

@@ -38,7 +38,7 @@ eachServer('the history of a row', (running) => {
     expect(second.body.data).toMatchObject([{ action: 'create' }])
   })
 
-  it('shows personal data to who may change the row, masks it for who only reads, and secrets to nobody', async () => {
+  it('shows personal data to those who may change the row, masks it for those who only read, and secrets to nobody', async () => {
     const { row, before, after } = await added()
     const open = await as('Sales Manager').get(`/customers/${row.id}/history`)
     expect(open.body.data[0].changes).toMatchObject({ mobile: { from: before, to: after }, nationalId: { from: '•', to: '•' } })
@@ -60,7 +60,7 @@ eachServer('the history of a row', (running) => {
     expect((await as('Sales Manager').get(`/audit/${body.data[0].id}`)).text).not.toContain(mobile)
   })
 
-  it('is closed to who may not see the row, to other tenants and to visitors', async () => {
+  it('is closed to those who may not see the row, to other tenants and to visitors', async () => {
     const { row } = await added()
     expect((await as('Broker Sales').get(`/customers/${row.id}/history`)).status).toBe(404)
     const branch = await maker.added('staff')
@@ -79,7 +79,7 @@ eachServer('the history of a row', (running) => {
   })
 
   describe('of a deleted row', () => {
-    it('is still there, and so is the row for who asks for deleted ones', async () => {
+    it('is still there, and so is the row for those who ask for deleted ones', async () => {
       const { row } = await added()
       await as('Administrator').delete(`/customers/${row.id}?version=${row.version}`)
       expect((await as('Administrator').get(`/customers/${row.id}`)).status).toBe(404)

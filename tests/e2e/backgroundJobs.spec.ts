@@ -8,7 +8,7 @@ const t = textsIn('english')
 /** Other stories work in bulk at the same time, at the other company. */
 const account = 'administrator@najd.example'
 
-test('what is paused waits visible to the administrator, and goes on when it is told to @desktop', async ({ page, request }) => {
+test('what is paused waits where the administrator sees it, and goes on when it is resumed @desktop', async ({ page, request }) => {
   const admin = await staffWire(request, account)
   const { id } = await admin('POST', '/leads', {
     name: 'Noura',

@@ -95,7 +95,7 @@ test('the dispatcher sends a driver from list or map, and the driver brings it t
   await context.close()
 })
 
-test('anyone who drives begins with the day, and the map asks nobody else for anything', async ({ page }) => {
+test('a driver begins with the day, and the map asks nobody else for anything', async ({ page }) => {
   const strangers: string[] = []
   page.on('request', (requested) => {
     if (new URL(requested.url()).hostname !== new URL(page.url() === 'about:blank' ? requested.url() : page.url()).hostname)

@@ -146,7 +146,7 @@ describe('the staff', () => {
   })
 })
 
-describe('the day of who drives', () => {
+describe('the day of a driver', () => {
   afterEach(clearAdmin)
   it('goes on from the answer to a step, though nothing can be read after it', async () => {
     signIn('Service Manager')

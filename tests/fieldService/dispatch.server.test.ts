@@ -237,7 +237,7 @@ eachServer('dispatch', (running) => {
     expect((await driver.post('/field-requests/place', { lat: 91, lng: 0 })).status).toBe(400)
   })
 
-  it('shows each person their own: drivers their jobs, another tenant nothing, and anyone who has no right is refused', async () => {
+  it('shows each person their own: drivers their jobs, another tenant nothing, and refuses those without the right', async () => {
     const mine = (await assign(await call())).body.fieldRequest as Stored
     const others = (await assign(await call(), otherId)).body.fieldRequest as Stored
     const seen = (await driver.get('/field-requests/board')).body.fieldRequests.map(({ id }: Stored) => id) as string[]

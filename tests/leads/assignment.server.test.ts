@@ -107,7 +107,7 @@ eachServer('a lead', (running) => {
     expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ['type']])
   })
 
-  it('is told of to anyone who gets it, and to the manager where nobody is free', async () => {
+  it('is announced to the person who gets it, and to the manager where nobody is free', async () => {
     await rule()
     const one = await seller()
     const given = await lead()

@@ -143,7 +143,7 @@ eachServer('a lead', (running) => {
       expect(await all()).toEqual(before)
     })
 
-    it('is counted by band for who may see the leads', async () => {
+    it('is counted by band for those who may see the leads', async () => {
       const { body } = await running().admin().get('/misc/lead-bands?days=60')
       expect(body.data.map(({ band }: { band: string }) => band)).toEqual([
         '0-15 Min',

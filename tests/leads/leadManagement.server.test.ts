@@ -166,7 +166,7 @@ eachServer('lead management', (running) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
 
-    it('is refused to who may not change the lead, or make such a booking, and for a lead that is over or was changed', async () => {
+    it('is refused to those who may not change the lead, or make such a booking, and for a lead that is over or was changed', async () => {
       const one = await lead()
       const as = (role: 'Sales Manager' | 'Parts Manager') => running().as({ token: noor().staff[role].token })
       const request = {

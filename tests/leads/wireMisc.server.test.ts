@@ -24,7 +24,7 @@ eachServer('the misc family', (running) => {
     expect((await running().admin('najd').get(`/leads/${made.body.id}`)).status).toBe(404)
   })
 
-  it('refuses a request for contact without its words, by who may not make such leads, and where leads are off', async () => {
+  it('refuses a request for contact without its words, by those who may not make such leads, and where leads are off', async () => {
     const body = { name: 'Huda', mobile: newMobile(), message: 'Please call me.' }
     const wrong = await running().admin().post('/misc/contact-us', { name: 'Huda', mobile: '12' })
     expect([wrong.status, Object.keys(wrong.body.fields).sort()]).toEqual([400, ['message', 'mobile']])
@@ -99,7 +99,7 @@ eachServer('the misc family', (running) => {
     }
   })
 
-  it('lists complaints flat, with names, page by page, to who may list them', async () => {
+  it('lists complaints flat, with names, page by page, to those who may list them', async () => {
     const { branchId, staff, makeId } = running().tenants.noor
     const { id: customerId } = await maker.insert('customers', { firstName: 'Sara', lastName: 'Alharbi' })
     const { id: vehicleId } = await maker.insert('vehicles', { customerId, makeId, plate: 'ABD7712', model: 'Camry', year: 2022 })

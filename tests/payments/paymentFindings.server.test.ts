@@ -122,7 +122,7 @@ eachServer('the comparison with the provider', (running) => {
     expect(await runs('najd')).toBe(0)
   })
 
-  it('adds up by day and state for who may list payments, in whole minor units', async () => {
+  it('adds up by day and state for those who may list payments, in whole minor units', async () => {
     const path = '/payment-totals?from=2026-11-22&to=2026-11-22'
     const { totals } = (await as('Sales Manager').get(path)).body as { totals: Row[] }
     const { rows } = await running().services.engine.scoped('noor', (tx) =>

@@ -15,7 +15,7 @@ eachServer('a kept view', (running) => {
   const seenBy = async (role: Word<'designation'>, tenant: 'noor' | 'najd' = 'noor'): Promise<string[]> =>
     (await as(role, tenant).get('/savedViews?size=100')).body.data.map(({ id }: { id: string }) => id)
 
-  it('belongs to who made it, and holds its state as it was given', async () => {
+  it('belongs to the person who made it, and holds its state as it was given', async () => {
     const { id, ownerId } = await keep('Mine', 'private')
     expect(ownerId).toBe(running().tenants.noor.staff['Sales Manager'].id)
     expect((await as('Sales Manager').get(`/savedViews/${id}`)).body.state).toEqual(state)

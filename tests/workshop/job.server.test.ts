@@ -73,7 +73,7 @@ eachServer('a job', (running) => {
         expect((await as('Administrator').get(path)).body).toMatchObject({ status: 'awaitingParts', technicianId: booking['advisorId'] })
     })
 
-    it('keeps to who may change the booking', async () => {
+    it('is open only to those who may change the booking', async () => {
       expect((await add(brakes, 'Parts Manager')).status).toBe(403)
       expect((await add(brakes, 'General Inquiry')).status).toBe(403)
       expect((await add(brakes, 'Sales Manager')).status).toBe(403)

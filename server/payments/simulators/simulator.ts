@@ -198,8 +198,8 @@ export function tamaraSimulator(options: {
       const latest = [...orders.values()].toReversed().slice(0, 25).map(present)
       return sendPage(reply, controlPage({ ...behaviour, ...notices.mood }, notices.held(), latest, language, options.texts))
     }
-    app.get('/control', { schema: { hide: true } }, controlPageOf)
-    app.post('/control', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/settings', { schema: { hide: true } }, controlPageOf)
+    app.post('/settings', { schema: { hide: true } }, async (request, reply) => {
       const details = (request.body ?? {}) as Record<string, string>
       const order = orders.get(details['order'] ?? '')
       const chosen = simulatorActions.find((one) => one === details['action'])

@@ -107,7 +107,7 @@ describe('a card', () => {
     expect(moves()).toEqual([])
   })
 
-  it('stays for who may not move it', async () => {
+  it('stays for those who may not move it', async () => {
     open({}, 'Parts Manager')
     await screen.findByRole('link', { name: 'Turki' })
     expect(screen.queryByRole('button', { name: 'Move Turki' })).toBeNull()

@@ -37,7 +37,7 @@ describe('a reference in a form', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Make/).value).toBe('Lucid'))
   })
 
-  it('offers nothing to who may not make such a row', async () => {
+  it('offers nothing to those who may not make such a row', async () => {
     signIn('Fleet Sales')
     answerWith({})
     draw(<CreatePage />, { resource: 'vehicles', path: '/home/vehicles/create', route: '/home/vehicles/create' })

@@ -128,7 +128,7 @@ describe('an import', () => {
     expect(document.body.textContent).not.toMatch(/admin\.transfer/)
   })
 
-  it('is not for who may not bring in many rows', async () => {
+  it('is not for those who may not bring in many rows', async () => {
     signIn('Fleet Sales')
     answerWith({})
     page()

@@ -73,7 +73,7 @@ describe('a list', () => {
     expect(await screen.findByText('This list could not be loaded')).toBeTruthy()
   })
 
-  it('offers no new row to who may not make one', async () => {
+  it('offers no new row to those who may not make one', async () => {
     signIn('Parts Manager')
     answerWith({ 'GET /customers': { body: { data: [], total: 0 } } })
     draw(<ResourceList />, { resource: 'customers', path: '/home/customers', route: '/home/customers' })

@@ -92,7 +92,7 @@ describe('ready views', () => {
     expect(isChanged('leads', mine, { ...stateOf('leads', mine), perPage: 50 })).toBe(true)
   })
 
-  it('offer the deleted ones to who may bring them back', () => {
+  it('offer the deleted ones to those who may bring them back', () => {
     expect(definitionOf('leads').softDelete).toBe(true)
     expect(readyViews('leads', undefined, true, say).at(-1)?.id).toBe('deleted')
     expect(readyViews('leads', undefined, false, say).map(({ id }) => id)).not.toContain('deleted')

@@ -27,7 +27,7 @@ const movesOf = (designation: StaffSession['designation'], resource: ResourceNam
 describe('the moves on offer', () => {
   it('are those of the graph', () =>
     expect(movesOf('Administrator', 'appointments', booking('qc'))).toEqual(['washing', 'completed', 'inWorkshop']))
-  it('are none for who only reads', () => expect(movesOf('Sales Manager', 'appointments', booking('qc'))).toEqual([]))
+  it('are none for those who only read', () => expect(movesOf('Sales Manager', 'appointments', booking('qc'))).toEqual([]))
   it('are those that the right reaches', () =>
     expect(movesOf('Parts Manager', 'appointments', booking('awaitingParts'))).toEqual(['inWorkshop', 'awaitingLabour']))
   it('are none once a booking is closed', () =>

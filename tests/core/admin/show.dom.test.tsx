@@ -92,7 +92,7 @@ describe('a history', () => {
     expect(revertible('leads', { ...row, status: 'closed' }, moved, all)).toEqual([])
   })
 
-  it('is shown to who may see the row, without a right to the audit', async () => {
+  it('is shown to those who may see the row, without a right to the audit', async () => {
     show({}, customer, 'Parts Manager')
     await screen.findByText('Huda Saleh')
     expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull()

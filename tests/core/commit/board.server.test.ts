@@ -86,7 +86,7 @@ eachServer('a board', (running) => {
       }
     })
 
-    it('is refused to who may list nothing of it, and for filters that the list does not know', async () => {
+    it('is refused to those who may list nothing of it, and for filters that the list does not know', async () => {
       for (const role of ['Broker Sales', 'Parts Manager', 'General Inquiry'] as const)
         expect([role, (await as(role).get(`/${path}/board`)).status]).toEqual([role, (await as(role).get(`/${path}?size=1`)).status])
       expect((await running().admin().get(`/${path}/board?nonsense=1`)).status).toBe(400)

@@ -83,7 +83,7 @@ eachServer('a commit', (running) => {
     expect(rows).toEqual([])
   })
 
-  it('runs reactions with the change and its actor, but not for rows of a file or of anyone who tells people itself', async () => {
+  it('runs reactions with the change and its actor, but not for rows of a file or where the caller notifies people itself', async () => {
     const { services } = running()
     const seen: unknown[] = []
     const reactions = collectReactions([

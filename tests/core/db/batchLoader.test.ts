@@ -30,7 +30,7 @@ describe('what many ask for at once', () => {
     expect(ask.mock.calls.map(([keys]) => keys.length)).toEqual([1, 100, 50])
   })
 
-  it('lets the calls of a page pass, and of who goes on asks once in five milliseconds, so that they meet others', async () => {
+  it('lets the calls of a page pass, and asks for those who go on once in five milliseconds, so that they meet others', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
     try {
       const ask = vi.fn<(keys: readonly string[]) => Promise<string[]>>(async (keys) => upper(keys))

@@ -45,7 +45,7 @@ describe("the check of work past the caller's rights", () => {
       expect(engineIn(file, 'services.engine.scoped(tenantId, work)')).toBe(0)
   })
 
-  it('counts neither what is only told of, nor reads through the caller', () => {
+  it('counts neither what is only mentioned, nor reads through the caller', () => {
     expect(placesIn('server/core/http/x.ts', `// call.db.asSystem('why', …)\nconst { data } = await call.db.list('leads')`)).toBe(0)
   })
 

@@ -49,7 +49,7 @@ for (const [word, tag] of [
   })
 }
 
-test('who is declined is told so and tries again; who turns back at Tamara can still pay @phone', async ({ page, request }) => {
+test('a customer who is declined sees it and tries again; one who turns back at Tamara can still pay @phone', async ({ page, request }) => {
   const t = textsIn('english')
   await comeToPay(page, request, 'english')
   await page.getByRole('button', { name: t('landing.tamara.pay') }).click()
