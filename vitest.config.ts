@@ -7,15 +7,14 @@ const server = ['tests/**/*.server.test.ts']
 const dom = ['tests/**/*.dom.test.{ts,tsx}']
 /** Tests that start or kill programs or change state of the process: each file in a process of its own. */
 const processes = [
-  'core/jobs/kills.server',
-  'core/scripts/recipes',
-  'core/http/fuzz.server',
-  'core/http/openapi.server',
-  'core/live/processes.server',
-  'core/live/upgrade.server',
-  'core/db/embedded.server',
-  'core/telemetry/watch.server',
-].map((file) => `tests/${file}.test.ts`)
+  'core/db/embedded',
+  'core/http/fuzz',
+  'core/http/openapi',
+  'core/jobs/kills',
+  'core/live/processes',
+  'core/live/upgrade',
+  'core/telemetry/watch',
+].map((file) => `tests/${file}.server.test.ts`)
 
 const onDatabases = {
   environment: 'node',
@@ -34,8 +33,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // Timeout of expect.poll: the default of one second is too short for a database that comes back on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // One project after the other: a worker that changes to another project has to load everything again. `npm test` runs the
-    // processes beside the others.
+    // One project after the other: a worker that changes to another project has to load everything again.
     projects: [
       {
         extends: true,
@@ -52,7 +50,7 @@ export default defineConfig({
           environment: 'node',
           sequence: { groupOrder: 4 },
           include: ['tests/**/*.test.ts'],
-          exclude: [...server, ...dom, ...processes, 'tests/e2e/**', 'tests/bench/**'],
+          exclude: [...server, ...dom, 'tests/e2e/**', 'tests/bench/**'],
         },
       },
       {

@@ -1,5 +1,5 @@
-// `npm test`: everything, from a fresh clone. The build; then all tests on both database engines and in a real browser, and the checks,
-// beside each other.
+// `npm test`: everything, from a fresh clone. The build; then all tests on both database engines and in a real browser, with the checks
+// beside them.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { spawn } from 'node:child_process'
@@ -54,29 +54,27 @@ const report = (name) => join(reports, `${name}.json`)
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'))
 
 /**
- * All at the same time, since each of them waits for a good part of its time; what browsers and killed servers do is judged by time limits,
- * so the other tests and the checks give way to it. Resolves to the exit code.
+ * The tests, then the stories, with the checks beside them: tests and stories at the same time starve each other on two cores, and what
+ * browsers and killed servers do is judged by time limits. Resolves to the exit code.
  */
 async function runEverything() {
-  const vitest = (name, nice, ...args) =>
-    beside(name, nice, bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`, ...args])
-  const failing = await ended([
-    beside('Browser stories', 0, bin('playwright'), ['test'], { E2E_REPORT: report('stories') }),
-    vitest('Processes', 0, '--project=processes', '--maxWorkers=1'),
-    vitest('Unit, page and server tests', 5, '--project=!processes'),
-    beside('Sizes', 10, process.execPath, ['scripts/sizes.mjs']),
+  const others = [
     beside('Checks', 10, process.execPath, ['scripts/check.mjs']),
+    beside('Sizes', 10, process.execPath, ['scripts/sizes.mjs']),
     beside('Known holes in packages', 10, process.execPath, ['scripts/audit.mjs']),
-  ])
-  const vitests = ['Processes', 'Unit, page and server tests'].map(readReport)
+  ]
+  const inTurn = [beside('Tests', 0, bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('tests')}`])]
+  await inTurn[0]
+  inTurn.push(beside('Browser stories', 0, bin('playwright'), ['test'], { E2E_REPORT: report('stories') }))
+  const failing = await ended([...inTurn, ...others])
+  const tests = readReport('tests')
   const { stats, suites } = readReport('stories')
-  const sum = (count) => vitests.reduce((total, one) => total + count(one), 0)
-  const passed = sum((one) => one.numPassedTests) + stats.expected
-  const failed = sum((one) => one.numFailedTests) + stats.unexpected + stats.flaky
-  const skipped = sum((one) => one.numPendingTests + one.numTodoTests) + stats.skipped
+  const passed = tests.numPassedTests + stats.expected
+  const failed = tests.numFailedTests + stats.unexpected + stats.flaky
+  const skipped = tests.numPendingTests + tests.numTodoTests + stats.skipped
   heading('Done')
   // Repeated at the end, because above they are among thousands of lines.
-  for (const name of [...vitests.flatMap((one) => brokenTests(one.testResults)), ...brokenStories(suites)]) console.log(`✗ ${name}`)
+  for (const name of [...brokenTests(tests.testResults), ...brokenStories(suites)]) console.log(`✗ ${name}`)
   for (const name of failing) console.log(`✗ ${name}`)
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   return failing.length > 0 || failed > 0 || passed === 0 ? 1 : 0
@@ -88,5 +86,5 @@ installIfNeeded()
 if (process.argv.includes('--changed')) process.exit(await provided(process.execPath, ['scripts/changed.mjs']))
 heading('Build')
 run(process.execPath, ['scripts/build.mjs'])
-heading('Everything else')
+heading('Tests, stories and checks')
 process.exit(await provided(process.execPath, ['scripts/test.mjs', 'provided']))
