@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { beside, bin, ended, heading } from './lanes.mjs'
+import { beside, bin, ended, heading, step } from './lanes.mjs'
 
 const root = join(import.meta.dirname, '..')
 const test = /^tests\/(?!e2e\/|bench\/).*\.test\.tsx?$/
@@ -81,19 +81,17 @@ function leftOut(files, chosen) {
   return [...counts].map(([folder, count]) => `${folder} ${count}`).join(', ')
 }
 
-/** Tests and checks give way to what browsers do, which is judged by time limits. Resolves to the exit code. */
+/** Resolves to the exit code. */
 async function runChosen(tests, stories) {
-  const stand = async () => {
-    const built = await beside('Build', 0, process.execPath, ['scripts/build.mjs'])
-    return built.status ? built : beside('Stories', 0, bin('playwright'), ['test', ...stories])
-  }
-  const failing = await ended([
-    ...(stories.length > 0 ? [stand()] : []),
-    ...(tests.length > 0 ? [beside('Tests', 5, bin('vitest'), ['run', '--reporter=dot', ...tests])] : []),
-    beside('Checks', 10, process.execPath, ['scripts/check.mjs']),
-  ])
+  const checks = beside('Checks', process.execPath, ['scripts/check.mjs'])
+  const ran = []
+  if (tests.length > 0) ran.push(await step('Tests', bin('vitest'), ['run', '--reporter=dot', ...tests]))
+  if (stories.length > 0) ran.push(await step('Build', process.execPath, ['scripts/build.mjs']))
+  if (stories.length > 0) ran.push(await step('Stories', bin('playwright'), ['test', ...stories]))
+  ran.push(...(await ended([checks])))
+  const failing = ran.filter(({ status }) => status !== 0)
   heading('Done')
-  for (const name of failing) console.log(`✗ ${name}`)
+  for (const { name } of failing) console.log(`✗ ${name}`)
   return failing.length > 0 ? 1 : 0
 }
 

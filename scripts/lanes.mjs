@@ -1,8 +1,8 @@
-// Programs that run beside each other, each with its output kept until it ends: on a machine with two cores most of them wait a good part
-// of their time.
+// How `npm test` runs its programs: those with browsers and databases in turn, because on two cores they starve each other, and those that
+// only compute beside them, at a low priority.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -13,23 +13,29 @@ export const bin = (name) => join(root, 'node_modules/.bin', name)
 /** Prints a heading with the seconds since the start. */
 export const heading = (text) => console.log(`\n── ${text} (${seconds()} s)`)
 
-/**
- * Starts a program. `nice` is its priority, 0 the highest; `env` is added to the environment. Resolves to its name, its exit code and what
- * it wrote.
- */
-export async function beside(name, nice, program, args, env = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-  if (child.pid) setPriority(child.pid, nice)
+/** Runs a program and shows what it writes as it comes. Resolves to its name and exit code. `env` is added to the environment. */
+export async function step(name, program, args, env = {}) {
+  heading(name)
+  const [status] = await once(spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }), 'exit')
+  return { name, status: status ?? 1 }
+}
+
+/** Starts a program at a low priority. Resolves to its name, its exit code and what it wrote. */
+export async function beside(name, program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (written += part))
   const [status] = await once(child, 'close')
-  console.log(`${name}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds()} s)`)
   return { name, status: status ?? 1, written }
 }
 
-/** Waits for programs that `beside` started, prints what each wrote, and resolves to the names of those that failed. */
-export async function ended(lanes) {
-  const all = await Promise.all(lanes)
-  for (const { name, written } of all) console.log(`\n── ${name}\n${written}`)
-  return all.filter(({ status }) => status !== 0).map(({ name }) => name)
+/** Waits for programs that `beside` started, prints what each wrote, and resolves to them. */
+export async function ended(programs) {
+  const all = await Promise.all(programs)
+  for (const { name, written } of all) {
+    heading(name)
+    console.log(written)
+  }
+  return all
 }

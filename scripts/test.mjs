@@ -5,9 +5,10 @@ import { join, relative } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { installIfNeeded, run } from './install.mjs'
-import { beside, bin, ended, heading } from './lanes.mjs'
+import { beside, bin, ended, heading, step } from './lanes.mjs'
 
 const root = join(import.meta.dirname, '..')
+
 /** Runs a program with a PostgreSQL and a browser, which are provided when the machine has none. Resolves to its exit code. */
 async function provided(program, args) {
   const running = spawn(bin('tsx'), ['tests/provide/main.ts', program, ...args], {
@@ -53,20 +54,19 @@ const reports = join(root, 'test-results')
 const report = (name) => join(reports, `${name}.json`)
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'))
 
-/**
- * The tests, then the stories, with the checks beside them: tests and stories at the same time starve each other on two cores, and what
- * browsers and killed servers do is judged by time limits. Resolves to the exit code.
- */
+/** Resolves to the exit code. */
 async function runEverything() {
   const others = [
-    beside('Checks', 10, process.execPath, ['scripts/check.mjs']),
-    beside('Sizes', 10, process.execPath, ['scripts/sizes.mjs']),
-    beside('Known holes in packages', 10, process.execPath, ['scripts/audit.mjs']),
+    beside('Checks', process.execPath, ['scripts/check.mjs']),
+    beside('Sizes', process.execPath, ['scripts/sizes.mjs']),
+    beside('Known holes in packages', process.execPath, ['scripts/audit.mjs']),
   ]
-  const inTurn = [beside('Tests', 0, bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('tests')}`])]
-  await inTurn[0]
-  inTurn.push(beside('Browser stories', 0, bin('playwright'), ['test'], { E2E_REPORT: report('stories') }))
-  const failing = await ended([...inTurn, ...others])
+  const ran = [
+    await step('Tests', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('tests')}`]),
+    await step('Browser stories', bin('playwright'), ['test'], { E2E_REPORT: report('stories') }),
+    ...(await ended(others)),
+  ]
+  const failing = ran.filter(({ status }) => status !== 0)
   const tests = readReport('tests')
   const { stats, suites } = readReport('stories')
   const passed = tests.numPassedTests + stats.expected
@@ -75,7 +75,7 @@ async function runEverything() {
   heading('Done')
   // Repeated at the end, because above they are among thousands of lines.
   for (const name of [...brokenTests(tests.testResults), ...brokenStories(suites)]) console.log(`✗ ${name}`)
-  for (const name of failing) console.log(`✗ ${name}`)
+  for (const { name } of failing) console.log(`✗ ${name}`)
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   return failing.length > 0 || failed > 0 || passed === 0 ? 1 : 0
 }
@@ -86,5 +86,4 @@ installIfNeeded()
 if (process.argv.includes('--changed')) process.exit(await provided(process.execPath, ['scripts/changed.mjs']))
 heading('Build')
 run(process.execPath, ['scripts/build.mjs'])
-heading('Tests, stories and checks')
 process.exit(await provided(process.execPath, ['scripts/test.mjs', 'provided']))
