@@ -11,8 +11,7 @@ import { answerWith, clearAdmin, draw, historyAt, signIn } from './adminFixture.
 
 const address = () => window.location.pathname + window.location.search + window.location.hash
 /** The next step through the history, which the browser makes later. */
-const stepped = () =>
-  act(() => new Promise<void>((resolve) => window.addEventListener('popstate', () => setTimeout(resolve), { once: true })))
+const stepped = () => act(() => new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })))
 const back = () => {
   const done = stepped()
   window.history.back()
@@ -93,16 +92,16 @@ describe('a guard', () => {
       </HistoryRouter>,
     )
     act(() => history.push('/home/b'))
-    const asked = vi.fn<Guard>(guard)
-    return { history, asked, end: history.guard(asked) }
+    const onMove = vi.fn<Guard>(guard)
+    return { history, onMove, end: history.guard(onMove) }
   }
 
   it('is told from where to where and how', async () => {
-    const { history, asked } = await open(() => false)
+    const { history, onMove } = await open(() => false)
     act(() => history.push('/home/c?x=1'))
     act(() => history.replace('/home/d'))
     await back()
-    const moves = asked.mock.calls.map(([{ currentLocation, nextLocation, historyAction }]) => [
+    const moves = onMove.mock.calls.map(([{ currentLocation, nextLocation, historyAction }]) => [
       historyAction,
       currentLocation.pathname,
       nextLocation.pathname + nextLocation.search,
@@ -115,40 +114,40 @@ describe('a guard', () => {
   })
 
   it('stops a link, which can be followed later without being asked again', async () => {
-    const { history, asked } = await open(() => true)
+    const { history, onMove } = await open(() => true)
     act(() => history.push('/home/c'))
     expect(address()).toBe('/home/b')
-    act(() => asked.mock.calls[0]?.[0].proceed())
+    act(() => onMove.mock.calls[0]?.[0].proceed())
     expect(here()).toBe('PUSH /home/c null')
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(onMove).toHaveBeenCalledTimes(1)
   })
 
   it('stops a step back: the address stays, and the step can be made later', async () => {
-    const { asked } = await open(() => true)
+    const { onMove } = await open(() => true)
     await back()
     await waitFor(() => expect(address()).toBe('/home/b'))
     expect(here()).toBe('PUSH /home/b null')
     const done = stepped()
-    asked.mock.calls[0]?.[0].proceed()
+    onMove.mock.calls[0]?.[0].proceed()
     await done
     expect(here()).toBe('POP /home/a null')
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(onMove).toHaveBeenCalledTimes(1)
   })
 
   it('is asked again after a stopped step was given up, and no longer once it ended', async () => {
-    const { asked, end } = await open(() => true)
+    const { onMove, end } = await open(() => true)
     await back()
     await waitFor(() => expect(address()).toBe('/home/b'))
     await back()
     await waitFor(() => expect(address()).toBe('/home/b'))
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(onMove).toHaveBeenCalledTimes(2)
     end()
     await back()
     expect(here()).toBe('POP /home/a null')
   })
 
   it('is asked about a step past a link within the page', async () => {
-    const { asked } = await open(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+    const { onMove } = await open(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
     const done = stepped()
     window.location.hash = '#content'
     await done
@@ -157,7 +156,7 @@ describe('a guard', () => {
     window.history.go(-2)
     await leaving
     await waitFor(() => expect(address()).toBe('/home/b#content'))
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(onMove).toHaveBeenCalledTimes(2)
   })
 })
 

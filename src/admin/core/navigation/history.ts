@@ -46,14 +46,14 @@ export function createHistory(): AdminHistory {
   const mark = (index: number) => window.history.replaceState({ ...entry(), idx: index }, '')
   let index = entry().idx ?? 0
   mark(index)
-  let asked: Guard | undefined
+  let active: Guard | undefined
   // Our own steps through the history come back as steps of the browser: the one that undoes a stopped step, and the one that repeats it.
   let undoing = false
   let repeating = false
 
   const arrive = (action: NavigationType) => place.set({ location: here(), action })
   const stops = (historyAction: NavigationType, nextLocation: Location, proceed: () => void) =>
-    asked?.({ currentLocation: place.get().location, nextLocation, historyAction, proceed }) ?? false
+    active?.({ currentLocation: place.get().location, nextLocation, historyAction, proceed }) ?? false
 
   function move(action: NavigationType.Push | NavigationType.Replace, to: To, state: unknown = null) {
     const { pathname } = window.location
@@ -103,9 +103,9 @@ export function createHistory(): AdminHistory {
       }
     },
     guard: (guard) => {
-      asked = guard
+      active = guard
       return () => {
-        if (asked === guard) asked = undefined
+        if (active === guard) active = undefined
       }
     },
     createHref,
