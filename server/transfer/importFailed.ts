@@ -28,6 +28,7 @@ export async function failedRowsFile(
     title: titleOf(texts, language, name),
     headings: [...headings, reasonHeading(texts, language)],
     keys: [...headings.map((_, place) => plan.mapping[place] ?? ''), ''],
+    decimals: 0,
     types: [...headings, ''].map(() => 'text' as const),
     rightToLeft: language === 'arabic',
   }

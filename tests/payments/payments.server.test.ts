@@ -374,6 +374,18 @@ eachServer('a payment with Tamara', (running) => {
       expect((await refund(20_000)).status).toBe(200)
       await fixture.rest()
       expect(fixture.simulator.orders.get(order.orderId)).toMatchObject({ status: 'fully_refunded', refunded: 23_000 })
+      // Each amount has its own entry in the history, by whom it became known: the provider.
+      const { data } = (await running().admin().get(`/payments/${order.id}/history?size=50`)).body
+      const changesOf = (field: string) =>
+        (data as { action: string; changes?: Record<string, object>; actorKind: string }[])
+          .filter(({ action }) => action === 'update')
+          .toReversed()
+          .flatMap(({ changes, actorKind }) => (changes?.[field] ? [{ ...changes[field], by: actorKind }] : []))
+      expect(changesOf('capturedAmount')).toEqual([{ from: 0, to: 23_000, by: 'provider' }])
+      expect(changesOf('refundedAmount')).toEqual([
+        { from: 0, to: 3000, by: 'provider' },
+        { from: 3000, to: 23_000, by: 'provider' },
+      ])
     })
 
     it('keeps to rights, versions and tenants', async () => {

@@ -14,6 +14,7 @@ import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
 import { remindBookings } from '../../server/appointments/remindBookings.ts'
 import { findSettings } from '../../server/core/time/workshop.ts'
 import { customer, type TestCustomer } from '../core/server/people.ts'
+import { rowsIn, tablesOf } from '../core/server/tables.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { withQuery } from '../core/server/requests.ts'
@@ -129,6 +130,15 @@ eachServer("a tenant's region", (running) => {
       )
     expect([await days('noor'), await days('najd')]).toEqual([['2026-11-23'], ['2026-11-22']])
     running().clock.now = firstMorning
+  })
+
+  it('is what amounts in exported files are written in, with all their decimals', async () => {
+    const name = { en: 'Wash', ar: 'غسيل' }
+    await addRowOf(running().services, 'noor', 'servicePackages', { code: 'WASH', name, price: 12_340, minutes: 30 })
+    const exported = async (format: string) =>
+      tablesOf(running()).exported('servicePackages', { format, columns: ['price'], filters: { code: 'WASH' } })
+    expect((await rowsIn((await exported('csv')).bytes))[1]?.[0]).toBe('12.340')
+    expect((await rowsIn((await exported('xlsx')).bytes))[2]?.[0]).toBe('12.34')
   })
 
   it('holds in jobs, schedules and documents', async () => {

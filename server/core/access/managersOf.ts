@@ -1,8 +1,8 @@
 // Finds the managers responsible for a row.
 import { sql } from 'kysely'
-import { passes, rowRule } from '../../../src/schema/core/access.ts'
+import { passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { readRows, type Scope } from '../db/repository.ts'
+import type { Scope } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 
 /**
@@ -10,12 +10,9 @@ import type { Row } from '../db/rows.ts'
  * staff type.
  */
 export async function managersOf(tx: Scope, resource: ResourceName, row: Row): Promise<string[]> {
-  const roles = await readRows(tx, 'designation', { size: 50 })
-  const data = await readRows(tx, 'staff', { size: 50, conditions: [sql`active and "staffType" is null`] })
-  return data.flatMap(({ id, department, staffType, locationIds, designationId }) => {
-    const designation = roles.find((one) => one.id === designationId)?.role
-    const actor = designation && { id, designation, department, staffType, locationIds }
-    // By the module's level, so that managers are notified of read-only rows too.
-    return actor && passes(rowRule(actor, resources[resource], 'approve'), actor, row) ? [id] : []
-  })
+  const { rows } = await sql<Actor>`select staff.id, department, "staffType", "locationIds", role as designation
+    from staff join designation on designation.id = "designationId" and designation."deletedAt" is null
+    where staff.active and "staffType" is null and staff."deletedAt" is null order by staff.id`.execute(tx)
+  // By the module's level, so that managers are notified of read-only rows too.
+  return rows.filter((actor) => passes(rowRule(actor, resources[resource], 'approve'), actor, row)).map(({ id }) => id)
 }

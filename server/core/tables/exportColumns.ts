@@ -24,6 +24,8 @@ export interface TableHead {
   headings: readonly string[]
   keys: readonly string[]
   types: readonly CellType[]
+  /** Decimals of amounts: those of the tenant's currency. */
+  decimals: number
   rightToLeft: boolean
 }
 

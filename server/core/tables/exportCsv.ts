@@ -4,10 +4,13 @@ import { guarded } from '../../../src/schema/core/cellText.ts'
 import type { Cell } from '../../../src/schema/core/cells.ts'
 import type { TableHead } from './exportColumns.ts'
 
-/** The CSV file in pieces: UTF-8 with a byte order mark, amounts with two decimals, formulas guarded against execution. */
-export async function* csvPieces({ headings, types }: TableHead, batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Buffer> {
+/** The CSV file in pieces: UTF-8 with a byte order mark, amounts with all decimals of the currency, formulas guarded against execution. */
+export async function* csvPieces(
+  { headings, types, decimals }: TableHead,
+  batches: AsyncIterable<readonly Cell[][]>,
+): AsyncGenerator<Buffer> {
   const text = (cell: Cell, place: number): string => {
-    if (typeof cell === 'number') return types[place] === 'amount' ? cell.toFixed(2) : String(cell)
+    if (typeof cell === 'number') return types[place] === 'amount' ? cell.toFixed(decimals) : String(cell)
     return guarded(cell ?? '')
   }
   const lines = (rows: readonly (readonly Cell[])[]) =>

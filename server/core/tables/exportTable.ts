@@ -3,7 +3,9 @@ import type { Cell } from '../../../src/schema/core/cells.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import type { TableFormat } from '../../../src/schema/core/longWork/transfer.ts'
+import { minorDigits } from '../../../src/schema/core/time/region.ts'
 import type { Texts } from '../texts.ts'
+import { presentRegion } from '../time/region.ts'
 import { headingOf, type Column, type TableHead } from './exportColumns.ts'
 import { csvPieces } from './exportCsv.ts'
 import { xlsxPieces } from './exportXlsx.ts'
@@ -25,6 +27,7 @@ export const headOf = (texts: Texts, language: LanguageWord, name: ResourceName,
   headings: columns.map((column) => headingOf(texts, language, name, column)),
   keys: columns.map(({ key }) => key),
   types: columns.map(({ type }) => type),
+  decimals: minorDigits(presentRegion().currency),
   rightToLeft: language === 'arabic',
 })
 

@@ -25,14 +25,16 @@ const escaped = (text: string): string =>
 
 // Indexes into cellXfs below.
 const styles = { heading: 1, text: 2, number: 3, amount: 4, day: 5, moment: 6, quoted: 7 } as const
-const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>
+const stylesXml = (
+  decimals: number,
+) => `${declaration}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.${'0'.repeat(decimals)}"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FF10324F"/><name val="Calibri"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFDCEBFA"/></patternFill></fill></fills>
 <borders count="2"><border/><border><bottom style="thin"><color rgb="FF8FB4D6"/></bottom></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>
 <cellXfs count="8"><xf/><xf fontId="1" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1"/>${[
   'numFmtId="49" applyNumberFormat="1"',
   '',
-  'numFmtId="4" applyNumberFormat="1"',
+  'numFmtId="166" applyNumberFormat="1"',
   'numFmtId="164" applyNumberFormat="1"',
   'numFmtId="165" applyNumberFormat="1"',
   'numFmtId="49" applyNumberFormat="1" quotePrefix="1"',
@@ -95,7 +97,7 @@ export function xlsxPieces(head: TableHead, batches: AsyncIterable<readonly Cell
     '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${name}" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': stylesXml,
+    'xl/styles.xml': stylesXml(head.decimals),
   }
   for (const [path, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), path)
   const sheet = Readable.from(sheetPieces(head, batches), { objectMode: false, highWaterMark: 256 * 1024 })

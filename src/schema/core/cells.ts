@@ -10,7 +10,7 @@ import { localMoment } from './time/zone.ts'
 
 /** The content of a cell. */
 export type Cell = string | number | null
-/** How a spreadsheet formats a cell: an amount has two decimals, a day is YYYY-MM-DD, a moment YYYY-MM-DD HH:mm in the tenant's zone. */
+/** How a spreadsheet formats a cell: an amount has the decimals of the tenant's currency, a day is YYYY-MM-DD, a moment YYYY-MM-DD HH:mm in the tenant's zone. */
 export type CellType = 'text' | 'number' | 'amount' | 'day' | 'moment'
 
 /** What cells depend on besides the value: language, the tenant's region, texts, and names of rows. */
