@@ -77,12 +77,15 @@ const words = { title: inProse, comment: { ...inProse, ...inComments } }
 const patterns = { title: patternOf(words.title), comment: patternOf(words.comment) }
 
 /**
- * Columns, and words stored in them (enumerations): a process of the version before reads and writes them during an upgrade, so that a
- * new name would need both for one release.
+ * Columns, words stored in them (enumerations) and stored inputs, with the features that own them: a process of the version before reads and
+ * writes them during an upgrade, so that a new name would need both for one release.
  */
-const fixedNames = new Set(['asked', 'askedAt', 'helpAsked', 'carrier', 'messageCarrier'])
-/** The same for names that are fixed in these files only: the input of an export, stored with its job. */
-const fixedIn = [{ name: 'wish', files: /^server\/transfer\/(exportFile|handlers)\.ts$/ }]
+const fixedNames = [
+  { names: ['asked', 'askedAt'], files: /(^|\/)(surveys|callCentre)\// },
+  { names: ['carrier', 'messageCarrier'], files: /(^|\/)(messages|faults)\/|^server\/campaigns\/demo\// },
+  { names: ['helpAsked'], files: /^server\/dashboard\/demo\// },
+  { names: ['wish'], files: /^server\/transfer\/(exportFile|handlers)\.ts$/ },
+]
 /** Where every exported function has a documentation comment: shapes, units, errors and the source of rules. */
 const documented = /^(src\/(schema|dataProvider|authProvider|http|session)|server\/core)\//
 /** Files whose texts are history or a record of what somebody else wrote. */
@@ -90,7 +93,7 @@ const notOurs = /^(server\/.*migrations\/|docs\/specification\/)/
 
 const partsOf = (name) => name.split(/(?=[A-Z])|[_$\d.-]+/).map((part) => part.toLowerCase())
 const insteadOf = (file, name) => {
-  if (fixedNames.has(name) || fixedIn.some((one) => one.name === name && one.files.test(file))) return undefined
+  if (fixedNames.some(({ names, files }) => names.includes(name) && files.test(file))) return undefined
   const part = partsOf(name).find((one) => Object.hasOwn(inNames, one))
   return part ? inNames[part] : beginnings.find(({ pattern }) => pattern.test(name))?.instead
 }

@@ -7,7 +7,7 @@ import type { CustomerAppointment } from '../../src/schema/appointments/customer
 import { lockTimes } from '../core/time/claims.ts'
 import { dropHold } from './time/holds.ts'
 import { rememberTaken } from './time/taken.ts'
-import { findBranch, findPackages, minutesOfWork, requireFlag } from '../core/time/workshop.ts'
+import { findBranch, findPackages, minutesOfWork } from '../core/time/workshop.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -35,7 +35,6 @@ export async function bookService(
   input: BookingInput,
 ): Promise<CustomerAppointment> {
   const now = services.now()
-  await requireFlag(tx, 'BOOK_A_SERVICE')
   const location = await findBranch(tx, input.locationId)
   const vehicle = await findRow(tx, 'vehicles', input.vehicleId)
   // Otherwise a guessed id would attach another customer's car.
@@ -57,7 +56,7 @@ export async function bookService(
     advisorId: input.advisorId ?? null,
     bookedBy: 'customer',
     usualBay: held?.bay ?? null,
-    askedAt: held?.createdAt,
+    requestedAt: held?.createdAt,
   }
   const { advisorId, endAt, bay } = await rememberTaken(tx, input, now, () => claimTime(tx, request, now))
   const promised = input.promotionCode ? await takePromotion(tx, input.promotionCode, customer.id, packages, now) : undefined

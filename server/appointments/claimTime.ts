@@ -27,7 +27,7 @@ export interface TimeRequest {
   /** The car of a test drive; by default that of the booking. */
   driveCarId?: string | null
   /** When the customer first requested a time that they have held since (ISO UTC): the lead time counts from then. */
-  askedAt?: string | undefined
+  requestedAt?: string | undefined
   /** Makes a hold until then (ISO UTC) instead of a final claim. */
   heldUntil?: string
 }
@@ -44,7 +44,7 @@ async function openings(tx: Scope, request: TimeRequest, now: Date): Promise<Ope
   const [from, to] = [momentOf(day, '00:00'), momentOf(dayAfter(day, 1), '00:00')]
   const branch = await branchWithBlocks(tx, await findBranch(tx, request.locationId), settings, from, to)
   const advisors = advisorChoice(await advisorsOf(tx, branch.id, request.type), request.advisorId)
-  const early = request.startAt < earliestTaken(settings.leadMinutes, request.askedAt ?? now.toISOString())
+  const early = request.startAt < earliestTaken(settings.leadMinutes, request.requestedAt ?? now.toISOString())
   if (request.bookedBy === 'customer' && (early || day > dayAfter(localDay(now), settings.bookingDays))) return undefined
   if ((await holidaysOf(tx, branch.id, day, day)).length > 0) return undefined
   const claims = await claimsBetween(tx, from, to, now)

@@ -4,7 +4,7 @@ import { holdMinutes, lockTimes } from '../core/time/claims.ts'
 import { dropHold, findHold, keepHold, type Hold } from './time/holds.ts'
 import { rememberTaken } from './time/taken.ts'
 import { minutesAfter } from '../core/time/time.ts'
-import { findBranch, findPackages, minutesOfWork, requireFlag } from '../core/time/workshop.ts'
+import { findBranch, findPackages, minutesOfWork } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { claimTime, type TimeRequest } from './claimTime.ts'
 
@@ -21,7 +21,6 @@ interface HoldRequest {
  * next free times; the earlier hold then stays.
  */
 export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, now: Date): Promise<Hold> {
-  await requireFlag(tx, 'BOOK_A_SERVICE')
   const location = await findBranch(tx, request.locationId)
   const minutes = minutesOfWork(location, await findPackages(tx, [...new Set(request.services)]))
   await lockTimes(tx)

@@ -8,7 +8,7 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { GeoPoint } from '../../src/schema/core/values/geo.ts'
 import { spansOf } from '../core/time/slots.ts'
 import { dayAfter, earliestOffered, localDay, localTime, minutesAfter, momentOf } from '../core/time/time.ts'
-import { branchOf, findSettings, holidaysOf, requireFlag } from '../core/time/workshop.ts'
+import { branchOf, findSettings, holidaysOf } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { branchAround, type BranchAround } from './branchAround.ts'
 
@@ -67,11 +67,9 @@ async function hoursOf(
 }
 
 /**
- * The hours of one day (YYYY-MM-DD); to book one of them, pass `earliestTaken`. Throws featureOff (403) when the tenant offers no home
- * service.
+ * The hours of one day (YYYY-MM-DD); to book one of them, pass `earliestTaken`.
  */
 export async function offerHomeHours(tx: Scope, place: GeoPoint, date: string, now: Date, earliestOf = earliestOffered): Promise<Offer> {
-  await requireFlag(tx, 'HOME_SERVICE')
   const around = await branchAround(tx, place)
   if (!around) return { ...none('noBranch'), location: null, area: null }
   const { area, reaches, branch } = around
@@ -81,9 +79,8 @@ export async function offerHomeHours(tx: Scope, place: GeoPoint, date: string, n
   return { ...hours, location: locationOf(around), area }
 }
 
-/** Whether a place is covered, by which branch, and its next days. Throws featureOff (403). */
+/** Whether a place is covered, by which branch, and its next days. */
 export async function offerHomeDays(tx: Scope, place: GeoPoint, now: Date): Promise<OutputOf<'homeServiceDays'>> {
-  await requireFlag(tx, 'HOME_SERVICE')
   const around = await branchAround(tx, place)
   if (!around) return { reason: 'noBranch', location: null, area: null, days: [] }
   const details = { location: { ...locationOf(around), phone: around.branch.phone }, area: around.area }

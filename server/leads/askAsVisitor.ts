@@ -51,7 +51,6 @@ const consentsOf = ({ marketing }: Input, at: string): RowOf<'leads'>['consents'
 export async function askAsVisitor(services: Services, tx: Scope, caller: Caller, request: Input): Promise<OwnLead> {
   const { offer, utm, marketing: _requested, ...details } = request
   const now = services.now()
-  await requireFlag(tx, 'CREATE_LEAD')
   if (request.type === 'Test Drive') await requireFlag(tx, 'TEST_DRIVE')
   if (request.preferredAt && request.preferredAt <= now.toISOString())
     throw new Problem('badInput', { fields: { preferredAt: { key: 'validation.notPast' } } })

@@ -14,7 +14,7 @@ import { showReconciling } from './showReconciling.ts'
 import { totalPayments } from './totals.ts'
 import { cancelRest, captureNow, readAgain, refundSome, requestPayment } from './staffActions.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
-import { findSettings, requireFlag } from '../core/time/workshop.ts'
+import { findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Caller, Handlers, RightCall, Services, SessionCall } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
@@ -51,7 +51,6 @@ export const paymentHandlers = {
   tamaraOffers: async (call) => {
     const { services, caller, db } = call
     const { account, currency } = await db.asSystem("settings and the tenant's account with the provider", async (tx) => {
-      await requireFlag(tx, 'TAMARA_INTEGRATION')
       return { account: await findAccount(tx), currency: (await findSettings(tx)).currencyCode }
     })
     const limits = account && (await providerLimits(services, caller.tenantId, account, currency))

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { v4 as newWorker } from 'uuid'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { findSettings, requireFlag } from '../core/time/workshop.ts'
+import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { ProviderError, type Account, type OrderRequest } from '../core/gateways/payments.ts'
 import type { Services } from '../core/services.ts'
@@ -45,7 +45,7 @@ interface Ready {
 }
 
 /**
- * The provider's checkout page and our order id. Throws notFound (404), alreadyPaid, payLimit or payRefused (409), featureOff (403) or
+ * The provider's checkout page and our order id. Throws notFound (404), alreadyPaid, payLimit or payRefused (409), or
  * unavailable (503).
  */
 export async function openOrder(
@@ -55,7 +55,6 @@ export async function openOrder(
   request: CheckoutRequest,
 ): Promise<{ orderId: string; checkoutUrl: string }> {
   const { account, currency } = await scoped(async (tx) => {
-    await requireFlag(tx, 'TAMARA_INTEGRATION')
     return { account: await findAccount(tx), currency: (await findSettings(tx)).currencyCode }
   })
   if (!account) throw new Problem('unavailable')

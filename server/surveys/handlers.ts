@@ -8,7 +8,6 @@ import { listCalls, releaseCall, takeCall, callFor, callRule } from './callList.
 import { inviteByHand } from './inviteByHand.ts'
 import { listVerbatims } from './listVerbatims.ts'
 import { showResults } from './showResults.ts'
-import { requireFlag } from '../core/time/workshop.ts'
 import type { Handlers } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { actorOf, command } from '../core/http/actor.ts'
@@ -24,7 +23,6 @@ export const surveyFamilyHandlers = {
     if (actor && !may(actor, resources.surveys, 'edit')) throw new Problem('forbidden')
     return db.asSystem('the command checks whose answers it records', async (tx) => {
       const { id: customerId } = await customerMeant(tx, caller, input.customerId)
-      await requireFlag(tx, 'SURVEYS')
       const given = { ...input, surveyId: params['id'] ?? '', customerId, result: 'Completed' as const }
       const { id, score } = await recordResponse(services, tx, given, callerActor(caller, customerId))
       return { id, score, successMessage: services.texts(language, actor ? 'messages.saved' : 'messages.received') }
@@ -32,17 +30,14 @@ export const surveyFamilyHandlers = {
   },
   surveyByLink: ({ services, caller, input, db }) =>
     db.asSystem('the signed link is the right to its one survey', async (tx) => {
-      await requireFlag(tx, 'SURVEYS')
       return { survey: await showSurvey(services, tx, caller.tenantId, input.token) }
     }),
   answerByLink: ({ services, caller, input, db }) =>
     db.asSystem('the signed link is the right to its one survey', async (tx) => {
-      await requireFlag(tx, 'SURVEYS')
       return answerByLink(services, tx, caller.tenantId, input.token, input.answers)
     }),
   inviteToSurvey: (call) =>
     command(call, async (one, id) => {
-      await requireFlag(one.tx, 'SURVEYS', 'switchedOff')
       const counts = await inviteByHand(one, id, call.input)
       const smart_count = counts.asked + counts.waiting
       return { ...counts, successMessage: call.services.texts(call.language, 'messages.surveyAsked', { smart_count }) }
@@ -50,7 +45,6 @@ export const surveyFamilyHandlers = {
   outboundCalls: (call) => command(call, (one) => listCalls(one, call.input)),
   takeCall: (call) =>
     command(call, async (one) => {
-      await requireFlag(one.tx, 'SURVEYS', 'switchedOff')
       return { call: await takeCall(one, call.input) }
     }),
   releaseCall: (call) => command(call, async (one, id) => ({ released: await releaseCall(one, id) })),
@@ -63,7 +57,6 @@ export const surveyFamilyHandlers = {
     const { invitationId, ...details } = input
     return command(call, async (one) => {
       const { tx } = one
-      await requireFlag(tx, 'SURVEYS', 'switchedOff')
       const { id: customerId } = await visibleRow(tx, actor, 'customers', input.customerId)
       const invitation = invitationId ? await callFor(one, invitationId, details) : undefined
       const about = { customerId, appointmentId: invitation?.appointmentId ?? null, answers: details.answers ?? {} }

@@ -1,4 +1,5 @@
 // One-time codes: who gets one, how long and how often it is valid, and who never sees it.
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '../../server/core/gateways/messages.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'
@@ -246,6 +247,25 @@ describe('outside the demo', () => {
         expect((await one.get('/landing-page/settings')).body.demo).toBe(false)
         expect(await tablesWith(running().services.engine, `(^|[^0-9a-f])${code}([^0-9a-f]|$)`)).toEqual([])
         expect((await check(one, requested.body.requestId as string, code)).status).toBe(200)
+      })
+
+      it('that did not arrive is reported to the support address, and as a lead that somebody answers', async () => {
+        const mobile = newMobile()
+        await running().services.engine.scoped('noor', (tx) => sql`update settings set "supportEmail" = 'support@noor.example'`.execute(tx))
+        const { status, body } = await (
+          await visitor(running())
+        ).post('/staffs/otp-verification-issue-email', { mobile, plate: 'ABJ1234', note: 'Nothing came.' })
+        expect([status, body.successMessage]).toEqual([200, running().services.texts('english', 'messages.issueReported')])
+        const mails = (await running().admin().get('/messages?kind=otpIssue&size=100')).body.data as { recipient: string; body: string }[]
+        expect(mails.filter((one) => one.body.includes(mobile))).toMatchObject([{ recipient: 'support@noor.example', status: 'sent' }])
+        const leads = (
+          await running()
+            .admin()
+            .get(`/leads?mobile=${encodeURIComponent(mobile)}`)
+        ).body.data
+        expect(leads).toMatchObject([{ type: 'General Inquiry', department: 'General', status: 'pending', customerId: null }])
+        expect(leads[0].message).toContain('Nothing came.')
+        expect(leads[0].dueAt).toBeTruthy()
       })
 
       it('that did not arrive can be reported five times an hour', async () => {

@@ -60,10 +60,10 @@ it('reads recommendations, how things stand and the words written out of the ans
 
 it('asks by what was answered, and counts no answer to what is no longer asked', () => {
   const deep: Question[] = [...questions, { id: 'more', kind: 'text', label, required: false, showIf: { question: 'why', equals: 'Late' } }]
-  const ids = (answers: Record<string, unknown>) => visibleQuestions(deep, answers).asked.map(({ id }) => id)
+  const ids = (answers: Record<string, unknown>) => visibleQuestions(deep, answers).visible.map(({ id }) => id)
   const details = { inTime: 'no', why: 'Late', more: 'Much' }
   expect(ids({})).toEqual(['stars', 'inTime', 'colour', 'visits'])
   expect(ids(details)).toEqual(['stars', 'inTime', 'why', 'colour', 'visits', 'more'])
-  expect(visibleQuestions(deep, { ...details, inTime: 'yes' })).toMatchObject({ asked: { length: 4 }, counted: { inTime: 'yes' } })
+  expect(visibleQuestions(deep, { ...details, inTime: 'yes' })).toMatchObject({ visible: { length: 4 }, counted: { inTime: 'yes' } })
   expect(Object.keys(visibleQuestions(deep, { ...details, inTime: 'yes' }).counted)).toEqual(['inTime'])
 })

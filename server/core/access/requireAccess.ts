@@ -1,10 +1,11 @@
 // Checks the access that a call declares, before its handler runs and in the same way for every call.
 import { holds, type Audience } from '../../../src/schema/core/access.ts'
-import { audienceOf, type Route, type RowNamed } from '../../../src/schema/core/defineCall.ts'
+import { audienceOf, type Access, type Feature, type Route, type RowNamed } from '../../../src/schema/core/defineCall.ts'
 import type { Limit, LimitKey } from '../../../src/schema/core/rateRules.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { visibleRow } from './visibleRow.ts'
 import type { Caller, Services } from '../services.ts'
+import { requireFlag } from '../time/workshop.ts'
 import { Problem } from '../http/problem.ts'
 
 /** The parts of a request that access and rate limits depend on. */
@@ -33,23 +34,38 @@ function resourceOf(row: RowNamed, { params, input }: Request): ResourceName {
   return name
 }
 
-/**
- * Throws when the caller may not make the call: unauthenticated (401), forbidden (403), inPerson (403) for a colleague acting for a
- * customer, or notFound (404) when the call names a row that the caller may not see.
- */
-export async function requireAccess(services: Services, { access, inPerson }: Route, caller: Caller, request: Request): Promise<void> {
-  requireAudience(audienceOf(access), caller)
-  // Calls about the person's own account data are refused to a colleague who acts for them.
-  if (inPerson && caller.agent) throw new Problem('inPerson')
-  if (typeof access === 'string') return
-  const { actor } = caller
+async function requireRights(services: Services, access: Exclude<Access, Audience>, { actor, tenantId }: Caller, request: Request) {
   if (!actor) throw new Problem('unauthenticated')
   if (('anyOf' in access ? access.anyOf : [access]).some((right) => holds(actor, right))) return
   const { row } = access
   // A row that the caller may not see gives notFound, the same answer as a row that does not exist.
-  if (row)
-    await services.engine.scoped(caller.tenantId, (tx) => visibleRow(tx, actor, resourceOf(row, request), request.params['id'] ?? ''))
+  if (row) await services.engine.scoped(tenantId, (tx) => visibleRow(tx, actor, resourceOf(row, request), request.params['id'] ?? ''))
   throw new Problem('forbidden')
+}
+
+// The text of switchedOff says where to switch the feature on, which is of use to colleagues only.
+async function requireFeature(services: Services, { flag, of }: Feature, access: Access, caller: Caller): Promise<void> {
+  if (of === 'inPerson' && caller.agent) return
+  const code = audienceOf(access) === 'staff' ? 'switchedOff' : 'featureOff'
+  await services.engine.scoped(caller.tenantId, (tx) => requireFlag(tx, flag, code))
+}
+
+/**
+ * Throws when the caller may not make the call: unauthenticated (401), forbidden (403), inPerson (403) for a colleague acting for a
+ * customer, notFound (404) when the call names a row that the caller may not see, and featureOff (403) or switchedOff (409) while the tenant
+ * has switched its feature off.
+ */
+export async function requireAccess(
+  services: Services,
+  { access, inPerson, feature }: Route,
+  caller: Caller,
+  request: Request,
+): Promise<void> {
+  requireAudience(audienceOf(access), caller)
+  // Calls about the person's own account data are refused to a colleague who acts for them.
+  if (inPerson && caller.agent) throw new Problem('inPerson')
+  if (typeof access !== 'string') await requireRights(services, access, caller, request)
+  if (feature) await requireFeature(services, feature, access, caller)
 }
 
 /** What is known of the sender of a request; without a session at most the tenant. */

@@ -28,7 +28,7 @@ export function CallForm({ call }: { call: TakenCall }) {
   const { translate } = useI18n()
   const navigate = useNavigate()
   const side = sideOf(call)
-  const { asked: requested, counted, answers, idempotencyKey, answer, renew, drop } = useAnswers(call)
+  const { visible, counted, answers, idempotencyKey, answer, renew, drop } = useAnswers(call)
   const [result, setResult] = useState<Result>('Completed')
   const [nextCallAt, setNextCallAt] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -70,7 +70,7 @@ export function CallForm({ call }: { call: TakenCall }) {
     <Panel title={translate('admin.outbound.questions')}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
         {result !== 'Outbound Refused' &&
-          requested.map((question, place) => {
+          visible.map((question, place) => {
             const error = errors[`answers.${question.id}`]
             const label = question.label[side]
             return (

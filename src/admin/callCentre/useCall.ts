@@ -33,13 +33,13 @@ export function useAnswers(call: TakenCall) {
     const before = readDraft(name)
     return isKept(before) ? before : { answers: call.answers, idempotencyKey: crypto.randomUUID() }
   })
-  const { asked: requested, counted } = visibleQuestions(call.questions, kept.answers)
+  const { visible, counted } = visibleQuestions(call.questions, kept.answers)
   const change = (next: Kept) => {
     setKept(next)
     keepDraft(name, next)
   }
   return {
-    asked: requested,
+    visible,
     counted,
     answers: kept.answers,
     idempotencyKey: kept.idempotencyKey,

@@ -28,7 +28,7 @@ export function PaymentLead({ row }: { row: Row }) {
   const { run, acting } = useRowAction('payments')
   const state = String(row['state'])
   const currency = String(row['currency'])
-  const { asked: requested } = sumsOf(row)
+  const { requested } = sumsOf(row)
   const subject = subjects[String(row['orderType'])]
   const trouble = typeof row['trouble'] === 'string' ? row['trouble'] : null
   const amount = requested && 'amount' in requested ? format.money(requested.amount, currency) : ''

@@ -19,7 +19,7 @@ export function standingOf(row: Row): Standing {
 /**
  * The amounts that are authorised and not captured, and that can still be refunded (minor units), and the pending request to the provider.
  */
-export function sumsOf(row: Row): { promised: number; returnable: number; asked: PaymentStep | undefined } {
+export function sumsOf(row: Row): { promised: number; returnable: number; requested: PaymentStep | undefined } {
   const standing = standingOf(row)
   const { state, capturedAmount, refundedAmount, keepAmount, amount } = standing
   const { phase } = paymentStates[state]
@@ -30,6 +30,6 @@ export function sumsOf(row: Row): { promised: number; returnable: number; asked:
   return {
     promised: open && keep > 0 ? restOf(standing) : 0,
     returnable: Math.max(0, Math.min(taken, keep)),
-    asked: atProvider ? nextPaymentStep(standing) : undefined,
+    requested: atProvider ? nextPaymentStep(standing) : undefined,
   }
 }

@@ -22,7 +22,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [pressed, setPressed] = useState<'here' | 'apart' | null>(null)
-  const { offers, searching, failed, asked: requested } = useOffers(typed)
+  const { offers, searching, failed, requested } = useOffers(typed)
   const active = Math.min(at, offers.length - 1)
   const optionId = (place: number) => `${id}-${place}`
   const choose = ({ to, run }: Offer, apart: boolean) => {

@@ -21,7 +21,7 @@ const maxCommands = 6
 const maxRecent = 8
 
 /** The results for the typed text: rows and commands, or the last opened rows without a text. */
-export function useOffers(typed: string): { offers: Offer[]; searching: boolean; failed: boolean; asked: boolean } {
+export function useOffers(typed: string): { offers: Offer[]; searching: boolean; failed: boolean; requested: boolean } {
   const { translate } = useI18n()
   const q = useLater(typed.trim(), restsFor)
   const wanted = typed.trim().length >= shortest
@@ -49,7 +49,7 @@ export function useOffers(typed: string): { offers: Offer[]; searching: boolean;
     offers: typed.trim() === '' ? [...recent, ...commands] : [...rows, ...commands],
     searching,
     failed: enabled && found.isError,
-    asked: enabled,
+    requested: enabled,
   }
 }
 

@@ -16,8 +16,8 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 /** The survey on a phone, to be tried in either language while it is edited. */
 export function SurveyPreview() {
   const { translate } = useI18n()
-  const [name, requested] = useWatch({ name: ['name', 'questions'] }) as [Partial<Record<Seen['side'], string>> | null | undefined, unknown]
-  const questions = Array.isArray(requested) ? (requested as Question[]) : []
+  const [name, typed] = useWatch({ name: ['name', 'questions'] }) as [Partial<Record<Seen['side'], string>> | null | undefined, unknown]
+  const questions = Array.isArray(typed) ? (typed as Question[]) : []
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ReadyNotice />
@@ -45,8 +45,8 @@ function Trial({ questions, side, of }: Seen & { questions: readonly Question[] 
   const [given, setGiven] = useState<Answers>({})
   const [place, setPlace] = useState(0)
   const [wrong, setWrong] = useState<string>()
-  const { asked: requested, counted } = visibleQuestions(questions, given)
-  const question = requested[Math.min(place, requested.length)]
+  const { visible, counted } = visibleQuestions(questions, given)
+  const question = visible[Math.min(place, visible.length)]
   const at = (next: number) => {
     setPlace(next)
     setWrong(undefined)
@@ -66,13 +66,13 @@ function Trial({ questions, side, of }: Seen & { questions: readonly Question[] 
       </>
     )
   const goOn = () => {
-    const problem = answerProblems(requested.slice(0, place + 1), counted, true)[question.id]
+    const problem = answerProblems(visible.slice(0, place + 1), counted, true)[question.id]
     if (problem) setWrong(translate(namedKey(problem)))
     else at(place + 1)
   }
   return (
     <>
-      <Box sx={{ color: of('ink-2'), fontSize: 13 }}>{translate('admin.survey.step', { number: place + 1, count: requested.length })}</Box>
+      <Box sx={{ color: of('ink-2'), fontSize: 13 }}>{translate('admin.survey.step', { number: place + 1, count: visible.length })}</Box>
       <Box sx={{ fontWeight: 700, fontSize: 18, lineHeight: 1.4 }}>
         {question.label[side] || '…'}
         {question.required && <span aria-hidden> *</span>}

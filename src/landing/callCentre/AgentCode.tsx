@@ -14,17 +14,17 @@ import '../core/styles/identity.css'
 export function AgentCode({
   email,
   password,
-  asked: requested,
+  requested,
   onRequested,
   onBack,
-}: AgentCodeProps & { asked: Extract<Requested, { requestId: string }> }) {
+}: AgentCodeProps & { requested: Extract<Requested, { requestId: string }> }) {
   const t = useTranslate()
   const id = useId()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [askedAt, setRequestedAt] = useState(() => Date.now())
-  const left = requested.resendAfter - useSeconds(askedAt, requested.resendAfter)
+  const [requestedAt, setRequestedAt] = useState(() => Date.now())
+  const left = requested.resendAfter - useSeconds(requestedAt, requested.resendAfter)
   const send = async (given: { requestId: string; code: string } | Record<string, never>) => {
     setBusy(true)
     setError(undefined)

@@ -56,7 +56,7 @@ export function AgentSignIn() {
         <AgentCode
           email={email.trim()}
           password={password}
-          asked={requested}
+          requested={requested}
           onRequested={setRequested}
           onBack={() => setRequested(undefined)}
         />

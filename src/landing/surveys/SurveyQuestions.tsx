@@ -42,13 +42,13 @@ export function SurveyQuestions({ survey: { name, questions, visit }, token, onE
       .filter(({ id }) => draft.typed[id])
       .map(({ id, kind }) => [id, figures.includes(kind) ? Number(draft.typed[id]) : draft.typed[id]]),
   )
-  const { asked: requested, counted } = visibleQuestions(questions, given)
-  const [wanted, go] = useStep(requested.map(({ id }) => id))
+  const { visible, counted } = visibleQuestions(questions, given)
+  const [wanted, go] = useStep(visible.map(({ id }) => id))
   const place = Math.max(
     0,
-    wanted === undefined ? requested.findIndex(({ id }) => !(id in counted)) : requested.findIndex(({ id }) => id === wanted),
+    wanted === undefined ? visible.findIndex(({ id }) => !(id in counted)) : visible.findIndex(({ id }) => id === wanted),
   )
-  const question = requested[place]
+  const question = visible[place]
   useEffect(() => {
     if (question && wanted !== question.id) go(question.id, { replace: true })
   }, [question, wanted, go])
@@ -76,20 +76,20 @@ export function SurveyQuestions({ survey: { name, questions, visit }, token, onE
     setWrong({})
   }
   const goOn = () => {
-    const problems = answerProblems(requested, counted, true)
-    const last = place === requested.length - 1
+    const problems = answerProblems(visible, counted, true)
+    const last = place === visible.length - 1
     // The last step checks all answers, earlier ones only their own.
-    const first = last ? requested.find(({ id }) => id in problems) : problems[question.id] ? question : undefined
+    const first = last ? visible.find(({ id }) => id in problems) : problems[question.id] ? question : undefined
     const key = first && problems[first.id]
     if (first && key) {
       setWrong({ [first.id]: t(namedKey(key)) })
       if (first.id === question.id) document.getElementById('answer')?.focus()
       return go(first.id)
     }
-    const next = requested[place + 1]
+    const next = visible[place + 1]
     return next ? go(next.id) : void send()
   }
-  const before = requested[place - 1]
+  const before = visible[place - 1]
   return (
     <div className="flow">
       <div className="flow-column">
@@ -102,8 +102,8 @@ export function SurveyQuestions({ survey: { name, questions, visit }, token, onE
           )}
         </div>
         <div className="survey-progress">
-          <p className="muted small">{t('landing.survey.step', { number: place + 1, count: requested.length })}</p>
-          <progress aria-hidden="true" max={requested.length} value={place + 1} />
+          <p className="muted small">{t('landing.survey.step', { number: place + 1, count: visible.length })}</p>
+          <progress aria-hidden="true" max={visible.length} value={place + 1} />
         </div>
         <StepForm
           key={question.id}
@@ -115,7 +115,7 @@ export function SurveyQuestions({ survey: { name, questions, visit }, token, onE
           <Answer question={question} value={draft.typed[question.id] ?? ''} error={wrong[question.id]} onChange={answer} />
         </StepForm>
         <StepBar
-          label={t(place === requested.length - 1 ? 'landing.survey.send' : 'landing.parts.goOn')}
+          label={t(place === visible.length - 1 ? 'landing.survey.send' : 'landing.parts.goOn')}
           onBack={before && (() => go(before.id))}
         />
       </div>

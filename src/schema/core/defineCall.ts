@@ -1,6 +1,7 @@
 // A call of the API as one value: path, access, input, output and limits. The route, the typed client, the OpenAPI document and the tests
 // of rights derive from it. The pages' build keeps only `method` and `path` (scripts/inlineCalls.ts).
 import type { z } from 'zod'
+import type { Word } from '../enumerations.ts'
 import type { Audience, Right } from './access.ts'
 import type { Limit } from './rateRules.ts'
 
@@ -17,12 +18,23 @@ export type Access<R extends string = string> = Audience | ((Right | { anyOf: re
 /** The audience of a call; 'staff' where its access is a right. */
 export const audienceOf = (access: Access): Audience => (typeof access === 'string' ? access : 'staff')
 
+/** A feature whose switch closes a call; `inPerson`: not for a colleague who acts for a customer. */
+export interface Feature {
+  flag: Word<'featureFlag'>
+  of?: 'inPerson'
+}
+
 /** Fields that every call has. */
 export interface Route<R extends string = string> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API's base; parameters are `{name}`. */
   path: `/${string}`
   access: Access<R>
+  /**
+   * The feature that the call belongs to: while the tenant has it switched off, the call is refused with featureOff (403), and with
+   * switchedOff (409) where its access is a right of colleagues.
+   */
+  feature?: Feature
   /** Rate limits; each is counted before the handler runs. */
   rateLimit?: readonly Limit[]
   /** Only for the customer in person: refused (inPerson, 403) to a colleague who acts for them. */

@@ -53,6 +53,7 @@ export const requestOtp = defineCall({
   method: 'POST',
   path: '/staffs/request-otp',
   access: 'visitor',
+  feature: { flag: 'OTP_PROCESS' },
   rateLimit: [
     { rule: 'codeByAddress', by: ['tenant', 'address'] },
     { rule: 'codeByMobile', by: ['tenant', 'input.mobile'] },
@@ -78,6 +79,7 @@ export const verifyOtp = defineCall({
   method: 'POST',
   path: '/staffs/verify-otp',
   access: 'visitor',
+  feature: { flag: 'OTP_PROCESS' },
   rateLimit: [{ rule: 'tryByAddress', by: ['tenant', 'address'] }],
   input: z.strictObject({ requestId: idValue, code: line(20) }),
   output: z.object({
@@ -95,6 +97,7 @@ export const reportOtpIssue = defineCall({
   method: 'POST',
   path: '/staffs/otp-verification-issue-email',
   access: 'visitor',
+  feature: { flag: 'OTP_PROCESS' },
   rateLimit: [{ rule: 'issueByAddress', by: ['tenant', 'address'] }],
   proofOfWork: true,
   output: done,

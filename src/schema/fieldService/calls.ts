@@ -56,6 +56,7 @@ export const requestHomeService = defineCall({
   method: 'POST',
   path: '/landing-page/home-service',
   access: 'customer',
+  feature: { flag: 'HOME_SERVICE' },
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
   input: z.strictObject({
@@ -87,6 +88,7 @@ export const homeServiceDays = defineCall({
   method: 'GET',
   path: '/landing-page/home-service-days',
   access: 'visitor',
+  feature: { flag: 'HOME_SERVICE' },
   input: z.object({ lat: degrees(90), lng: degrees(180) }),
   output: z.object({
     /** Why drivers do not come there. */
@@ -104,6 +106,7 @@ export const homeServiceAvailability = defineCall({
   method: 'GET',
   path: '/misc/homeServiceAvaibility',
   access: 'visitor',
+  feature: { flag: 'HOME_SERVICE' },
   input: z.object({ lat: degrees(90), lng: degrees(180), date: dateValue }),
   output: z.object({
     available: z.boolean(),
@@ -119,6 +122,7 @@ export const driveFeedback = defineCall({
   method: 'POST',
   path: '/customers/hsra-feedback',
   access: 'visitor',
+  feature: { flag: 'FEEDBACK' },
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
   input: z.strictObject({

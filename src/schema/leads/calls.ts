@@ -40,6 +40,7 @@ export const askAsVisitor = defineCall({
   method: 'POST',
   path: '/landing-page/leads',
   access: 'visitor',
+  feature: { flag: 'CREATE_LEAD' },
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }, ...contactLimits('visitor')],
   proofOfWork: true,
@@ -76,6 +77,7 @@ export const customerLead = defineCall({
   method: 'POST',
   path: '/customers/lead',
   access: 'visitor',
+  feature: { flag: 'CREATE_LEAD' },
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
   input: z.strictObject({

@@ -22,6 +22,7 @@ export const tamaraOffers = defineCall({
   method: 'GET',
   path: '/landing-page/tamara-offers',
   access: 'customer',
+  feature: { flag: 'TAMARA_INTEGRATION' },
   byLink: true,
   input: z.object({}),
   output: z.object({
@@ -37,6 +38,7 @@ export const tamaraCheckout = defineCall({
   method: 'POST',
   path: '/landing-page/tamara-checkout',
   access: 'customer',
+  feature: { flag: 'TAMARA_INTEGRATION' },
   rateLimit: [{ rule: 'checkoutByCustomer', by: ['tenant', 'mobile'] }],
   byLink: true,
   inPerson: true,

@@ -35,6 +35,7 @@ export const surveyByLink = defineCall({
   method: 'POST',
   path: '/landing-page/survey',
   access: 'visitor',
+  feature: { flag: 'SURVEYS' },
   input: z.strictObject({ token }),
   output: z.object({ survey: linkedSurvey.nullable() }),
 })
@@ -43,6 +44,7 @@ export const answerByLink = defineCall({
   method: 'POST',
   path: '/landing-page/survey/answers',
   access: 'visitor',
+  feature: { flag: 'SURVEYS' },
   idempotent: true,
   input: z.strictObject({ token, answers }),
   /** `complaintRef`: the reference of the complaint that low answers opened. */
@@ -53,6 +55,7 @@ export const answerSurvey = defineCall({
   method: 'POST',
   path: '/survey/{id}/responses',
   access: 'visitor',
+  feature: { flag: 'SURVEYS' },
   idempotent: true,
   input: z.strictObject({
     /** Staff name the customer. */
@@ -67,6 +70,7 @@ export const inviteToSurvey = defineCall({
   method: 'POST',
   path: '/survey/{id}/invitations',
   access: { module: 'campaigns', action: 'edit' },
+  feature: { flag: 'SURVEYS' },
   idempotent: true,
   input: z.strictObject({
     resource: z.enum(['customers', 'appointments'], 'validation.choice'),
@@ -149,6 +153,7 @@ export const takeCall = defineCall({
   method: 'POST',
   path: '/misc/outBound/calls',
   access: { module: 'outbound', action: 'edit' },
+  feature: { flag: 'SURVEYS' },
   input: z.strictObject({ invitationId: idValue.optional(), locationId: idValue.optional() }),
   output: z.object({ call: takenCall.nullable() }),
 })
@@ -165,6 +170,7 @@ export const outBound = defineCall({
   method: 'POST',
   path: '/misc/outBound',
   access: { module: 'outbound', action: 'edit' },
+  feature: { flag: 'SURVEYS' },
   idempotent: true,
   input: z.strictObject({
     surveyId: idValue,

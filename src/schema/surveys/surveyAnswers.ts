@@ -29,15 +29,15 @@ const isVisibleQuestion = ({ showIf }: Question, answers: Answers): boolean =>
   !showIf || String(answers[showIf.question] ?? '') === showIf.equals
 
 /** The questions that are asked, given these answers, and the answers to them; answers to questions that are not asked do not count. */
-export function visibleQuestions(questions: readonly Question[], answers: Answers): { asked: Question[]; counted: Answers } {
-  const requested: Question[] = []
+export function visibleQuestions(questions: readonly Question[], answers: Answers): { visible: Question[]; counted: Answers } {
+  const visible: Question[] = []
   const counted: Record<string, unknown> = {}
   for (const question of questions) {
     if (!isVisibleQuestion(question, counted)) continue
-    requested.push(question)
+    visible.push(question)
     if (!isEmpty(answers[question.id])) counted[question.id] = answers[question.id]
   }
-  return { asked: requested, counted }
+  return { visible, counted }
 }
 
 /**
@@ -49,12 +49,12 @@ export function answerProblems(questions: readonly Question[], answers: Answers,
   for (const id of Object.keys(answers)) if (!questions.some((one) => one.id === id)) problems[id] = 'validation.unknownField'
   for (const question of questions) {
     const value = answers[question.id]
-    const requested = isVisibleQuestion(question, answers)
+    const visible = isVisibleQuestion(question, answers)
     const found = isEmpty(value)
-      ? whole && requested && question.required
+      ? whole && visible && question.required
         ? 'validation.required'
         : null
-      : requested
+      : visible
         ? checks[question.kind](value, question)
         : 'validation.unknownField'
     if (found) problems[question.id] = found

@@ -17,45 +17,45 @@ beforeEach(() => seen(4000, 3000))
 afterEach(() => vi.unstubAllGlobals())
 
 /** A compressor that returns these sizes, one a call, and records its calls. */
-function compressorOf(...sizes: number[]): { by: Compressor; asked: Pass[] } {
-  const requested: Pass[] = []
+function compressorOf(...sizes: number[]): { by: Compressor; passes: Pass[] } {
+  const passes: Pass[] = []
   return {
-    asked: requested,
+    passes,
     by: (_picture, pass) => {
-      requested.push(pass)
-      return Promise.resolve(fileOf('x', pass.type, sizes[Math.min(requested.length, sizes.length) - 1] ?? 0))
+      passes.push(pass)
+      return Promise.resolve(fileOf('x', pass.type, sizes[Math.min(passes.length, sizes.length) - 1] ?? 0))
     },
   }
 }
 
 describe('a picture', () => {
   it('is compressed once at half its sides and half the quality when that makes it small enough', async () => {
-    const { by, asked: requested } = compressorOf(400_000)
+    const { by, passes } = compressorOf(400_000)
     const made = await compressed(phone, 'general', { by })
-    expect(requested).toEqual([{ side: 2000, quality: 0.5, fixed: false, type: 'image/jpeg', signal: undefined }])
+    expect(passes).toEqual([{ side: 2000, quality: 0.5, fixed: false, type: 'image/jpeg', signal: undefined }])
     expect([made.name, made.type, made.size]).toEqual(['IMG_0001.jpg', 'image/jpeg', 400_000])
   })
 
   it('is looked at again after the passes, and gets a harder task while it is above 1 MB', async () => {
-    const { by, asked: requested } = compressorOf(3_000_000, 1_500_000, 600_000)
+    const { by, passes } = compressorOf(3_000_000, 1_500_000, 600_000)
     expect((await compressed(phone, 'general', { by })).size).toBe(600_000)
-    expect(requested.map(({ side }) => side)).toEqual([2000, 1000, 500])
+    expect(passes.map(({ side }) => side)).toEqual([2000, 1000, 500])
     const stubborn = compressorOf(3_000_000)
     expect((await compressed(phone, 'general', { by: stubborn.by })).size).toBe(3_000_000)
-    expect(stubborn.asked).toHaveLength(3)
+    expect(stubborn.passes).toHaveLength(3)
   })
 
   it('goes as JPEG when it will not shrink as PNG, unless what can be seen through must stay so', async () => {
     const screenshot = fileOf('screen.png', 'image/png', 5_000_000)
     const general = compressorOf(2_000_000, 300_000)
     expect((await compressed(screenshot, 'general', { by: general.by })).name).toBe('screen.jpg')
-    expect(general.asked.map(({ type, side }) => [type, side])).toEqual([
+    expect(general.passes.map(({ type, side }) => [type, side])).toEqual([
       ['image/png', 2000],
       ['image/jpeg', 2000],
     ])
     const logo = compressorOf(2_000_000, 300_000)
     expect((await compressed(screenshot, 'logo', { by: logo.by })).name).toBe('screen.png')
-    expect(logo.asked.map(({ type, side }) => [type, side])).toEqual([
+    expect(logo.passes.map(({ type, side }) => [type, side])).toEqual([
       ['image/png', 1024],
       ['image/png', 512],
     ])
@@ -65,9 +65,9 @@ describe('a picture', () => {
     for (const kind of ['carImage', 'carousel', 'photo'] as const) {
       const { width, height } = uploadRules[kind].size ?? { width: 512, height: 512 }
       seen(width, height)
-      const { by, asked: requested } = compressorOf(200_000)
+      const { by, passes } = compressorOf(200_000)
       await compressed(fileOf('cut.jpg', 'image/jpeg', 900_000), kind, { by })
-      expect([kind, requested[0]?.fixed, requested[0]?.side]).toEqual([kind, true, Math.min(width, uploadRules[kind].side)])
+      expect([kind, passes[0]?.fixed, passes[0]?.side]).toEqual([kind, true, Math.min(width, uploadRules[kind].side)])
     }
   })
 
@@ -81,9 +81,9 @@ describe('a picture', () => {
   it('stops when the person gives up', async () => {
     const stop = new AbortController()
     stop.abort()
-    const { by, asked: requested } = compressorOf(1)
+    const { by, passes } = compressorOf(1)
     await expect(prepareImage(phone, 'general', { by, signal: stop.signal })).rejects.toThrow()
-    expect(requested).toEqual([])
+    expect(passes).toEqual([])
   })
 
   it('is cut from its middle when nobody chose', () => {

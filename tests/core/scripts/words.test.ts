@@ -11,6 +11,7 @@ describe('the check of words', () => {
     ['a type', 'server/a.ts', 'interface MoveWish { id: string }'],
     ['a property', 'server/a.ts', 'export const x = { patience: 3 }'],
     ['an element', 'src/a.tsx', 'export const X = () => <LeadDeskPanel />'],
+    ['a stored name outside the feature that owns it', 'server/a.ts', 'export const x = { askedAt: 1 }'],
     ['a name that begins like it', 'server/a.ts', 'const mostFiles = 3'],
     ['the name of a file', 'server/carriers.ts', 'export const x = 1'],
     ['the name of a folder', 'server/carriers/list.ts', 'export const x = 1'],
@@ -25,7 +26,7 @@ describe('the check of words', () => {
 
   it.each([
     ['a text', 'server/a.ts', "export const x = 'the house'"],
-    ['a name that the wire fixes', 'server/a.ts', 'export const x = { askedAt: 1 }'],
+    ['a stored name in the feature that owns it', 'server/surveys/a.ts', 'export const x = { askedAt: 1 }'],
     ['a longer word', 'server/a.ts', '// A warehouse, a desktop and in-house parts.\nexport const clockwise = 1'],
     ['what stands as code in a comment', 'server/a.ts', '// The path `/errands/desk`.\nexport const x = 1'],
   ])('lets %s be', (_what, file, code) => {

@@ -186,10 +186,10 @@ function asWithin(tx: Scope, caller: Person): CallerDb {
     },
     count: async (name, question) => countRows(tx, name, await matching(tx, name, await requested(name, question))),
     groups: async <T extends object>(name: ResourceName, { by = {}, figures }: Grouping, question?: Question) => {
-      const asked = await requested(name, question)
+      const complete = await requested(name, question)
       const columns = Object.entries({ ...by, ...figures }).map(([as, one]) => sql`${one} as ${sql.ref(as)}`)
       const places = Object.keys(by).map((_key, place) => sql.lit(place + 1))
-      const { rows } = await sql<T>`select ${sql.join(columns)} from ${sourceOf(name, await matching(tx, name, asked), asked.seen)}
+      const { rows } = await sql<T>`select ${sql.join(columns)} from ${sourceOf(name, await matching(tx, name, complete), complete.seen)}
         ${places.length > 0 ? sql`group by ${sql.join(places)}` : sql``}`.execute(tx)
       return rows
     },

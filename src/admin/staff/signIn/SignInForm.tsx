@@ -58,7 +58,13 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
   if (requested) {
     return (
       <Suspense fallback={null}>
-        <CodeStep email={email.trim()} password={password} asked={requested} onRequested={setRequested} onBack={() => setRequested(null)} />
+        <CodeStep
+          email={email.trim()}
+          password={password}
+          requested={requested}
+          onRequested={setRequested}
+          onBack={() => setRequested(null)}
+        />
       </Suspense>
     )
   }

@@ -24,7 +24,7 @@ function useSecondsTo(moment: number): number {
 }
 
 /** The code sent to the person's mobile; it is sent once complete. */
-export function SmsCode({ email, password, asked: requested, onRequested, onBack }: CodeStepProps & { asked: RequestedBySms }) {
+export function SmsCode({ email, password, requested, onRequested, onBack }: CodeStepProps & { requested: RequestedBySms }) {
   const translate = useTranslate()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

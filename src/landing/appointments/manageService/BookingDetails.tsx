@@ -13,6 +13,7 @@ import { useBilingual } from '../../core/useBilingual.ts'
 import { BackLink } from '../../customers/index.ts'
 import { PayLink } from './PayLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import { useMayChange } from './useMayChange.ts'
 import { WorkFound } from './WorkFound.tsx'
 
 /** A change to a booking. */
@@ -33,6 +34,7 @@ export function BookingDetails({
   const bilingual = useBilingual()
   const pathTo = usePathTo()
   const { id, ref, location, changeable, closure, status, type } = appointment
+  const mayChange = useMayChange(appointment)
   const over = closure !== 'none' || status === 'delivered'
   const directions = directionsTo(location)
   return (
@@ -67,7 +69,7 @@ export function BookingDetails({
         </div>
       )}
       <PayLink appointment={appointment} />
-      {changeable ? (
+      {mayChange ? (
         <div className="stack-tight">
           <button type="button" className="button button-primary button-wide" onClick={() => onAct('move')}>
             {t('landing.manage.move')}
@@ -77,7 +79,7 @@ export function BookingDetails({
           </button>
         </div>
       ) : (
-        !over && <p className="muted small">{t('landing.manage.fixed')}</p>
+        !over && <p className="muted small">{t(changeable ? 'landing.manage.byBranch' : 'landing.manage.fixed')}</p>
       )}
       {over && type !== 'testDrive' && (
         <Link href={pathTo('book-service', undefined, { again: id })} className="button button-primary button-wide">

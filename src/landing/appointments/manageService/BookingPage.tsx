@@ -3,6 +3,7 @@ import type { CustomerVisit } from '../../../schema/appointments/customerBooking
 import { BookingDetails, type Act } from './BookingDetails.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { MoveBooking } from './MoveBooking.tsx'
+import { useMayChange } from './useMayChange.ts'
 import { usePlace } from '../../customers/index.ts'
 
 const acts = { move: MoveBooking, cancel: CancelBooking } satisfies Record<Act, unknown>
@@ -13,7 +14,8 @@ export function BookingPage({ visit, onChanged, onBack }: { visit: CustomerVisit
   const t = useTranslate()
   const [{ act, ...place }, go] = usePlace()
   const { appointment } = visit
-  const Changing = isAct(act) && appointment.changeable ? acts[act] : undefined
+  const mayChange = useMayChange(appointment)
+  const Changing = isAct(act) && mayChange ? acts[act] : undefined
   return (
     <section aria-label={t('landing.manage.booking', { ref: appointment.ref })} className="stack">
       {Changing ? (

@@ -28,7 +28,7 @@ export function CodeStep({ request, plate, onAgain, onBack, onVerified }: CodeSt
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const passed = useSeconds(request.askedAt, request.ttl)
+  const passed = useSeconds(request.requestedAt, request.ttl)
   const waiting = Math.max(0, request.resendAfter - passed)
   const expired = passed >= request.ttl
 

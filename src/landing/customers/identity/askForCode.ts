@@ -4,7 +4,7 @@ import { call } from '../../core/api.ts'
 
 /** A code that was sent, and when it was requested (ms since 1970). */
 export interface CodeRequest extends OutputOf<'requestOtp'> {
-  askedAt: number
+  requestedAt: number
 }
 let last: { key: string; request: CodeRequest } | undefined
 
@@ -12,8 +12,8 @@ let last: { key: string; request: CodeRequest } | undefined
 export async function askForCode(key: InputOf<'requestOtp'>, now = Date.now()): Promise<CodeRequest> {
   const { languageId: _, ...who } = key
   const requested = JSON.stringify(who)
-  if (last?.key === requested && now - last.request.askedAt < last.request.resendAfter * 1000) return last.request
-  const request = { ...(await call(requestOtp, key, { quiet: true })), askedAt: Date.now() }
+  if (last?.key === requested && now - last.request.requestedAt < last.request.resendAfter * 1000) return last.request
+  const request = { ...(await call(requestOtp, key, { quiet: true })), requestedAt: Date.now() }
   last = { key: requested, request }
   return request
 }

@@ -1,0 +1,71 @@
+// Each feature's switch closes what its help text says, and nothing else.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { enumerations } from '../../src/schema/enumerations.ts'
+import { calls } from '../../src/schema/endpoints.ts'
+import { momentOf } from '../../server/core/time/time.ts'
+import { eachServer } from '../core/server/eachServer.ts'
+import { customer, newMobile, visitor } from '../core/server/people.ts'
+import { switchFlag } from '../core/server/switchFlag.ts'
+
+describe('a flag', () => {
+  const root = join(import.meta.dirname, '../../server')
+  const server = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/(^|\/)(demo|starting)\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const read = new Set([
+    ...calls.flatMap(({ feature }) => feature?.flag ?? []),
+    ...[...server.matchAll(/requireFlag\([\w.]+, '(\w+)'|flags\['(\w+)'\]/g)].map(([, required, looked]) => required ?? looked),
+  ])
+
+  it.each([...enumerations.featureFlag])('%s is read by a call or a rule of the server', (flag) => {
+    expect(read).toContain(flag)
+  })
+})
+
+eachServer('switched off', (running) => {
+  it('MANAGE_SERVICE lets no customer move or cancel a booking, which they still see, and colleagues go on', async () => {
+    const sara = await customer(running())
+    const { branchId: locationId } = running().tenants.noor
+    const startAt = momentOf('2026-12-01', '09:00')
+    const booking = { vehicleId: sara.vehicleId, services: ['OIL'], locationId, startAt, transport: 'dropOff' }
+    const { id, version } = (await sara.sender.post('/landing-page/add-appointment', booking)).body.appointment
+    const moved = { version, startAt: momentOf('2026-12-01', '11:00') }
+    const cancelled = { id, version, reason: 'Not needed' }
+    await switchFlag(running(), 'MANAGE_SERVICE', false, async () => {
+      const refused = [
+        await sara.sender.put(`/landing-page/appointments/${id}`, moved),
+        await sara.sender.post('/landing-page/delete-appointment', cancelled),
+        await sara.sender.post('/landing-page/appointments/delete', cancelled),
+      ]
+      expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [403, 'featureOff']))
+      expect((await sara.sender.get('/landing-page/appointments')).body.data).toMatchObject([{ id, startAt, closure: 'none' }])
+      expect(
+        (
+          await running()
+            .admin()
+            .put(`/appointments/${id}/schedule`, { ...moved, endAt: momentOf('2026-12-01', '11:30') })
+        ).status,
+      ).toBe(200)
+    })
+    const { body } = await sara.sender.post('/landing-page/delete-appointment', { ...cancelled, version: version + 1 })
+    expect(body.appointment).toMatchObject({ id, closure: 'cancelled' })
+  })
+
+  it('OTP_PROCESS sends no code, opens nobody’s data, and leaves new requests', async () => {
+    const sara = await customer(running())
+    const somebody = await visitor(running())
+    const request = { purpose: 'find', mobile: sara.mobile }
+    await switchFlag(running(), 'OTP_PROCESS', false, async () => {
+      const { status, body } = await somebody.post('/staffs/request-otp', request)
+      expect([status, body.code]).toEqual([403, 'featureOff'])
+      for (const path of ['/landing-page/appointments', '/customers/customer-details'])
+        expect([path, (await somebody.get(path)).status]).toEqual([path, 401])
+      const lead = { name: 'Layan', mobile: newMobile(), type: 'General Inquiry', message: 'Please call me.' }
+      expect((await somebody.post('/landing-page/leads', lead)).status).toBe(200)
+    })
+    expect((await somebody.post('/staffs/request-otp', { ...request, mobile: newMobile() })).status).toBe(200)
+  })
+})
