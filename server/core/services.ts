@@ -52,6 +52,8 @@ export interface Caller extends Identity {
   openedAt: string
   /** Of the tenant. */
   region: Region
+  /** The modules that the tenant has switched off. */
+  closedModules: readonly string[]
 }
 
 /** The input and context of a handler. */

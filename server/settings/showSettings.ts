@@ -3,7 +3,7 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { offerKinds } from '../../src/schema/content/index.ts'
 import { vatBasisPoints } from '../../src/schema/core/money.ts'
 import { regionOf } from '../core/time/region.ts'
-import { findFlags, findSettings } from '../core/time/workshop.ts'
+import { findClosedModules, findFlags, findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { mapSourceOf } from './mapSource.ts'
@@ -31,7 +31,7 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
     ...regionOf(settings),
     vatBasisPoints,
     flags: await findFlags(tx),
-    offers: await hasContent(tx, offerKinds, services.now()),
+    offers: !(await findClosedModules(tx)).includes('Content Management') && (await hasContent(tx, offerKinds, services.now())),
     demo: services.env.DEMO,
     map: mapSourceOf(settings),
   }

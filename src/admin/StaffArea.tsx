@@ -11,6 +11,7 @@ import { resources } from '../schema/resources.ts'
 import { me as meCall } from '../schema/staff/calls.ts'
 import { landingSettings } from '../schema/settings/calls.ts'
 import { session, useSession } from '../session/index.ts'
+import { storeStaff } from '../session/keepStaff.ts'
 import { client } from './core/client.ts'
 import { definitionOf } from './core/definition.ts'
 import { FeaturePartsContext } from './core/featureParts.ts'
@@ -154,7 +155,7 @@ function Refresher() {
     staleTime: Infinity,
   })
   useEffect(() => {
-    if (me.data && session.get('token')) session.set('staff', me.data.staff)
+    if (me.data && session.get('token')) storeStaff(me.data.staff)
   }, [me.data])
   useEffect(() => {
     if (settings.data && session.get('token')) session.set('settings', settings.data)

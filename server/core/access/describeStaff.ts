@@ -1,6 +1,6 @@
 // The data of a signed-in member of staff, as the API returns them.
 import { findRow, type Scope } from '../db/repository.ts'
-import { findSettings } from '../time/workshop.ts'
+import { findClosedModules, findSettings } from '../time/workshop.ts'
 import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function describeStaff(tx: Scope, tenantId: string, staffId: string
     designationId,
     photo,
     acceptingLeads,
+    closedModules: await findClosedModules(tx),
     tenantName: (await findSettings(tx)).name,
   }
 }

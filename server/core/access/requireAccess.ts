@@ -34,9 +34,16 @@ function resourceOf(row: RowNamed, { params, input }: Request): ResourceName {
   return name
 }
 
-async function requireRights(services: Services, access: Exclude<Access, Audience>, { actor, tenantId }: Caller, request: Request) {
+async function requireRights(
+  services: Services,
+  access: Exclude<Access, Audience>,
+  { actor, tenantId, closedModules }: Caller,
+  request: Request,
+) {
   if (!actor) throw new Problem('unauthenticated')
-  if (('anyOf' in access ? access.anyOf : [access]).some((right) => holds(actor, right))) return
+  const rights = 'anyOf' in access ? access.anyOf : [access]
+  if (rights.every(({ module }) => closedModules.includes(module))) throw new Problem('notFound')
+  if (rights.some((right) => holds(actor, right))) return
   const { row } = access
   // A row that the caller may not see gives notFound, the same answer as a row that does not exist.
   if (row) await services.engine.scoped(tenantId, (tx) => visibleRow(tx, actor, resourceOf(row, request), request.params['id'] ?? ''))
@@ -52,16 +59,17 @@ async function requireFeature(services: Services, { flag, of }: Feature, access:
 
 /**
  * Throws when the caller may not make the call: unauthenticated (401), forbidden (403), inPerson (403) for a colleague acting for a
- * customer, notFound (404) when the call names a row that the caller may not see, and featureOff (403) or switchedOff (409) while the tenant
+ * customer, notFound (404) when its module is switched off or it names a row that the caller may not see, and featureOff (403) or switchedOff (409) while the tenant
  * has switched its feature off.
  */
 export async function requireAccess(
   services: Services,
-  { access, inPerson, feature }: Route,
+  { access, inPerson, feature, modules }: Route,
   caller: Caller,
   request: Request,
 ): Promise<void> {
   requireAudience(audienceOf(access), caller)
+  if (modules?.every((one) => caller.closedModules.includes(one))) throw new Problem('notFound')
   // Calls about the person's own account data are refused to a colleague who acts for them.
   if (inPerson && caller.agent) throw new Problem('inPerson')
   if (typeof access !== 'string') await requireRights(services, access, caller, request)

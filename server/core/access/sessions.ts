@@ -84,6 +84,7 @@ interface Found {
   locationIds: string[]
   timeZone: string | null
   currency: string | null
+  closedModules: string[]
 }
 
 /**
@@ -106,7 +107,8 @@ export async function findSession(engine: Engine, tenantId: string, tokenHash: s
 const lookUp = (tokenHashes: readonly string[]): Query => ({
   name: 'session',
   query: sql`
-    select s."tokenHash", s."expiresAt", s."lastUsedAt", s.audience, s."subjectId", s.mobile, s."actingStaffId", s."appointmentId", s."createdAt", d.role as designation, p.department, p."staffType", p."locationIds", c."timeZone", c."currencyCode" as currency from sessions s
+    select s."tokenHash", s."expiresAt", s."lastUsedAt", s.audience, s."subjectId", s.mobile, s."actingStaffId", s."appointmentId", s."createdAt", d.role as designation, p.department, p."staffType", p."locationIds", c."timeZone", c."currencyCode" as currency,
+      (select coalesce(jsonb_agg(m.module order by m.module), '[]') from modules m where not m.active and m."deletedAt" is null) as "closedModules" from sessions s
     left join staff p on p.id = coalesce(s."actingStaffId", case when s.audience = 'staff' then s."subjectId" end) and p.active and p."deletedAt" is null
     left join designation d on d.id = p."designationId"
     left join settings c on c."deletedAt" is null
@@ -165,14 +167,15 @@ function callerOf(tenantId: string, tokenHash: string, found: Found): Caller | u
     locationIds,
     timeZone,
     currency,
+    closedModules,
   } = found
   const staffId = actingStaffId ?? (audience === 'staff' ? subjectId : null)
-  const colleague = designation && staffId ? { id: staffId, designation, department, staffType, locationIds } : null
+  const colleague = designation && staffId ? { id: staffId, designation, department, staffType, locationIds, closedModules } : null
   // Otherwise a disabled colleague could continue, or a session for acting would become the customer's own.
   if (staffId && !colleague) return undefined
   const region = timeZone && currency ? { timeZone, currency } : defaultRegion
   const [actor, agent] = actingStaffId ? [null, colleague] : [colleague, null]
-  return { tenantId, tokenHash, audience, subjectId, mobile, actor, agent, appointmentId, openedAt, region }
+  return { tenantId, tokenHash, audience, subjectId, mobile, actor, agent, appointmentId, openedAt, region, closedModules }
 }
 
 interface Known {

@@ -6,6 +6,7 @@ import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { ErrorBody } from '../../../src/schema/endpoints.ts'
 import { headers } from '../../../src/schema/core/wireWords.ts'
 import type { Caller, Services } from '../services.ts'
+import { isClosed, noteClosedModules } from './closedModules.ts'
 import { databaseProblem, Problem, type ProblemDetails } from './problem.ts'
 import { cookieName } from './publicUrl.ts'
 import type { Query } from '../db/engine.ts'
@@ -57,6 +58,7 @@ export async function callerOf(services: Services, request: FastifyRequest, byLi
   const caller = token ? await findCaller(services.engine, token, services.now()) : undefined
   if (!caller) throw new Problem('unauthenticated')
   noteCaller(request, caller)
+  noteClosedModules(request, caller.closedModules)
   setRegion(caller.region)
   return caller.appointmentId === null || byLink ? caller : { ...caller, audience: 'visitor', subjectId: null, mobile: null }
 }
@@ -71,7 +73,11 @@ export async function readAsCaller(
   plan: (caller: Caller) => readonly Query[],
 ): Promise<ReadAs> {
   const token = tokenOf(request)
-  const read = token ? await readAs(services.engine, token, services.now(), plan) : undefined
+  const noted = (caller: Caller) => {
+    noteClosedModules(request, caller.closedModules)
+    return plan(caller)
+  }
+  const read = token ? await readAs(services.engine, token, services.now(), noted) : undefined
   if (!read || read.caller.appointmentId !== null) throw new Problem('unauthenticated')
   noteCaller(request, read.caller)
   setRegion(read.caller.region)
@@ -109,7 +115,9 @@ function asProblem(error: FastifyError | Error): Problem {
 
 /** Sends an error as status and body, in the request's language. */
 export function answerError(services: Services, error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = asProblem(error)
+  const refused = asProblem(error)
+  // Nobody has a right on a module that is switched off: to them it is not there.
+  const problem = refused.code === 'forbidden' && isClosed(request) ? new Problem('notFound') : refused
   if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
   const language = languageOfRequest(request)
   noteRefusal(request, problem.code)

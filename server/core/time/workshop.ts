@@ -88,10 +88,17 @@ export async function findSettings(tx: Scope): Promise<RowOf<'settings'>> {
   return data[0]
 }
 
-/** The tenant's feature flags by name; missing ones were never set. */
+/** The modules that the tenant has switched off. */
+export async function findClosedModules(tx: Scope): Promise<Word<'accessModule'>[]> {
+  const data = await readRows(tx, 'modules', { size: 100, conditions: [sql`not active`] })
+  return data.map(({ module }) => module)
+}
+
+/** The tenant's features by name: off as well where their module is; missing ones were never set. */
 export async function findFlags(tx: Scope): Promise<Partial<Record<Word<'featureFlag'>, boolean>>> {
+  const closed = await findClosedModules(tx)
   const data = await readRows(tx, 'featureFlags', { size: 100 })
-  return Object.fromEntries(data.map(({ flag, enabled }) => [flag, enabled]))
+  return Object.fromEntries(data.map(({ flag, enabled, module }) => [flag, enabled && !closed.includes(module)]))
 }
 
 /**

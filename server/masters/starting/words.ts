@@ -116,7 +116,7 @@ export const designationNames: Names<Word<'designation'>> = {
 }
 /** The module that each feature flag belongs to. */
 export const flagModules: Readonly<Record<Word<'featureFlag'>, Word<'accessModule'>>> = {
-  CREATE_LEAD: 'shopNow',
+  CREATE_LEAD: 'settings',
   BOOK_A_SERVICE: 'serviceBooking',
   OTP_PROCESS: 'settings',
   CAMPAIGN_ENABLE: 'Content Management',

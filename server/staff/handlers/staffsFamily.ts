@@ -17,7 +17,7 @@ export const staffsFamilyHandlers = {
     }),
   staffByModule: ({ input, db }) =>
     db.asSystem('colleagues are named to all staff', async (tx) => {
-      const data = (await activeStaff(tx)).filter((one) => grantsOf({ ...one, locationIds: [] }, input.module).length > 0)
+      const data = (await activeStaff(tx)).filter((one) => grantsOf(one, input.module).length > 0)
       return { data, total: data.length }
     }),
 } satisfies Partial<Handlers>

@@ -60,6 +60,7 @@ export const advisors = defineCall({
   method: 'GET',
   path: '/landing-page/advisors',
   access: 'visitor',
+  modules: ['serviceBooking', 'testDrive'],
   input: z.object({ locationId: idValue }),
   output: z.object({ data: z.array(z.object({ id: idOf, name: bilingualOut })) }),
 })
@@ -68,6 +69,7 @@ export const recommendedServices = defineCall({
   method: 'GET',
   path: '/landing-page/recommanded-services',
   access: 'visitor',
+  modules: ['serviceBooking'],
   input: z.object({
     vehicleId: idValue.optional(),
     mileage: z.coerce.number().int().min(0).max(3_000_000).optional(),
@@ -81,6 +83,7 @@ export const appointmentDates = defineCall({
   method: 'GET',
   path: '/landing-page/appointment-dates',
   access: 'visitor',
+  modules: ['serviceBooking', 'testDrive'],
   input: z.object({ ...slotQuestion, from: dateValue.optional(), days: z.coerce.number().int().min(1).max(62).optional() }),
   output: z.object({ data: z.array(dayOut) }),
 })
@@ -89,6 +92,7 @@ export const appointmentTimes = defineCall({
   method: 'GET',
   path: '/landing-page/appointment-times',
   access: 'visitor',
+  modules: ['serviceBooking', 'testDrive'],
   input: z.object({ ...slotQuestion, date: dateValue }),
   output: z.object({ data: z.array(slotOut) }),
 })
@@ -97,6 +101,7 @@ export const earliestTimes = defineCall({
   method: 'GET',
   path: '/landing-page/earliest-times',
   access: 'visitor',
+  modules: ['serviceBooking'],
   input: z.object({
     services: z
       .string()
@@ -110,6 +115,7 @@ export const holdTime = defineCall({
   method: 'POST',
   path: '/landing-page/hold-time',
   access: 'customer',
+  modules: ['serviceBooking'],
   feature: { flag: 'BOOK_A_SERVICE' },
   rateLimit: [{ rule: 'holdByCustomer', by: ['tenant', 'mobile'] }],
   input: z.strictObject({ locationId: idValue, services, advisorId: idValue.nullish(), startAt: dateTimeValue }),
@@ -124,6 +130,7 @@ export const releaseTime = defineCall({
   method: 'POST',
   path: '/landing-page/release-time',
   access: 'customer',
+  modules: ['serviceBooking'],
   input: z.strictObject({}),
   output: z.object({}),
 })
@@ -132,6 +139,7 @@ export const checkPromotion = defineCall({
   method: 'POST',
   path: '/landing-page/check-promotion',
   access: 'customer',
+  modules: ['serviceBooking'],
   input: z.strictObject({ promotionCode: promotionCodeValue, services }),
   output: z.object({
     code: z.string(),
@@ -144,6 +152,7 @@ export const createAppointment = defineCall({
   method: 'POST',
   path: '/landing-page/create-appointment',
   access: 'customer',
+  modules: ['serviceBooking'],
   feature: { flag: 'BOOK_A_SERVICE' },
   idempotent: true,
   input: z.strictObject({
@@ -159,6 +168,7 @@ export const addAppointment = defineCall({
   method: 'POST',
   path: '/landing-page/add-appointment',
   access: 'customer',
+  modules: ['serviceBooking'],
   feature: { flag: 'BOOK_A_SERVICE' },
   idempotent: true,
   input: z.strictObject(bookingInput),
@@ -169,6 +179,7 @@ export const customerAppointments = defineCall({
   method: 'GET',
   path: '/landing-page/appointments',
   access: 'customer',
+  modules: ['serviceBooking', 'testDrive'],
   input: z.object({ when: z.enum(['upcoming', 'past', 'all']).optional() }),
   output: z.object({ data: z.array(appointmentOut), total: z.number().int() }),
 })
@@ -177,6 +188,7 @@ export const appointmentList = defineCall({
   method: 'GET',
   path: '/landing-page/appointment-list/{id}',
   access: 'customer',
+  modules: ['serviceBooking', 'testDrive'],
   input: nothing,
   output: z.object({ data: z.array(appointmentOut), total: z.number().int() }),
 })
@@ -185,6 +197,7 @@ export const appointmentDetails = defineCall({
   method: 'POST',
   path: '/landing-page/appointment-details',
   access: 'customer',
+  modules: ['serviceBooking', 'testDrive'],
   input: exactlyOne(z.strictObject({ id: idValue.optional(), ref: line(20).optional() })),
   output: visitOut,
   byLink: true,
@@ -194,6 +207,7 @@ export const openVisit = defineCall({
   method: 'POST',
   path: '/landing-page/visit',
   access: 'visitor',
+  modules: ['serviceBooking', 'testDrive'],
   rateLimit: [{ rule: 'tokenByAddress', by: ['address'] }],
   input: z.strictObject({ link: z.string({ error: 'validation.required' }).min(1, 'validation.required').max(300) }),
   output: visitOut.extend({ token: z.string() }),
@@ -203,6 +217,7 @@ export const moveAppointment = defineCall({
   method: 'PUT',
   path: '/landing-page/appointments/{id}',
   access: 'customer',
+  modules: ['serviceBooking', 'testDrive'],
   feature: { flag: 'MANAGE_SERVICE', of: 'inPerson' },
   idempotent: true,
   byLink: true,
@@ -214,6 +229,7 @@ export const deleteAppointment = defineCall({
   method: 'POST',
   path: '/landing-page/delete-appointment',
   access: 'customer',
+  modules: ['serviceBooking', 'testDrive'],
   feature: { flag: 'MANAGE_SERVICE', of: 'inPerson' },
   byLink: true,
   input: cancelInput,
@@ -224,6 +240,7 @@ export const deleteAppointments = defineCall({
   method: 'POST',
   path: '/landing-page/appointments/delete',
   access: 'customer',
+  modules: ['serviceBooking', 'testDrive'],
   feature: { flag: 'MANAGE_SERVICE', of: 'inPerson' },
   byLink: true,
   input: cancelInput,

@@ -38,6 +38,7 @@ export const walkingAppointments = defineCall({
   method: 'POST',
   path: '/landing-page/walkingAppointments',
   access: 'visitor',
+  modules: ['serviceBooking'],
   idempotent: true,
   input: z.strictObject({
     customerId: idValue.optional(),

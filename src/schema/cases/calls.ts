@@ -26,6 +26,7 @@ export const customerFeedback = defineCall({
   method: 'POST',
   path: '/customers/feedback',
   access: 'visitor',
+  modules: ['feedback'],
   feature: { flag: 'FEEDBACK' },
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
@@ -37,6 +38,7 @@ export const customerComplaint = defineCall({
   method: 'POST',
   path: '/customers/complain',
   access: 'visitor',
+  modules: ['feedback'],
   feature: { flag: 'COMPLAINTS' },
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
@@ -48,6 +50,7 @@ export const ownCases = defineCall({
   method: 'GET',
   path: '/landing-page/cases',
   access: 'customer',
+  modules: ['feedback'],
   input: z.object({}),
   output: z.object({ data: z.array(z.object(summary)) }),
 })
@@ -56,6 +59,7 @@ export const ownCase = defineCall({
   method: 'GET',
   path: '/landing-page/cases/{ref}',
   access: 'customer',
+  modules: ['feedback'],
   input: z.object({}),
   output: z.object({ case: ownCaseOut }),
 })

@@ -15,6 +15,7 @@ export const landingContent = defineCall({
   method: 'GET',
   path: '/landing-page/content',
   access: 'visitor',
+  modules: ['Content Management'],
   input: z.object({ kind: kinds.optional() }),
   output: z.object({ data: z.array(contentOut) }),
 })

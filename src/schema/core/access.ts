@@ -14,6 +14,8 @@ export interface Actor {
   department: Word<'department'>
   staffType: Word<'staffType'> | null
   locationIds: readonly string[]
+  /** The modules that the tenant has switched off, of which nobody has any right. */
+  closedModules?: readonly string[]
 }
 
 /**
@@ -64,9 +66,13 @@ function smallerGrant(held: Grant, kept: Grant): Grant {
   }
 }
 
+const accessOf = ({ closedModules = [] }: Pick<Actor, 'closedModules'>, module: string): Partial<ModuleAccess> =>
+  (closedModules.includes(module) ? undefined : table[module]) ?? {}
+
 /** The grants of a person on a module; an empty list: none. */
-export function grantsOf({ designation, staffType }: Actor, module: string): readonly Grant[] {
-  const { designations, staffTypes }: Partial<ModuleAccess> = table[module] ?? {}
+export function grantsOf(actor: Pick<Actor, 'designation' | 'staffType' | 'closedModules'>, module: string): readonly Grant[] {
+  const { designation, staffType } = actor
+  const { designations, staffTypes } = accessOf(actor, module)
   const held = grantsIn(designations?.[designation])
   if (staffType === null) return held
   const kept = grantsIn(staffTypes?.[staffType])
@@ -90,11 +96,12 @@ type Ruled = Pick<Resource, 'own' | 'location' | 'name'> & {
   module: string | { field: string; of: Readonly<Record<string, string>> }
   fields?: Readonly<Record<string, unknown>>
 }
-const modulesOf = ({ module }: Pick<Ruled, 'module'>): readonly string[] =>
+/** The modules of a resource: one, or one for each word of a field. */
+export const modulesOf = ({ module }: Pick<Ruled, 'module'>): readonly string[] =>
   typeof module === 'string' ? [module] : Object.values(module.of)
 /** What a person without a staff type may beyond the cells of their designation. */
-const byDesignation = ({ designation, staffType }: Actor, resource: Ruled, right: 'fields' | 'creates'): readonly string[] =>
-  staffType === null ? modulesOf(resource).flatMap((module) => table[module]?.[right]?.[designation] ?? []) : []
+const byDesignation = (actor: Actor, resource: Ruled, right: 'fields' | 'creates'): readonly string[] =>
+  actor.staffType === null ? modulesOf(resource).flatMap((module) => accessOf(actor, module)[right]?.[actor.designation] ?? []) : []
 /** Rows that a person may act on: alternatives, each a list of conditions that must all hold. An empty list: none. */
 export type RowRule = readonly (readonly Condition[])[]
 
@@ -187,9 +194,10 @@ export function extraFields(actor: Actor, resource: Ruled): readonly string[] {
 }
 
 /** Whether a change does nothing but assign an unassigned row to the person themselves, and their staff type allows that. */
-export function isTaking({ id, staffType }: Actor, resource: Ruled, row: Values, changes: Values): boolean {
+export function isTaking(actor: Actor, resource: Ruled, row: Values, changes: Values): boolean {
+  const { id, staffType } = actor
   if (staffType === null) return false
-  const [field] = modulesOf(resource).flatMap((module) => table[module]?.takes?.[staffType]?.[resource.name] ?? [])
+  const [field] = modulesOf(resource).flatMap((module) => accessOf(actor, module).takes?.[staffType]?.[resource.name] ?? [])
   if (!field || (row[field] ?? null) !== null) return false
   return changes[field] === id && Object.keys(changes).length === 1
 }

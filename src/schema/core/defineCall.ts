@@ -35,6 +35,10 @@ export interface Route<R extends string = string> {
    * switchedOff (409) where its access is a right of colleagues.
    */
   feature?: Feature
+  /**
+   * The modules of a call of customers and visitors: notFound (404) while the tenant has switched all of them off. A right names its own.
+   */
+  modules?: readonly Word<'accessModule'>[]
   /** Rate limits; each is counted before the handler runs. */
   rateLimit?: readonly Limit[]
   /** Only for the customer in person: refused (inPerson, 403) to a colleague who acts for them. */

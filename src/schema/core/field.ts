@@ -15,7 +15,7 @@ export interface FieldKinds {
   integer: { min: number; max: number; unit?: IntegerUnit }
   money: { max: number }
   yesNo: object
-  choice: { enumeration: EnumerationName; without?: readonly string[] }
+  choice: { enumeration: EnumerationName; without?: readonly string[]; closedBy?: EnumerationName }
   choices: { enumeration: EnumerationName }
   ref: { target: string }
   refs: { target: string }

@@ -47,17 +47,23 @@ export const money = <const O extends FieldOptions>(options: O) =>
 /** A boolean. */
 export const yesNo = <const O extends FieldOptions>(options: O) =>
   field('yesNo', {}, { input: z.boolean('validation.yesNo'), filterBy: 'yesNo' }, options)
-/** One word of an enumeration, stored as text; words in `without` may be read, but not set. */
-export const choice = <N extends EnumerationName, const O extends FieldOptions & { without?: readonly Word<N>[] }>(
+/**
+ * One word of an enumeration, stored as text; words in `without` may be read, but not set. `closedBy` names the field, and its enumeration,
+ * that says how the row was closed: while it holds another word than 'none', pages show that word in place of this one.
+ */
+export const choice = <
+  N extends EnumerationName,
+  const O extends FieldOptions & { without?: readonly Word<N>[]; closedBy?: EnumerationName },
+>(
   enumeration: N,
   options: O,
 ) => {
   const words = enumerations[enumeration] as readonly Word<N>[]
-  const { without = [] } = options
+  const { without = [], closedBy } = options
   const one = (some: readonly Word<N>[]) => z.enum(some, 'validation.choice') as z.ZodType<Word<N>>
   return field(
     'choice',
-    { enumeration, ...(without.length > 0 ? { without } : {}) },
+    { enumeration, ...(without.length > 0 ? { without } : {}), ...(closedBy ? { closedBy } : {}) },
     { input: one(words.filter((word) => !without.includes(word))), output: one(words), filterBy: 'oneOf' },
     options,
   )

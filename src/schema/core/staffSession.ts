@@ -13,6 +13,8 @@ export const staffSession = z.object({
   department: z.enum(enumerations.department),
   staffType: z.enum(enumerations.staffType).nullable(),
   locationIds: z.array(z.string()),
+  /** The modules that the tenant has switched off. */
+  closedModules: z.array(z.string()).optional(),
   designationId: z.string(),
   tenantName: bilingualOut,
   /** The id of their photo's file. */

@@ -32,6 +32,7 @@ export const customerRequests = defineCall({
   method: 'GET',
   path: '/landing-page/requests',
   access: 'customer',
+  modules: ['homeService', 'roadsideAssistance'],
   input: z.object({}),
   output: z.object({ data: z.array(requestOut) }),
 })
@@ -40,6 +41,7 @@ export const customerRequest = defineCall({
   method: 'GET',
   path: '/landing-page/requests/{id}',
   access: 'customer',
+  modules: ['homeService', 'roadsideAssistance'],
   input: z.object({}),
   output: z.object({ request: requestOut }),
 })
@@ -48,6 +50,7 @@ export const cancelRequest = defineCall({
   method: 'POST',
   path: '/landing-page/requests/{id}/cancel',
   access: 'customer',
+  modules: ['homeService', 'roadsideAssistance'],
   input: z.strictObject({}),
   output: made,
 })
@@ -56,6 +59,7 @@ export const requestHomeService = defineCall({
   method: 'POST',
   path: '/landing-page/home-service',
   access: 'customer',
+  modules: ['homeService'],
   feature: { flag: 'HOME_SERVICE' },
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
@@ -73,6 +77,7 @@ export const requestRoadside = defineCall({
   method: 'POST',
   path: '/landing-page/roadside-assistance',
   access: 'customer',
+  modules: ['roadsideAssistance'],
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
   input: z.strictObject({
@@ -88,6 +93,7 @@ export const homeServiceDays = defineCall({
   method: 'GET',
   path: '/landing-page/home-service-days',
   access: 'visitor',
+  modules: ['homeService'],
   feature: { flag: 'HOME_SERVICE' },
   input: z.object({ lat: degrees(90), lng: degrees(180) }),
   output: z.object({
@@ -106,6 +112,7 @@ export const homeServiceAvailability = defineCall({
   method: 'GET',
   path: '/misc/homeServiceAvaibility',
   access: 'visitor',
+  modules: ['homeService'],
   feature: { flag: 'HOME_SERVICE' },
   input: z.object({ lat: degrees(90), lng: degrees(180), date: dateValue }),
   output: z.object({
@@ -122,6 +129,7 @@ export const driveFeedback = defineCall({
   method: 'POST',
   path: '/customers/hsra-feedback',
   access: 'visitor',
+  modules: ['homeService', 'roadsideAssistance'],
   feature: { flag: 'FEEDBACK' },
   idempotent: true,
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],

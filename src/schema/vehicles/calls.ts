@@ -39,6 +39,7 @@ export const vehicleWarranty = defineCall({
   method: 'GET',
   path: '/landing-page/getCustomerVehicleWarranty',
   access: 'customer',
+  modules: ['vehicles'],
   input: z.object({ vehicleId: idValue }),
   output: coverOut,
 })
@@ -47,6 +48,7 @@ export const vehicleContract = defineCall({
   method: 'GET',
   path: '/landing-page/getCustomerVehicleContract',
   access: 'customer',
+  modules: ['vehicles'],
   input: z.object({ vehicleId: idValue }),
   output: coverOut.extend({ number: z.string().nullable() }),
 })
@@ -65,6 +67,7 @@ export const serviceHistory = defineCall({
   method: 'POST',
   path: '/customers/service-history',
   access: 'visitor',
+  modules: ['vehicles'],
   input: z
     .strictObject({ ...of, vehicleId: idValue.optional(), ...listed })
     .refine(({ customerId, vehicleId }) => !(customerId && vehicleId), 'validation.exactlyOne'),

@@ -14,6 +14,7 @@ export const jobByLink = defineCall({
   method: 'POST',
   path: '/landing-page/job',
   access: 'visitor',
+  modules: ['serviceBooking'],
   input: z.strictObject({ token }),
   output: z.object({ job: jobOut }),
 })
@@ -22,6 +23,7 @@ export const decideJobServices = defineCall({
   method: 'POST',
   path: '/landing-page/job/decisions',
   access: 'visitor',
+  modules: ['serviceBooking'],
   input: z.strictObject({
     token,
     decisions: z

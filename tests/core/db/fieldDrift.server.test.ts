@@ -55,6 +55,7 @@ const configs: Record<ConfigProperty, Edit> = {
   unit: hidden(integer({}), integer({ unit: 'bytes' })),
   enumeration: hidden(choice('jobKind', {}), choice('jobState', {})),
   without: hidden(choice('jobKind', {}), choice('jobKind', { without: ['bulk'] })),
+  closedBy: hidden(choice('jobKind', {}), choice('jobKind', { closedBy: 'closure' })),
   target: shown(ref('owners', {}), ref('others', {})),
   upload: hidden(uploaded, { ...uploaded, config: { ...uploaded.config, upload: 'photo' } }),
   gap: hidden({ ...plain, kind: 'time', config: { gap: 5 } }, { ...plain, kind: 'time', config: { gap: 10 } }),

@@ -34,6 +34,7 @@ export function LiveUpdates() {
     const all = events.some(({ action }) => action === 'resync')
     const about = (names: readonly string[]) => all || events.some(({ resource }) => names.includes(resource))
     const badges = about(counted) && memory.invalidateQueries({ queryKey: ['badges'] })
+    const rights = about(['modules']) && memory.invalidateQueries({ queryKey: ['me'] })
     const touched = new Set<unknown>(events.map(({ resource }) => resource))
     const isTouched = (query: Query) => all || touched.has(query.queryKey[0])
     // Queries that are not on the screen are reloaded when shown.
@@ -41,7 +42,7 @@ export function LiveUpdates() {
     const shown: Promise<void>[] = []
     const predicate = (query: Query) => isTouched(query) && concerns(query, events)
     whenFree(() => void shown.push(memory.refetchQueries({ type: 'active', predicate })))
-    return Promise.all([badges, ...shown])
+    return Promise.all([badges, rights, ...shown])
   })
   return null
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../../schema/endpoints.ts'
 import { profile as profileCall, updateProfile } from '../../../schema/staff/calls.ts'
 import { session } from '../../../session/index.ts'
+import { storeStaff } from '../../../session/keepStaff.ts'
 import { client } from '../../core/client.ts'
 
 const queryKey = ['profile']
@@ -19,7 +20,7 @@ export function useSaveProfile() {
       memory.setQueryData(queryKey, { profile })
       const staff = session.get('staff')
       const { name, photo, acceptingLeads } = profile
-      if (staff) session.set('staff', { ...staff, name, photo, acceptingLeads })
+      if (staff) storeStaff({ ...staff, name, photo, acceptingLeads })
     },
     onError: () => memory.invalidateQueries({ queryKey }),
   })

@@ -93,7 +93,7 @@ export const appointments = defineResource({
     pickupAddress: address({}),
     mileageIn: integer({ max: 3_000_000 }),
     qcFailReason: longText({ max: 500 }),
-    status: choice('bookingStatus', { required: true, list: true, initial: 'pending' }),
+    status: choice('bookingStatus', { required: true, list: true, initial: 'pending', closedBy: 'closure' }),
     closure: choice('closure', { required: true, list: true, readOnly: true, initial: 'none' }),
     closeReason: longText({ max: 500, readOnly: true }),
     promiseAt: dateTime({}),

@@ -1,0 +1,76 @@
+// What a tenant's switches take away and give back: features on the landing, modules in the menu.
+import { expect, type APIRequestContext } from '@playwright/test'
+import { bookByWire, staffWire } from './api.ts'
+import { expectAccessible, signIn, test } from './page.ts'
+import { textsIn } from './texts.ts'
+
+const languages = ['english', 'arabic'] as const
+
+/** Switches a feature or module while something is tried, and back again. */
+async function switchedOff(request: APIRequestContext, path: string, by: Record<string, string>, field: string, work: () => Promise<void>) {
+  const admin = await staffWire(request)
+  const put = async (on: boolean) => {
+    const [row] = (await admin('GET', `${path}?${new URLSearchParams({ ...by, size: '1' })}`)).data
+    const { id, version } = row as unknown as { id: string; version: number }
+    await admin('PUT', `${path}/${id}`, { [field]: on, version })
+  }
+  await put(false)
+  try {
+    await work()
+  } finally {
+    await put(true)
+  }
+}
+
+for (const word of languages) {
+  const t = textsIn(word)
+
+  test(`without codes nobody is recognised, and a request can still be sent (${word})`, async ({ page, request }) => {
+    await switchedOff(request, '/featureFlags', { flag: 'OTP_PROCESS' }, 'enabled', async () => {
+      await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+      await expect(page.getByText(t('landing.noCodes.text'))).toBeVisible()
+      await expect(page.getByLabel(t('landing.find.label'))).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: t('landing.noCodes.request') }).click()
+      await expect(page.getByRole('heading', { name: t('landing.pages.lead.title') })).toBeVisible()
+    })
+    await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+    await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
+  })
+
+  test(`a booking that customers may not change says whom to call (${word})`, async ({ page, request }) => {
+    const { ref, session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
+    await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), session)
+    const open = async () => {
+      await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+      await page
+        .getByRole('main')
+        .getByRole('button')
+        .filter({ has: page.getByRole('img') })
+        .click()
+      await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
+    }
+    const change = page.getByRole('button', { name: t('landing.manage.move'), exact: true })
+    await switchedOff(request, '/featureFlags', { flag: 'MANAGE_SERVICE' }, 'enabled', async () => {
+      await open()
+      await expect(page.getByText(t('landing.manage.byBranch'))).toBeVisible()
+      await expect(change).toHaveCount(0)
+      await expectAccessible(page)
+    })
+    await open()
+    await expect(change).toBeVisible()
+  })
+}
+
+test('a module that is switched off leaves the menu, and its page is not found @desktop', async ({ page, request }) => {
+  const t = textsIn('english')
+  await signIn(page, 'english')
+  const link = page.locator('nav a[href="/home/payments"]')
+  await expect(link).toBeVisible()
+  await switchedOff(request, '/masters/modules', { module: 'payment' }, 'active', async () => {
+    await expect(link).toHaveCount(0)
+    await page.goto('/home/payments')
+    await expect(page.getByText(t('errors.forbidden'))).toBeVisible()
+  })
+  await expect(link).toBeVisible()
+})
