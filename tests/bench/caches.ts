@@ -4,7 +4,6 @@
 // BENCH_ROUNDS.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { findCaller, openSession } from '../../server/core/access/sessions.ts'
 import { shortcuts } from '../../server/core/db/shortcuts.ts'
 import { runDue } from '../../server/core/jobs/runner.ts'
 import { providePostgres } from '../provide/postgres.ts'
@@ -32,12 +31,6 @@ const few = Array.from({ length: 10 })
 const calls = (path: string) => async () => {
   for (const _ of few) await get(path)
 }
-const sessions = await engine.scoped(tenant, async (tx) => {
-  const open: string[] = []
-  for (let place = 0; place < 100; place += 1)
-    open.push(await openSession(tx, tenant, { audience: 'staff', subjectId: staff.id }, services.now()))
-  return open
-})
 const { data: some } = await get('/leads?size=100')
 const deep = Math.floor((rows * 0.8) / 10) - 100
 const bulk = async () => {
@@ -45,32 +38,15 @@ const bulk = async () => {
   await app.inject({ method: 'POST', url: '/api/leads/bulk', headers: bearer(token), payload })
   await runDue(services)
 }
-const crowd = async () => {
-  await Promise.all([...sessions, ...sessions, ...sessions].map((one) => get(`/leads/${some[0]?.id}`, one)))
-}
-
 const cases: [keyof typeof shortcuts, string, () => Promise<unknown>][] = [
+  ['longLists', 'first page of leads', calls('/leads')],
+  ['longLists', 'leads in progress', calls('/leads?status=in-progress')],
   ['marks', `page ${deep} of leads`, calls(`/leads?page=${deep}`)],
   ['prepared', 'first page of leads', calls('/leads')],
   ['prepared', 'pending leads', calls('/leads?status=pending')],
   ['prepared', 'one lead', calls(`/leads/${some[0]?.id}`)],
   ['guessedSessions', 'first page of leads', calls('/leads')],
   ['guessedSessions', 'one colleague by id', calls(`/staffs/list?ids=${staff.id}`)],
-  ['batchedSessions', 'one lead, 300 at once', crowd],
-  [
-    'batchedSessions',
-    'own badge counts, 300 at once',
-    async () => {
-      await Promise.all([...sessions, ...sessions, ...sessions].map((one) => get('/staffs/badge-counts', one)))
-    },
-  ],
-  [
-    'batchedSessions',
-    'who calls, 300 at once',
-    async () => {
-      await Promise.all([...sessions, ...sessions, ...sessions].map((one) => findCaller(engine, one, services.now())))
-    },
-  ],
   ['batchedEntries', 'a change of 100 leads at once', bulk],
 ]
 

@@ -1,6 +1,5 @@
 // Tokens have the form '<tenant>.<random>' and are stored as a SHA-256 hash only. The readable tenant keeps a look-up inside that tenant's
 // scope.
-import type DataLoader from 'dataloader'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +8,6 @@ import { defaultRegion } from '../../../src/schema/core/time/region.ts'
 import type { Scope } from '../db/repository.ts'
 import type { Engine, Query } from '../db/engine.ts'
 import type { Caller } from '../services.ts'
-import { batched } from '../db/batchLoader.ts'
 import { shortcutLimits, shortcuts } from '../db/shortcuts.ts'
 
 /** The address and browser that a session was opened from. */
@@ -98,13 +96,11 @@ export async function findCaller(engine: Engine, token: string, now: Date): Prom
 
 /** As `findCaller`, by the token's hash: undefined when the session has ended, else the caller with their current rights. */
 export async function findSession(engine: Engine, tenantId: string, tokenHash: string, now: Date): Promise<Caller | undefined> {
-  const found = shortcuts.batchedSessions
-    ? await lookedUpBy(engine).load({ tenantId, tokenHash })
-    : (await lookUpAll(engine, [{ tenantId, tokenHash }]))[0]
+  const [[found] = []] = (await engine.read(tenantId, [lookUp(tokenHash)])) as unknown as Found[][]
   return found && opensAt(found, now) ? admitted(engine, tenantId, tokenHash, found, now) : undefined
 }
 
-const lookUp = (tokenHashes: readonly string[]): Query => ({
+const lookUp = (tokenHash: string): Query => ({
   name: 'session',
   query: sql`
     select s."tokenHash", s."expiresAt", s."lastUsedAt", s.audience, s."subjectId", s.mobile, s."actingStaffId", s."appointmentId", s."createdAt", d.role as designation, p.department, p."staffType", p."locationIds", c."timeZone", c."currencyCode" as currency,
@@ -112,33 +108,9 @@ const lookUp = (tokenHashes: readonly string[]): Query => ({
     left join staff p on p.id = coalesce(s."actingStaffId", case when s.audience = 'staff' then s."subjectId" end) and p.active and p."deletedAt" is null
     left join designation d on d.id = p."designationId"
     left join settings c on c."deletedAt" is null
-    where s."tokenHash" = any(${[...tokenHashes]}::text[])`,
+    where s."tokenHash" = ${tokenHash}`,
 })
 const opensAt = ({ expiresAt }: Pick<Found, 'expiresAt'>, now: Date): boolean => Date.parse(expiresAt) > now.getTime()
-
-interface Lookup {
-  tenantId: string
-  tokenHash: string
-}
-const lookUps = new WeakMap<Engine, DataLoader<Lookup, Found | undefined>>()
-
-function lookedUpBy(engine: Engine): DataLoader<Lookup, Found | undefined> {
-  const made = lookUps.get(engine) ?? batched((lookups: readonly Lookup[]) => lookUpAll(engine, lookups))
-  lookUps.set(engine, made)
-  return made
-}
-
-async function lookUpAll(engine: Engine, lookups: readonly Lookup[]): Promise<(Found | undefined)[]> {
-  const tenants = [...new Set(lookups.map(({ tenantId }) => tenantId))]
-  const found = await Promise.all(
-    tenants.map(async (tenantId) => {
-      const hashes = lookups.filter((one) => one.tenantId === tenantId).map(({ tokenHash }) => tokenHash)
-      const [rows = []] = await engine.read(tenantId, [lookUp(hashes)])
-      return rows as unknown as Found[]
-    }),
-  )
-  return lookups.map(({ tenantId, tokenHash }) => found[tenants.indexOf(tenantId)]?.find((one) => one.tokenHash === tokenHash))
-}
 
 async function admitted(engine: Engine, tenantId: string, tokenHash: string, found: Found, now: Date): Promise<Caller | undefined> {
   if (found.audience === 'staff' && now.getTime() - Date.parse(found.lastUsedAt) > usedWithin)
@@ -217,7 +189,7 @@ async function readAsGuessed(engine: Engine, token: string, now: Date, plan: (ca
   const { caller, serialized, until } = guess
   const queries = planned(plan, caller)
   if (!queries) return undefined
-  const [[found] = [], ...answers] = await engine.read(caller.tenantId, [lookUp([tokenHash]), ...queries])
+  const [[found] = [], ...answers] = await engine.read(caller.tenantId, [lookUp(tokenHash), ...queries])
   return JSON.stringify(found) === serialized && now.getTime() < until ? { caller, answers } : undefined
 }
 

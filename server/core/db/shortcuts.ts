@@ -3,23 +3,26 @@
 
 /** Whether each is used. */
 export const shortcuts = {
-  /** A distant page begins at the stored start of one near it (pageMarks.ts). */
+  /** A list that is longer than is counted is not counted again for a minute (longLists.ts). */
+  longLists: true,
+  /** A distant page begins at the stored start of one near it (longLists.ts). */
   marks: true,
   /** Statements that have a name keep their plan on the connection (postgres.ts). */
   prepared: true,
   /** The session of a list call is looked up in the list's own round trip, with its last known rights (sessions.ts). */
   guessedSessions: true,
-  /** Sessions that are needed at the same time are looked up by one query (batchLoader.ts). */
-  batchedSessions: true,
   /** Audit entries and notices of rows that are written together are inserted by one statement (batch.ts). */
   batchedEntries: true,
 }
 
 /** Sizes and lifetimes of the caches and batches. */
 export const shortcutLimits = {
-  /** Milliseconds for which a mark is used: in that time a distant page may begin where it did before rows were added or removed in front of it. */
-  markMs: 60_000,
-  markedLists: 500,
+  /**
+   * Milliseconds after which a long list is counted again, and its distant pages are walked to: until then it may be shorter than its total
+   * says, and a distant page may begin where it did before rows were added or removed in front of it.
+   */
+  longListMs: 60_000,
+  longLists: 500,
   marksOfList: 50,
   guessedSessions: 5_000,
   /**

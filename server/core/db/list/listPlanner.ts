@@ -9,7 +9,7 @@ import { usualFilter } from '../schema/columns.ts'
 import type { Engine, Query } from '../engine.ts'
 import { fieldsOf, type Row } from '../rows.ts'
 import { everyRow, filterConditions, type Condition } from './conditions.ts'
-import { pageMarks, type Mark } from './pageMarks.ts'
+import { longList, type Mark } from './longLists.ts'
 import { all, countOf, countRows, selectedColumns, totalOf, type RowOf, type Scope } from '../reads.ts'
 import { findSearched, lookUpOf, settledFilters, type Found } from './search.ts'
 
@@ -142,17 +142,15 @@ export function pageQueries(engine: Engine, tenantId: string, name: ResourceName
   const { others, lookUp } = searchedIn(name, question)
   if (lookUp) return [{ query: lookUp.query }]
   const conditions = [present(question.deleted), ...others]
-  if (canBeMarked(name, question)) {
-    const mark = pageMarks(engine, tenantId, name, conditions).before(placeOf(name, question))
-    return [{ query: pageOf(name, question, conditions, mark) }]
-  }
+  const list = longList(engine, tenantId, name, conditions)
+  if (canBeMarked(name, question)) return [{ query: pageOf(name, question, conditions, list.markBefore(placeOf(name, question))) }]
   const called = nameOf(name, question, others)
   const page = { query: pageOf(name, question, conditions), ...(called && { name: `${called} ${question.size}` }) }
-  if (tellsTotal(question)) return [page]
+  if (tellsTotal(question) || list.isLong()) return [page]
   return [page, { query: countOf(name, conditions), ...(called && { name: `${called} counted` }) }]
 }
 
-/** The page from the answers to `pageQueries`; takes another round trip after a search, or when a distant page is empty. */
+/** The page from the answers to `pageQueries`; takes another round trip after a search, or when the stored length of the list is out of date. */
 export async function pageFrom<N extends ResourceName>(
   engine: Engine,
   tenantId: string,
@@ -163,15 +161,16 @@ export async function pageFrom<N extends ResourceName>(
   const { others, lookUp } = searchedIn(name, question)
   if (!lookUp) {
     const conditions = [present(question.deleted), ...others]
-    const marks = pageMarks(engine, tenantId, name, conditions)
+    const list = longList(engine, tenantId, name, conditions)
     const page = (data: Row[], total: number): Page<N> => {
-      if (total <= limits.exactTotal) marks.forget()
-      else if (data[0] && canBeMarked(name, question)) marks.remember({ id: String(data[0]['id']), ...placeOf(name, question) })
+      if (total <= limits.exactTotal) list.forget()
+      else list.keep(data[0] && canBeMarked(name, question) ? { id: String(data[0]['id']), ...placeOf(name, question) } : undefined)
       return { data: data as RowOf<N>[], total }
     }
     if (counted) return page(first, totalOf(counted))
-    // Beyond the counted range: any row shows that the total is above the limit; an empty page is counted.
-    if (first.length > 0) return page(first, limits.exactTotal + 1)
+    // A page that is not full is the last one and determines the total; an empty page does not.
+    const end = offsetOf(question) + first.length
+    if (first.length > 0) return page(first, first.length < question.size ? Math.min(end, limits.exactTotal + 1) : limits.exactTotal + 1)
     const [data = [], late = []] = await engine.read(tenantId, [
       { query: pageOf(name, question, conditions) },
       { query: countOf(name, conditions) },
