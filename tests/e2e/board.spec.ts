@@ -114,6 +114,8 @@ test.describe('at a desktop @desktop', () => {
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: t('admin.form.cancel') }).click()
+    // Until it has faded out, the first dialog would be filled in instead of the second.
+    await expect(dialog).toHaveCount(0)
     await expect(card(column(page, 'pending'), id)).toBeVisible()
     await drag(page, card(column(page, 'pending'), id), column(page, 'inWorkshop'))
     await dialog.locator('input').first().fill('٤٢٠٠٠')
