@@ -1,5 +1,6 @@
 // The reactions of all features, in the order in which they run.
 import { appointmentReactions } from './appointments/reactions.ts'
+import { callCentreReactions } from './callCentre/reactions.ts'
 import { caseReactions } from './cases/reactions.ts'
 import type { Reaction } from './core/commit/reactions.ts'
 import { fieldServiceReactions } from './fieldService/reactions.ts'
@@ -19,4 +20,5 @@ export const reactions: readonly Reaction[] = [
   ...fieldServiceReactions,
   ...paymentReactions,
   ...surveyReactions,
+  ...callCentreReactions,
 ]

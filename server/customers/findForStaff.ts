@@ -1,12 +1,14 @@
 // A customer as the call centre finds them: person, vehicles, open and recent records, limited by the colleague's rights.
 import { sql } from 'kysely'
-import { may, type Actor } from '../../src/schema/core/access.ts'
+import type { Actor } from '../../src/schema/core/access.ts'
 import type { FoundCustomer } from '../../src/schema/customers/calls/found.ts'
-import { resources, type ResourceName } from '../../src/schema/resources.ts'
+import type { ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { presentRow } from '../core/access/present.ts'
 import { findBy, type RowOf } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
 import { openRows } from '../core/commit/openRows.ts'
+import { leadsToFollowUp } from './leadsToFollowUp.ts'
 import { showTimeline } from './showTimeline.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
@@ -27,10 +29,11 @@ const openOf = (name: ResourceName, customerId: string) => ({ conditions: [sql`"
 const countOpen = async (db: CallerDb, name: ResourceName, customerId: string): Promise<number> =>
   (await db.mayList(name)) ? db.count(name, openOf(name, customerId)) : 0
 
-async function leadsOf(db: CallerDb, actor: Actor, customerId: string): Promise<FoundCustomer['leads']> {
-  if (!(await db.mayList('leads'))) return []
-  const data = await db.rows('leads', { size: 10, ...openOf('leads', customerId) })
-  return data.filter((lead) => may(actor, resources.leads, 'edit', lead)).map(({ id, type, createdAt }) => ({ id, type, createdAt }))
+async function leadsOf(services: Services, db: CallerDb, actor: Actor, customerId: string): Promise<FoundCustomer['leads']> {
+  const leads = await db.asSystem('of recent open leads that others own a colleague learns id, type and date', (tx) =>
+    leadsToFollowUp(services, tx, actor, customerId),
+  )
+  return leads.map(({ id, type, createdAt }) => ({ id, type, createdAt }))
 }
 
 async function latestOf(db: CallerDb, customerId: string): Promise<FoundCustomer['latest']> {
@@ -49,7 +52,7 @@ async function latestOf(db: CallerDb, customerId: string): Promise<FoundCustomer
   return latest
 }
 
-async function describe(db: CallerDb, actor: Actor, customer: RowOf<'customers'>): Promise<FoundCustomer> {
+async function describe(services: Services, db: CallerDb, actor: Actor, customer: RowOf<'customers'>): Promise<FoundCustomer> {
   const counts = []
   for (const name of requests) counts.push(await countOpen(db, name, customer.id))
   return {
@@ -59,19 +62,24 @@ async function describe(db: CallerDb, actor: Actor, customer: RowOf<'customers'>
       bookings: await countOpen(db, 'appointments', customer.id),
       requests: counts.reduce((sum, one) => sum + one, 0),
     },
-    leads: await leadsOf(db, actor, customer.id),
+    leads: await leadsOf(services, db, actor, customer.id),
     latest: await latestOf(db, customer.id),
   }
 }
 
 /** At most one customer: the one with that mobile, plate or VIN, if the colleague may see them. */
-export async function findForStaff(db: CallerDb, actor: Actor, { mobile, plate, vin }: Searched): Promise<FoundCustomer[]> {
+export async function findForStaff(
+  services: Services,
+  db: CallerDb,
+  actor: Actor,
+  { mobile, plate, vin }: Searched,
+): Promise<FoundCustomer[]> {
   const id = await db.asSystem('whom an exact mobile, plate or VIN means; what is told of them is read as the colleague', async (tx) => {
     const car = plate ? await findBy(tx, 'vehicles', { plate }) : vin ? await findBy(tx, 'vehicles', { vin }) : undefined
     return mobile ? (await customerOfMobile(tx, mobile))?.id : car?.customerId
   })
   const [customer] = id && (await db.mayList('customers')) ? await db.rows('customers', { size: 1, ids: [id] }) : []
-  if (customer) return [await describe(db, actor, customer)]
+  if (customer) return [await describe(services, db, actor, customer)]
   // Staff with a staff type who know the mobile get the customer's masked name only, without vehicles and records.
   if (!id || !mobile || actor.staffType === null || !(await db.mayList('customers'))) return []
   const found = await db.asSystem('a customer by exact mobile is told to whom may see some, masked', (tx) =>

@@ -1,6 +1,7 @@
 // What other features may use.
 export { customerMeant } from './customerMeant.ts'
 export { findForStaff, seenVehicles } from './findForStaff.ts'
+export { leadsToFollowUp } from './leadsToFollowUp.ts'
 export { giveConsent, updateOwnDetails } from './ownProfile.ts'
 export { gatherPersonalData, wipeCustomer } from './personalData.ts'
 export { recordForCustomer } from './recordForCustomer.ts'

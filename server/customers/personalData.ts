@@ -16,13 +16,13 @@ import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts
 import { type ChangeActor, staffActor } from '../core/commit/actor.ts'
 import { recordAction } from '../core/commit/audit.ts'
 import { unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
-import { customerLinks } from '../../src/schema/core/customerLinks.ts'
+import { customerLinks, followUpLinks } from '../../src/schema/core/customerLinks.ts'
 
 interface Found {
   resource: ResourceName
   ids: string[]
 }
-/** The ids of all rows about a customer: those that refer to the customer, follow-ups on their leads, and rows of their job cards. */
+/** The ids of all rows about a customer: those that refer to the customer, follow-ups on those, and rows of their job cards. */
 async function recordsOf(tx: Scope, customer: RowOf<'customers'>): Promise<Found[]> {
   const found: Found[] = []
   for (const link of customerLinks) found.push({ resource: link.resource, ids: await linkedIds(tx, link, customer.id) })
@@ -32,7 +32,11 @@ async function recordsOf(tx: Scope, customer: RowOf<'customers'>): Promise<Found
     id: string
   }>`select id from leads where mobile = ${customer.mobile} and "customerId" is null`.execute(tx)
   leads?.ids.push(...byMobile.map(({ id }) => id))
-  const { rows } = await sql<{ id: string }>`select id from "followUps" where "leadId" = any(${leads?.ids ?? []}::uuid[])`.execute(tx)
+  const onRecords = followUpLinks.map((link) => {
+    const ids = found.find(({ resource }) => resource === link.resource)?.ids ?? []
+    return sql`${sql.ref(link.field)} = any(${ids}::uuid[])`
+  })
+  const { rows } = await sql<{ id: string }>`select id from "followUps" where ${sql.join(onRecords, sql` or `)}`.execute(tx)
   const bookings = found.find(({ resource }) => resource === 'appointments')?.ids ?? []
   for (const resource of ['jobServices', 'jobParts'] as const) {
     const { rows: ofJobs } = await sql<{

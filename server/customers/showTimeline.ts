@@ -4,7 +4,7 @@ import type { ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { Condition } from '../core/db/list/conditions.ts'
 import type { Row } from '../core/db/rows.ts'
-import { customerLinks } from '../../src/schema/core/customerLinks.ts'
+import { customerLinks, followUpLinks } from '../../src/schema/core/customerLinks.ts'
 
 /** An event: time, resource, and the row as in a list. */
 export interface Happening {
@@ -19,12 +19,20 @@ interface Source {
 }
 // The field with the time of an event, where it is not the creation.
 const momentOf: Partial<Record<ResourceName, string>> = { appointments: 'startAt' }
-// Vehicles, files and browsers are no events; follow-ups belong to the customer's leads.
+// Vehicles, files and browsers are no events; follow-ups belong to the customer's records.
 const sources: readonly Source[] = [
   ...customerLinks
     .filter(({ resource }) => !['vehicles', 'files', 'pushSubscriptions'].includes(resource))
     .map(({ resource, field }) => ({ resource, of: (customerId: string) => sql`${sql.ref(field)} = ${customerId}` })),
-  { resource: 'followUps', of: (customerId) => sql`"leadId" in (select id from leads where "customerId" = ${customerId})` },
+  {
+    resource: 'followUps',
+    of: (customerId) => {
+      const onRecords = followUpLinks.map(
+        ({ resource, field }) => sql`${sql.ref(field)} in (select id from ${sql.table(resource)} where "customerId" = ${customerId})`,
+      )
+      return sql`(${sql.join(onRecords, sql` or `)})`
+    },
+  },
 ]
 
 /** At most `size` events older than `before`; `next` is the start of the following page. */

@@ -9,11 +9,12 @@ import { countRows, findRow, type RowOf, type Scope } from '../core/db/repositor
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { openChooser, type Chooser, type Taker } from './chooseAssignee.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, type Notice } from '../notifications/index.ts'
 import { isRouted, leadTypeParams, notifyLeadManagers } from './routeLead.ts'
 import { commit } from '../core/commit/commit.ts'
 import { jobActor } from '../core/commit/actor.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
+import { wordKey } from '../../src/schema/core/dataKeys.ts'
 import { dayMinutes } from '../../src/schema/core/time/dayLength.ts'
 
 type Lead = RowOf<'leads'>
@@ -114,6 +115,9 @@ export async function shareWaitingLeads(services: Services, tenantId: string): P
   })
 }
 
+const subjectOf = (services: Services, one: RowOf<'followUps'>): Notice['params'] =>
+  one.type ? leadTypeParams(services, one) : (language) => ({ type: services.texts(language, wordKey('followedRecord', one.about)) })
+
 /** Reminds of due follow-ups, each once: the person who is to make it, or the lead's assignee when that account is inactive. */
 export async function remindFollowUps(services: Services, tenantId: string): Promise<void> {
   const now = services.now()
@@ -124,12 +128,13 @@ export async function remindFollowUps(services: Services, tenantId: string): Pro
   await services.engine.scoped(tenantId, async (tx) => {
     for (const one of await lockRows(tx, 'followUps', due, atOnce)) {
       await unaudited('noEdit', sql`update "followUps" set "remindedAt" = ${now.toISOString()} where id = ${one.id}`).execute(tx)
-      const lead = await findRow(tx, 'leads', one.leadId)
-      if (!lead || !['pending', 'in-progress'].includes(lead.status)) continue
+      const lead = one.leadId ? await findRow(tx, 'leads', one.leadId) : undefined
+      if (one.leadId && (!lead || !['pending', 'in-progress'].includes(lead.status))) continue
       const writer = one.staffId ? await findRow(tx, 'staff', one.staffId) : undefined
-      const who = writer?.active ? writer.id : lead.assigneeId
-      if (who)
-        await notify(services, tx, [who], { kind: 'followUpDue', params: leadTypeParams(services, one), resource: 'leads', rowId: lead.id })
+      const who = writer?.active ? writer.id : lead?.assigneeId
+      if (!who) continue
+      const row = lead ? ({ resource: 'leads', rowId: lead.id } as const) : ({ resource: 'followUps', rowId: one.id } as const)
+      await notify(services, tx, [who], { kind: 'followUpDue', params: subjectOf(services, one), ...row })
     }
   })
 }

@@ -25,7 +25,7 @@ export function describedColumns(texts: Texts, language: LanguageWord, name: Res
     key: column.key,
     field: column.field,
     label: headingOf(texts, language, name, column),
-    required: (column.one?.required ?? false) && column.one?.initial === undefined && !column.one?.derived,
+    required: (column.one?.required || column.one?.compulsory || false) && column.one?.initial === undefined && !column.one?.derived,
   }))
 }
 

@@ -74,13 +74,13 @@ export const ownDataHandlers = {
       return { successMessage: services.texts(language, 'messages.dataErased') }
     })
   },
-  customerVehicles: ({ caller, input, db }) =>
+  customerVehicles: ({ services, caller, input, db }) =>
     db.transaction(async (one) => {
       const { actor } = caller
       const named = Object.entries(input).find(([, value]) => value !== undefined)
       if (actor) {
         if (!named) throw new Problem('badInput', { fields: { mobile: { key: 'validation.required' } } })
-        return { data: (await findForStaff(one, actor, input)).flatMap(({ vehicles }) => vehicles) }
+        return { data: (await findForStaff(services, one, actor, input)).flatMap(({ vehicles }) => vehicles) }
       }
       if (!caller.mobile) throw new Problem('unauthenticated')
       if ((await one.count('customers')) === 0) throw new Problem('notFound')

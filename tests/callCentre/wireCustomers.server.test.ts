@@ -212,7 +212,11 @@ eachServer('the customers family', (running) => {
     expect(await stored(`/leads/${made.body.leadId}`)).toMatchObject({
       ...{ type: 'General Inquiry', source: 'landing', name: 'Fahd', mobile: request.mobile, message: 'Call me.', customerId: null },
     })
-    expect(made.body.followUpId).toBeNull()
+    expect(await stored(`/followUps/${made.body.followUpId}`)).toMatchObject({
+      leadId: made.body.leadId,
+      staffId: null,
+      comment: 'Call me.',
+    })
     const nameless = await somebody.post('/customers/followUp-landingPage', { comment: 'Call me.' })
     expect([nameless.status, Object.keys(nameless.body.fields)]).toEqual([400, ['name']])
     const mute = await somebody.post('/customers/followUp-landingPage', { comment: 'Call me.', name: 'Fahd' })

@@ -29,7 +29,7 @@ test('a follow-up answers a lead, stops its clock and names the next contact', a
   await openLead(page, id)
   await page.getByRole('button', { name: t('admin.lead.followUp'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  const type = t('enumerations.leadType.New Car Sales')
+  const type = t('enumerations.followedRecord.lead')
   await expect(dialog.getByRole('heading')).toHaveText(t('admin.lead.followUpTitle', { type }))
   await expect(dialog.getByLabel(t('admin.lead.id'))).toHaveValue(id)
   await expect(dialog.getByLabel(t('admin.lead.id'))).toBeDisabled()

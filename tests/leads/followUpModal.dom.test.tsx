@@ -29,13 +29,13 @@ describe('the follow-up modal', () => {
   })
   afterEach(clearAdmin)
 
-  it('is titled by the type of the lead, in both languages', () => {
+  it('is titled by the type of the record, in both languages', () => {
     open()
-    expect(screen.getByRole('dialog', { name: 'Create a follow-up for New Car Sales' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Create a follow-up for Lead' })).toBeTruthy()
     clearAdmin()
     signIn('Sales Manager', 'arabic')
     open('arabic')
-    expect(screen.getByRole('dialog', { name: /^إنشاء متابعة/ })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'إنشاء متابعة: عميل محتمل' })).toBeTruthy()
   })
 
   it('shows lead id, staff id, staff name, staff email and name, none of which can be changed, and the notes, which can', () => {

@@ -59,18 +59,10 @@ export const customersFamilyHandlers = {
   },
   followUpLandingPage: (call) => {
     const { services, caller, input } = call
-    const actor = caller.actor ?? caller.agent
-    return call.db.asSystem('writeFollowUp adds to a lead of the caller, or records a new one with recordForCustomer', async (tx) => {
-      const { leadId, comment } = input
-      const written =
-        actor && leadId
-          ? {
-              leadId,
-              followUpId: (await createRecord({ services, tx, actor, by: callerActor(caller) }, 'followUps', { leadId, comment })).id,
-            }
-          : await writeFollowUp(services, tx, caller, input)
-      return { ...written, successMessage: savedText(call) }
-    })
+    return call.db.asSystem('writeFollowUp checks the right to the record, or records a new lead with recordForCustomer', async (tx) => ({
+      ...(await writeFollowUp(services, tx, caller, input)),
+      successMessage: savedText(call),
+    }))
   },
   createCustomer: async (call) => {
     const values = await prepareValues(call.services, 'customers', call.input)

@@ -17,14 +17,14 @@ import { callerActor } from '../../core/commit/caller.ts'
 
 // Reveals nothing about other people: customers and visitors only get their input back in its stored form. Staff get the customer found,
 // limited by their rights.
-const find: Handler<'findCustomer'> = async ({ caller, input, db }) => {
+const find: Handler<'findCustomer'> = async ({ services, caller, input, db }) => {
   const { actor } = caller
   const by = input.mobile !== undefined ? 'mobile' : input.plate !== undefined ? 'plate' : 'vin'
   const echo = { by, value: input[by] ?? '', mobileNeeded: by !== 'mobile' } as const
   return actor
     ? {
         ...echo,
-        matches: await db.transaction((one) => findForStaff(one, actor, input)),
+        matches: await db.transaction((one) => findForStaff(services, one, actor, input)),
       }
     : echo
 }

@@ -5,6 +5,7 @@ import { ruleCondition } from '../../core/db/list/conditions.ts'
 import { findRow, type RowOf } from '../../core/db/repository.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { answerStamps } from '../leadClock.ts'
+import { authorValues } from '../writeFollowUp.ts'
 import { differs } from '../../core/commit/checks.ts'
 import type { Context, Rules } from '../../core/commit/rules.ts'
 import { commit } from '../../core/commit/commit.ts'
@@ -25,15 +26,7 @@ export const followUpRules: Rules<'followUps'> = {
     if (!lead) throw new Problem('notFound', { fields: { leadId: { key: 'validation.reference' } } })
     if (!may(actor, resources.leads, 'edit', lead)) throw new Problem('forbidden')
     await contact(context, lead)
-    const staff = await findRow(tx, 'staff', actor.id)
-    return {
-      name: lead.name,
-      type: lead.type,
-      locationId: lead.locationId,
-      staffId: actor.id,
-      staffName: staff?.name.en ?? null,
-      staffEmail: staff?.email ?? null,
-    }
+    return { name: lead.name, type: lead.type, locationId: lead.locationId, ...(await authorValues(tx, actor)) }
   },
   // A new due time needs a new reminder.
   onUpdate: (_context, before, changes) => Promise.resolve(differs(before, changes, 'dueAt') ? { remindedAt: null } : {}),

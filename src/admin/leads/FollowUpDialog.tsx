@@ -16,7 +16,6 @@ import type { Row } from '../core/definition.ts'
 import { LineInput } from '../core/fields/LineInput.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { FixedLine } from './FixedLine.tsx'
-import { wordKey } from '../../schema/core/dataKeys.ts'
 
 interface FollowUpDialogProps {
   lead: Row
@@ -60,7 +59,7 @@ export function FollowUpDialog({ lead, onClose, onMade }: FollowUpDialogProps) {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId}>
-          {translate('admin.lead.followUpTitle', { type: translate(wordKey('leadType', lead['type'])) })}
+          {translate('admin.lead.followUpTitle', { type: translate('enumerations.followedRecord.lead') })}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Box

@@ -9,7 +9,7 @@ import { endCall } from './calls.ts'
 import { nationalMobile } from './nationalMobile.ts'
 import './callCentre.css'
 
-const NewestFollowUp = lazy(() => import('./NewestFollowUp.tsx').then((file) => ({ default: file.NewestFollowUp })))
+const FollowUpChoice = lazy(() => import('./FollowUpChoice.tsx').then((file) => ({ default: file.FollowUpChoice })))
 
 /**
  * The bar above every page of a colleague: the customer for whom they act, with the buttons to end or change that. Without a customer only
@@ -79,7 +79,7 @@ function Words() {
       </div>
       {following && (
         <Suspense>
-          <NewestFollowUp onClose={() => setFollowing(false)} />
+          <FollowUpChoice onClose={() => setFollowing(false)} />
         </Suspense>
       )}
     </section>

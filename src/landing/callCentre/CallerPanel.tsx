@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
+import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { grantsOf } from '../../schema/core/access.ts'
 import { useSession } from '../../session/index.ts'
-import { FollowUp, type FollowedLead } from './FollowUp.tsx'
+import { FollowUp } from './FollowUp.tsx'
 import { nationalMobile } from './nationalMobile.ts'
 import { useFoundCustomer } from './useFoundCustomer.ts'
 import { useIdentity } from '../customers/index.ts'
@@ -26,7 +27,7 @@ export function CallerPanel({ focused }: { focused: boolean }) {
   const flags = useSession('settings')?.flags
   const { mobile = '', customer } = useIdentity()
   const found = useFoundCustomer()
-  const [lead, setLead] = useState<FollowedLead>()
+  const [lead, setLead] = useState<FoundCustomer['leads'][number]>()
   const [here, setHere] = useState(false)
   const staff = useSession('staff')
   const mayCheckIn = staff && grantsOf(staff, 'serviceBooking').some(({ level }) => level !== 'R')
@@ -87,7 +88,7 @@ export function CallerPanel({ focused }: { focused: boolean }) {
           ))}
         </ul>
       )}
-      {lead && <FollowUp lead={lead} onClose={() => setLead(undefined)} />}
+      {lead && <FollowUp record={{ kind: 'lead', lead }} onClose={() => setLead(undefined)} />}
     </section>
   )
 }

@@ -1,32 +1,36 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslate } from '../../i18n/index.ts'
-import type { FoundCustomer } from '../../schema/customers/index.ts'
+import { codeOf, useLanguage, useTranslate } from '../../i18n/index.ts'
 import { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from '../../schema/leads/index.ts'
 import { followUpLandingPage } from '../../schema/leads/calls.ts'
 import { useSession } from '../../session/index.ts'
 import { landingFields } from '../../fields/landing.ts'
 import { useIdentity } from '../customers/index.ts'
+import type { OpenRecord } from '../core/openRecord.ts'
 import { Dialog } from '../core/parts/Dialog.tsx'
 import { useSending } from '../core/steps/useSending.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { agentCall } from './agentCall.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import '../core/fields/fields.css'
 
 const Comment = landingFields.longText
-/** The lead of a follow-up. */
-export type FollowedLead = FoundCustomer['leads'][number]
 
-/** The specification's follow-up dialog. Only the notes can be typed; without a lead the customer's contact details create one. */
-export function FollowUp({ lead, onClose }: { lead: FollowedLead | undefined; onClose: () => void }) {
+/** The specification's follow-up dialog. Only the notes can be typed; with no record the customer's contact details create a lead. */
+export function FollowUp({ record, onClose }: { record: OpenRecord | undefined; onClose: () => void }) {
   const t = useTranslate()
+  const format = useFormat()
+  const language = codeOf(useLanguage())
   const staff = useSession('staff')
   const { mobile, customer } = useIdentity()
   const [comment, setComment] = useState('')
   const [key] = useState(() => crypto.randomUUID())
   const name = customer ? `${customer.firstName} ${customer.lastName}` : ''
-  const parts = partsOf({ leadId: lead?.id ?? null, name }, staff)
+  const lead = record?.kind === 'lead' ? record.lead : undefined
+  const other = record && record.kind !== 'lead' ? record : undefined
+  const parts = partsOf({ leadId: lead?.id ?? null, name }, staff, language)
+  const shown = { ...parts, leadId: other?.ref ?? parts.leadId }
   const { send, complaint, complain } = useSending(async () => {
-    const contact = lead ? {} : { mobile, email: customer?.email ?? null }
+    const contact = record ? { record: other } : { mobile, email: customer?.email ?? null }
     const request = { ...parts, ...contact, comment: comment.trim() }
     await agentCall(followUpLandingPage, request, { quiet: true, idempotencyKey: key })
     onClose()
@@ -41,19 +45,27 @@ export function FollowUp({ lead, onClose }: { lead: FollowedLead | undefined; on
   // The specification labels the lead's number 'ID' here.
   const labelOf = (part: string, label: string) => t(namedKey(part === 'leadId' ? followUpLabels.plainId : label))
   return (
-    <Dialog
-      title={t('admin.lead.followUpTitle', { type: t(`enumerations.leadType.${lead?.type ?? 'General Inquiry'}`) })}
-      onClose={onClose}
-    >
+    <Dialog title={t('admin.lead.followUpTitle', { type: t(`enumerations.followedRecord.${record?.kind ?? 'lead'}`) })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
+        {!other && (
+          <p className="muted small">
+            {lead ? (
+              <>
+                {t(`enumerations.leadType.${lead.type}`)} · {format.relative(lead.createdAt)}
+              </>
+            ) : (
+              t('calling.followNew')
+            )}
+          </p>
+        )}
         <dl className="facts followed">
           {followUpParts.map(
             ({ part, label, code, wide }) =>
-              parts[part] && (
+              shown[part] && (
                 <div key={part} className={wide ? 'followed-wide' : ''}>
                   <dt>{labelOf(part, label)}</dt>
                   <dd>
-                    <bdi {...(code ? { dir: 'ltr' } : {})}>{parts[part]}</bdi>
+                    <bdi {...(code ? { dir: 'ltr' } : {})}>{shown[part]}</bdi>
                   </dd>
                 </div>
               ),

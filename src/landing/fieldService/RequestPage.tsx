@@ -3,6 +3,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { supportNumbers } from '../../schema/core/limits.ts'
 import { useSession } from '../../session/index.ts'
+import { useOpenRecord } from '../core/openRecord.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Note } from '../core/parts/Note.tsx'
@@ -31,6 +32,7 @@ export function RequestPage({ id, onAnother }: RequestPageProps) {
   const support = useSession('settings')?.supportNumber ?? supportNumbers.default
   const heading = useRef<HTMLHeadingElement>(null)
   const { request, setRequest, problem, again } = useRequest(id)
+  useOpenRecord(request && { kind: request.kind, ref: request.ref })
   const here = request !== undefined
   const over = request?.status === 'closed'
   // Also when it ends: the focused element may be removed.

@@ -4,6 +4,7 @@ import type { OwnLead } from '../../schema/leads/calls/landingLeads.ts'
 import { supportNumbers } from '../../schema/core/limits.ts'
 import { ownLead } from '../../schema/leads/calls.ts'
 import { useSession } from '../../session/index.ts'
+import { useOpenRecord } from '../core/openRecord.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { Sent } from '../core/steps/Sent.tsx'
@@ -17,6 +18,7 @@ export function LeadSent({ lead, onAnother }: { lead: OwnLead; onAnother: () => 
   const format = useFormat()
   const bilingual = useBilingual()
   const pathTo = usePathTo()
+  useOpenRecord({ kind: 'lead', lead })
   const number = useSession('settings')?.supportNumber ?? supportNumbers.default
   const now = useCall(ownLead, {}, { id: lead.id }).data?.lead ?? lead
   const facts = [

@@ -21,7 +21,8 @@ export const serviceBooking: ModuleAccess = {
     'Sales Executive': [own('R'), ...related('R', 'appointments', 'customerId', [...ofOwnLeads, ...ofOwnDrives, ...ofOwnCustomers])],
     'Service Advisor': [own('W'), 'R'],
     Technician: [
-      { ...own('R'), moves: true, fields: ['photos'] },
+      { ...own('R'), of: ['appointments'], moves: true, fields: ['photos'] },
+      { ...own('R'), of: ['jobParts'] },
       { ...own('W'), of: ['jobServices'] },
     ],
   },

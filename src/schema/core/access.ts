@@ -58,10 +58,12 @@ const grantsIn = (cell: Cell = []): Grant[] =>
 // them.
 function smallerGrant(held: Grant, kept: Grant): Grant {
   const { moves: _moves, fields: _fields, ...reading } = kept
+  const of = held.of && kept.of ? held.of.filter((name) => kept.of?.includes(name)) : (held.of ?? kept.of)
   return {
     ...(includes(held.level, 'W') ? kept : reading),
     level: includes(held.level, kept.level) ? kept.level : held.level,
     ...(held.own && { own: true }),
+    ...(of && { of }),
     when: [...(held.when ?? []), ...(kept.when ?? [])],
   }
 }

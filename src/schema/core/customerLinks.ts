@@ -19,6 +19,14 @@ export const customerLinks: readonly CustomerLink[] = (Object.keys(resources) as
       .map(([field]) => ({ resource, field })),
   )
 
+/** The records of a customer that follow-ups refer to, with the field of the follow-up. */
+export const followUpLinks: readonly CustomerLink[] = Object.entries(resources.followUps.fields).flatMap(([field, one]) => {
+  const target = referenceOf(one)?.target
+  return customerLinks
+    .filter((link) => link.resource === target && link.field === 'customerId')
+    .map(({ resource }) => ({ resource, field }))
+})
+
 /**
  * The fields of a resource that hold the id of the customer to whom a row belongs; `id` for customers themselves; empty for resources
  * whose rows belong to no customer.

@@ -77,6 +77,8 @@ export interface FieldOptions {
   writeOnly?: boolean
   /** No other row of the tenant holds the same value. */
   unique?: boolean
+  /** Must be given in forms, files and bodies, although rows that the server makes may lack it. */
+  compulsory?: boolean
   /** A new row may come without it: a rule of the server then sets the value. */
   derived?: boolean
   /** The value of a new row. */

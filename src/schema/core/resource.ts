@@ -149,7 +149,8 @@ const basics = {
   deletedAt: moment.nullable(),
 }
 
-const inputOf = (one: AnyField) => (one.required ? one.input : z.preprocess((given) => (given === '' ? null : given), one.input.nullish()))
+const inputOf = (one: AnyField) =>
+  one.required || one.compulsory ? one.input : z.preprocess((given) => (given === '' ? null : given), one.input.nullish())
 
 // A field that a new row may omit: it has an initial value, or a rule sets it.
 const newInputOf = (one: AnyField) =>

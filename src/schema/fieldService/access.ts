@@ -1,7 +1,12 @@
 // Rights on requests that a driver goes to.
 import { own, type Grant, type ModuleAccess } from '../core/access/grants.ts'
 
-const onTheRoad: Grant = { ...own('R'), moves: true, fields: ['stage', 'photos', 'driverNote', 'routeOrder'] }
+const onTheRoad = (request: string, ...more: string[]): Grant => ({
+  ...own('R'),
+  of: [request],
+  moves: true,
+  fields: ['stage', 'photos', 'driverNote', ...more],
+})
 
 /** Requests for help on the road. */
 export const roadsideAssistance: ModuleAccess = {
@@ -13,7 +18,7 @@ export const roadsideAssistance: ModuleAccess = {
   },
   staffTypes: {
     'Service Advisor': 'R',
-    Driver: onTheRoad,
+    Driver: onTheRoad('roadsideAssistance'),
   },
 }
 /** Services at the customer's home. */
@@ -27,6 +32,6 @@ export const homeService: ModuleAccess = {
   },
   staffTypes: {
     'Service Advisor': 'R',
-    Driver: onTheRoad,
+    Driver: onTheRoad('homeService', 'routeOrder'),
   },
 }

@@ -5,6 +5,7 @@ import { enumerations } from '../enumerations.ts'
 import { followUps } from './resources/followUps.ts'
 import { idValue, emailValue, line, paragraph, dateTimeValue, plateValue, vinValue, bilingualOut } from '../core/values.ts'
 import { leadOut, visitorLeadInput } from './calls/landingLeads.ts'
+import { followableKinds } from './followed.ts'
 import { leads } from './resources/leads.ts'
 import { limits } from '../core/limits.ts'
 import { listed } from '../core/paging.ts'
@@ -55,7 +56,10 @@ export const ownLead = defineCall({
   input: z.object({}),
   output: z.object({ lead: leadOut }),
 })
-/** With a lead: staff, or the lead's customer. Without one: creates a lead of somebody who wants to be called. */
+/**
+ * With a lead: staff, or the lead's customer. With another record of a customer, by its reference: staff who may see it. With neither: of a
+ * new lead of somebody who wants to be called.
+ */
 export const followUpLandingPage = defineCall({
   method: 'POST',
   path: '/customers/followUp-landingPage',
@@ -66,11 +70,12 @@ export const followUpLandingPage = defineCall({
   input: z.strictObject({
     ...followUpInput,
     leadId: idValue.nullish(),
+    record: z.strictObject({ kind: z.enum(followableKinds, 'validation.choice'), ref: line(12) }).nullish(),
     mobile: fields.mobile.input.optional(),
     email: fields.email.input.nullish(),
     contactMethod: fields.contactMethod.input.nullish(),
   }),
-  output: z.object({ leadId: z.string(), followUpId: z.string().nullable(), successMessage }),
+  output: z.object({ leadId: z.string().nullable(), followUpId: z.string(), successMessage }),
 })
 /** Creates a lead of a customer: their own, or by staff for the customer whom they name. */
 export const customerLead = defineCall({

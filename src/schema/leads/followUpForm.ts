@@ -25,7 +25,7 @@ export const followUpParts: readonly { part: keyof FollowUpParts; label: TextKey
 export const partsOf = (
   about: { leadId: string | null; name: string },
   staff: StaffSession | undefined,
-  language: 'en' | 'ar' = 'en',
+  language: 'en' | 'ar',
 ): FollowUpParts => ({
   ...about,
   staffId: staff?.id ?? null,

@@ -1,5 +1,6 @@
 // What other features may use.
 export { departmentOf } from './departmentOf.ts'
+export { followable, type FollowableKind } from './followed.ts'
 export { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from './followUpForm.ts'
 export { leads } from './resources/leads.ts'
 export { responseBands } from './responseBand.ts'

@@ -40,6 +40,7 @@ const properties: Record<Exclude<keyof AnyField, 'config'>, Edit> = {
   createOnly: hidden(plain, text({ createOnly: true })),
   writeOnly: hidden(plain, text({ writeOnly: true })),
   unique: shown(plain, text({ unique: true })),
+  compulsory: hidden(plain, text({ compulsory: true })),
   derived: hidden(plain, text({ derived: true })),
   initial: shown(text({ required: true, initial: "a'b" }), text({ required: true, initial: 'c' })),
   onlyWith: hidden(plain, text({ onlyWith: { name: ['a'] } })),

@@ -71,10 +71,10 @@ describe.each(['noor', 'najd'] as const)('the demo data of %s', (tenantId) => {
   it('follows leads up that were answered, no next step due before it was noted', () => {
     const leads = new Map(rows.leads.map((one) => [one.id, one]))
     expect(rows.followUps.length).toBeGreaterThanOrEqual(80)
-    expect(rows.followUps.filter(({ leadId, type, name }) => leads.get(leadId)?.type !== type || leads.get(leadId)?.name !== name)).toEqual(
-      [],
-    )
-    expect(rows.followUps.filter(({ leadId, createdAt }) => createdAt < (leads.get(leadId)?.firstResponseAt ?? '~'))).toEqual([])
+    expect(
+      rows.followUps.filter(({ leadId, type, name }) => leads.get(leadId ?? '')?.type !== type || leads.get(leadId ?? '')?.name !== name),
+    ).toEqual([])
+    expect(rows.followUps.filter(({ leadId, createdAt }) => createdAt < (leads.get(leadId ?? '')?.firstResponseAt ?? '~'))).toEqual([])
     expect(rows.followUps.filter(({ dueAt, createdAt }) => dueAt !== null && dueAt <= createdAt)).toEqual([])
     expect(rows.followUps.some(({ dueAt }) => dueAt !== null && dueAt < now.toISOString())).toBe(true)
   })

@@ -128,7 +128,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
   // Type, branch and author are set from the lead and the session.
   followUps: {
     body: async (maker) => ({ leadId: (await maker.insert('leads', { type: 'New Car Sales' })).id }),
-    becomes: (staffId) => ({ type: 'New Car Sales', locationId: null, staffId }),
+    becomes: (staffId) => ({ about: 'lead', type: 'New Car Sales', locationId: null, staffId }),
     hangsOn: { field: 'leadId', resource: 'leads' },
   },
   cms: {

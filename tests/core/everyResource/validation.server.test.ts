@@ -53,7 +53,7 @@ eachServer('every resource', (running) => {
     it('names every missing field at once', async () => {
       const { status, body: answer } = await post({})
       const missing = fields
-        .filter(([, one]) => one.required && !one.readOnly && one.initial === undefined && !one.derived)
+        .filter(([, one]) => (one.required || one.compulsory) && !one.readOnly && one.initial === undefined && !one.derived)
         .map(([field]) => field)
       expect([status, complained(answer).sort()]).toEqual([400, missing.sort()])
     })

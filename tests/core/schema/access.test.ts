@@ -280,6 +280,8 @@ describe('staff types', () => {
       false,
     ])
     expect(extraFields(driver, resources.homeService)).toEqual(['stage', 'photos', 'driverNote', 'routeOrder'])
+    // Follow-ups of the same records are not their work.
+    expect([technician, driver].map((who) => may(who, resources.followUps, 'list'))).toEqual([false, false])
   })
 })
 

@@ -77,11 +77,28 @@ for (const [word, tag] of [
     const { id: agentId } = ((await asAgent('GET', '/staffs/me')) as unknown as { staff: { id: string } }).staff
     expect(made).toMatchObject({ customerId, source: 'callCentre', callCenterStaffId: agentId, createdBy: agentId })
 
-    await bar(page)
-      .getByRole('button', { name: t('admin.lead.followUp') })
+    // Of the booking that the page shows.
+    const followUp = bar(page).getByRole('button', { name: t('admin.lead.followUp') })
+    const windowOf = (kind: 'booking' | 'lead') =>
+      page.getByRole('dialog', { name: t('admin.lead.followUpTitle', { type: t(`enumerations.followedRecord.${kind}`) }) })
+    await followUp.click()
+    await expect(windowOf('booking')).toContainText(ref)
+    await windowOf('booking').locator('#comment').fill('Asks for a courtesy car.')
+    await windowOf('booking')
+      .getByRole('button', { name: t('admin.lead.create') })
       .click()
-    const title = t('admin.lead.followUpTitle', { type: t('enumerations.leadType.General Inquiry') })
-    const window = page.getByRole('dialog', { name: title })
+    await expect(windowOf('booking')).toBeHidden()
+    const [noted] = (await wire('GET', `/followUps?appointmentId=${made['id']}`)).data
+    expect(noted).toMatchObject({ about: 'booking', leadId: null, staffId: agentId, comment: 'Asks for a courtesy car.' })
+
+    // Without a record on the page and without a lead: of a new one.
+    await bar(page)
+      .getByRole('button', { name: t('calling.change') })
+      .click()
+    await expect(page.locator('.agent-tile').first()).toBeVisible()
+    await followUp.click()
+    const window = windowOf('lead')
+    await expect(window).toContainText(t('calling.followNew'))
     await expect(window).toContainText(account)
     await window.getByRole('button', { name: t('admin.lead.create') }).click()
     await expect(window.locator('#comment-error')).toHaveText(t('validation.required'))
@@ -91,10 +108,16 @@ for (const [word, tag] of [
     await expect(window).toBeHidden()
     const lead = (await wire('GET', `/leads?customerId=${customerId}`)).data[0]
     expect(lead).toMatchObject({ callCenterStaffId: agentId, message: 'Wants to hear of the price before Thursday.' })
+    expect((await wire('GET', `/followUps?leadId=${lead?.id}`)).data).toMatchObject([{ staffId: agentId }])
 
-    // With a lead of theirs it is that lead's, by its plain ID.
-    await bar(page)
-      .getByRole('button', { name: t('admin.lead.followUp') })
+    // With an open lead of theirs it is offered, by its plain ID.
+    await followUp.click()
+    const choice = page.getByRole('dialog', { name: t('calling.followWhat') })
+    await expect(choice.getByRole('button')).toHaveCount(3)
+    await expectAccessible(page)
+    await choice
+      .getByRole('button', { name: new RegExp(t('enumerations.leadType.General Inquiry')) })
+      .first()
       .click()
     await expect(window).toContainText(lead?.id ?? '-')
     await page.keyboard.press('Escape')

@@ -76,7 +76,7 @@ function PlainField({ resource, name, row, required }: FormFieldProps) {
       ) : (
         <FieldHelp.Provider value={helpOf(translate, resource, name)}>
           <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-            <Input field={required ? { ...field, required } : field} name={name} resource={resource} row={row} />
+            <Input field={required || field.compulsory ? { ...field, required: true } : field} name={name} resource={resource} row={row} />
           </Suspense>
         </FieldHelp.Provider>
       )}

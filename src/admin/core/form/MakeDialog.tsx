@@ -25,8 +25,8 @@ export function MakeDialog({ request, onClose }: { request: RowRequest; onClose:
   })
   const every = formSections(target, undefined).flatMap(({ fields }) => fields)
   const needed = every.filter((name) => {
-    const { required, derived, initial } = fieldsOf(target)[name] ?? {}
-    return required && !derived && initial === undefined
+    const { required, compulsory, derived, initial } = fieldsOf(target)[name] ?? {}
+    return (required || compulsory) && !derived && initial === undefined
   })
   const shown = all || needed.length === 0 ? [...needed, ...every.filter((name) => !needed.includes(name))] : needed
   // The text typed into the search is filled in already; the focus goes to the first empty field.

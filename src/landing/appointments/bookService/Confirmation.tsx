@@ -7,6 +7,7 @@ import { usePathTo } from '../../core/navigation.ts'
 import { AppointmentFacts } from '../AppointmentFacts.tsx'
 import { calendarFile } from '../calendarFile.ts'
 import { directionsTo } from '../directionsTo.ts'
+import { useOpenRecord } from '../../core/openRecord.ts'
 import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { Sent } from '../../core/steps/Sent.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
@@ -20,6 +21,7 @@ export function Confirmation({ appointment, onAnother }: { appointment: Customer
   const format = useFormat()
   const bilingual = useBilingual()
   const pathTo = usePathTo()
+  useOpenRecord({ kind: 'booking', ref: appointment.ref })
   const title = t('landing.done.event', { branch: bilingual(appointment.location.name) })
   const words = `${title} · ${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)} · ${appointment.ref}`
   const share = async () => {

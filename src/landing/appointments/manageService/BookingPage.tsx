@@ -1,5 +1,6 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
+import { useOpenRecord } from '../../core/openRecord.ts'
 import { BookingDetails, type Act } from './BookingDetails.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { MoveBooking } from './MoveBooking.tsx'
@@ -14,6 +15,7 @@ export function BookingPage({ visit, onChanged, onBack }: { visit: CustomerVisit
   const t = useTranslate()
   const [{ act, ...place }, go] = usePlace()
   const { appointment } = visit
+  useOpenRecord({ kind: 'booking', ref: appointment.ref })
   const mayChange = useMayChange(appointment)
   const Changing = isAct(act) && mayChange ? acts[act] : undefined
   return (

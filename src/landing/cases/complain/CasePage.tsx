@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { OwnCase } from '../../../schema/cases/calls/cases.ts'
 import { usePathTo } from '../../core/navigation.ts'
+import { useOpenRecord } from '../../core/openRecord.ts'
 import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { LinkOver } from '../../core/parts/LinkOver.tsx'
 import { Missing } from '../../core/parts/Missing.tsx'
@@ -43,6 +44,7 @@ function KnownCase({ known, onChanged }: { known: OwnCase; onChanged: (known: Ow
   const format = useFormat()
   const [round, setRound] = useState(0)
   const { kind, ref, status, dueAt, reopenable } = known
+  useOpenRecord({ kind: kind === 'feedback' ? 'feedback' : 'complaint', ref })
   const changed = (next: OwnCase) => {
     setRound((last) => last + 1)
     onChanged(next)

@@ -9,7 +9,7 @@ const match = z.object({
   ...person,
   /** Number of open bookings and requests that the colleague may see. */
   open: z.object({ bookings: z.number().int(), requests: z.number().int() }),
-  /** Open leads that the colleague may follow up, newest first. */
+  /** Open leads that the colleague may follow up, newest first: recent ones also of other owners. */
   leads: z.array(z.object({ id: z.string(), type: z.enum(enumerations.leadType), createdAt: z.string() })),
   /** The latest records, newest first, with the colleague who took the call where one did. */
   latest: z.array(z.object({ at: z.string(), resource: z.string(), ref: z.string().nullable(), agent: bilingualOut.nullable() })),
