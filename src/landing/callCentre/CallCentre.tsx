@@ -3,6 +3,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
 import { AllTexts } from './AllTexts.tsx'
 import { later } from '../core/later.ts'
+import { LinkOver } from '../core/parts/LinkOver.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { Waiting } from '../core/steps/Waiting.tsx'
 import { useTenant } from '../core/tenant/TenantProvider.tsx'
@@ -20,6 +21,13 @@ export function CallCentre() {
   useEffect(() => {
     document.title = t('landing.pages.staff/login.title')
   }, [t])
+  if (outcome === 'none' || outcome === 'unknown')
+    return (
+      <div className="flow flow-narrow">
+        <h1>{t('landing.pages.staff/login.title')}</h1>
+        <LinkOver text={t('landing.contactAdmin.text')} />
+      </div>
+    )
   const ready = outcome !== undefined
   if (agent && ready)
     return (

@@ -46,6 +46,14 @@ export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProp
 
   // A visitor can be asked who they are at once, as prerendered. What calls the API waits for the tenant.
   if (outcome === undefined && (remembered || proof === 'nobody')) return <Waiting page={page} />
+  // Behind the contact-admin dialog nothing may be requested or kept as a draft: there is no dealership to send it to.
+  if (outcome === 'none' || outcome === 'unknown')
+    return (
+      <div className="flow flow-narrow">
+        <h1>{t(`landing.pages.${page}.title`)}</h1>
+        <LinkOver text={t('landing.contactAdmin.text')} />
+      </div>
+    )
   const flag = flagOf(page)
   if (flags && flag && !flags[flag])
     return (
