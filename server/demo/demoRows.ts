@@ -19,6 +19,7 @@ import type { Claim } from '../core/demo/openDays.ts'
 import { makePayments } from '../payments/demo/payments.ts'
 import { makePromotions } from '../appointments/demo/promotions.ts'
 import { makeContents } from '../content/demo/publications.ts'
+import { makeQuestions } from '../content/demo/questions.ts'
 import { createRandom } from '../core/demo/random.ts'
 import { makeStaff } from '../staff/demo/staff.ts'
 import { makeSurveys } from '../surveys/demo/surveys.ts'
@@ -56,6 +57,7 @@ type Worked =
   | 'feedLines'
   | 'payments'
   | 'cms'
+  | 'questions'
   | 'campaigns'
   | 'campaignRecipients'
   | 'messages'
@@ -116,6 +118,7 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
       ...makeFeed(context('feed')),
       payments: makePayments(context('payments'), newReference),
       cms: makeContents(context('contents')),
+      questions: makeQuestions(context('questions')),
       ...makeCampaigns(context('campaigns')),
       promotionCodes: makePromotions(context('promotion codes')),
       ...makeSurveys(context('surveys')),

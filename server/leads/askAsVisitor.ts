@@ -19,7 +19,7 @@ import { departmentOf } from '../../src/schema/leads/departmentOf.ts'
 import { offerKinds } from '../../src/schema/content/index.ts'
 
 /** The input of the lead. */
-type Input = z.output<Calls['askAsVisitor']['input']>
+export type VisitorRequest = z.output<Calls['askAsVisitor']['input']>
 const textVersion = '2026-11'
 const social = /social/i
 
@@ -32,7 +32,11 @@ function sourceOfVisit(utm: string | null | undefined): Word<'leadSource'> {
 }
 
 /** The person: the proven mobile's customer, else the typed name and mobile. Throws badInput (400) for missing fields. */
-async function personOf(tx: Scope, caller: Caller, { name, mobile, email }: Input): Promise<Row & { name: string; mobile: string }> {
+async function personOf(
+  tx: Scope,
+  caller: Caller,
+  { name, mobile, email }: VisitorRequest,
+): Promise<Row & { name: string; mobile: string }> {
   const known = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
   if (known) return { customerId: known.id, mobile: known.mobile, email: known.email, name: `${known.firstName} ${known.lastName}` }
   const given = { name, mobile: caller.mobile ?? mobile, email }
@@ -42,13 +46,13 @@ async function personOf(tx: Scope, caller: Caller, { name, mobile, email }: Inpu
   return given as typeof given & { name: string; mobile: string }
 }
 
-const consentsOf = ({ marketing }: Input, at: string): RowOf<'leads'>['consents'] => [
+const consentsOf = ({ marketing }: VisitorRequest, at: string): RowOf<'leads'>['consents'] => [
   { purpose: 'service', channel: 'all', granted: true, at, textVersion },
   ...(marketing === undefined ? [] : [{ purpose: 'marketing' as const, channel: 'all' as const, granted: marketing, at, textVersion }]),
 ]
 
 /** Writes the lead, and stores the session that made it. Throws featureOff (403), badInput (400) with fields. */
-export async function askAsVisitor(services: Services, tx: Scope, caller: Caller, request: Input): Promise<OwnLead> {
+export async function askAsVisitor(services: Services, tx: Scope, caller: Caller, request: VisitorRequest): Promise<OwnLead> {
   const { offer, utm, marketing: _requested, ...details } = request
   const now = services.now()
   if (request.type === 'Test Drive') await requireFlag(tx, 'TEST_DRIVE')

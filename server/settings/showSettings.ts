@@ -7,7 +7,7 @@ import { findClosedModules, findFlags, findSettings } from '../core/time/worksho
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { mapSourceOf } from './mapSource.ts'
-import { hasContent } from '../content/index.ts'
+import { hasContent, hasQuestions } from '../content/index.ts'
 import { fileAddress } from '../core/files/fileAddress.ts'
 
 /** A tenant's settings as the landing reads them. */
@@ -16,7 +16,9 @@ export type LandingSettings = OutputOf<'landingSettings'>
 /** Reads them inside the tenant's scope. */
 export async function showSettings(services: Services, tx: Scope): Promise<LandingSettings> {
   const settings = await findSettings(tx)
-  const { name, tagline, primaryColour, secondaryColour, logo, supportNumber, bookingDays, redirectUrl } = settings
+  const { name, tagline, primaryColour, secondaryColour, logo, bookingDays, redirectUrl } = settings
+  const { supportNumber, secondSupportNumber, supportEmail } = settings
+  const closed = await findClosedModules(tx)
   return {
     name,
     tagline,
@@ -26,12 +28,14 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
     logoImage: await fileAddress(tx, settings.logoImage),
     logoDarkImage: await fileAddress(tx, settings.logoDarkImage),
     supportNumber,
+    secondSupportNumber,
+    supportEmail,
     bookingDays,
     redirectUrl,
     ...regionOf(settings),
     vatBasisPoints,
-    flags: await findFlags(tx),
-    offers: !(await findClosedModules(tx)).includes('Content Management') && (await hasContent(tx, offerKinds, services.now())),
+    flags: { ...(await findFlags(tx)), BOT: !closed.includes('BOT') && (await hasQuestions(tx)) },
+    offers: !closed.includes('Content Management') && (await hasContent(tx, offerKinds, services.now())),
     demo: services.env.DEMO,
     map: mapSourceOf(settings),
   }

@@ -16,8 +16,8 @@ import './core/styles/base.css'
 import './core/styles/controls.css'
 
 const AgentBar = lazy(() => import('./callCentre/AgentBar.tsx').then((file) => ({ default: file.AgentBar })))
-const LegalLinks = lazy(() => import('./content/LegalLinks.tsx').then((file) => ({ default: file.LegalLinks })))
-const shellParts = { AgentBar, LegalLinks }
+const FootLinks = lazy(() => import('./content/FootLinks.tsx').then((file) => ({ default: file.FootLinks })))
+const shellParts = { AgentBar, FootLinks }
 const FirstScreen = () => <SearchPage prefetch={prefetch} />
 
 interface Spoken {

@@ -9,6 +9,7 @@ const loads = {
   lead: () => import('./leads/Lead.tsx').then((file) => ({ default: file.Lead })),
   feedback: () => import('./cases/feedback/Feedback.tsx').then((file) => ({ default: file.Feedback })),
   complain: () => import('./cases/complain/Complain.tsx').then((file) => ({ default: file.Complain })),
+  ask: () => import('./leads/ask/AskPage.tsx').then((file) => ({ default: file.AskPage })),
   survey: () => import('./surveys/SurveyPage.tsx').then((file) => ({ default: file.SurveyPage })),
   'opt-out': () => import('./campaigns/OptOut.tsx').then((file) => ({ default: file.OptOut })),
   homeService: () => import('./fieldService/homeService/HomeService.tsx').then((file) => ({ default: file.HomeService })),

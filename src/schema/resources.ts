@@ -3,7 +3,7 @@ import { appointments } from './appointments/resources/appointments.ts'
 import { audit } from './audit/resources.ts'
 import * as campaigning from './campaigns/resources.ts'
 import { caseReplies, complaints, feedback } from './cases/resources/complaints.ts'
-import { cms, messageTemplates } from './content/resources.ts'
+import { cms, messageTemplates, questions } from './content/resources.ts'
 import { customers } from './customers/resources.ts'
 import { jobs, workPauses } from './core/resources/jobs.ts'
 import { customerMerges } from './customers/merges.ts'
@@ -51,6 +51,7 @@ export const resources = {
   ...reach,
   promotionCodes,
   cms,
+  questions,
   messages,
   pushSubscriptions,
   staff,

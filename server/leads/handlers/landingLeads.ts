@@ -1,19 +1,20 @@
 // Handlers of leads and published content on the landing.
 import { enumerations } from '../../../src/schema/enumerations.ts'
-import { askAsVisitor, showOwnLead } from '../askAsVisitor.ts'
-import { showContent } from '../../content/index.ts'
+import { askAsVisitor, showOwnLead, type VisitorRequest } from '../askAsVisitor.ts'
+import { findAnswers, showContent } from '../../content/index.ts'
 import { findSettings } from '../../core/time/workshop.ts'
-import type { Handlers } from '../../core/services.ts'
+import type { Handlers, SessionCall } from '../../core/services.ts'
+
+const record = ({ services, caller, language, db }: SessionCall<unknown>, request: VisitorRequest) =>
+  db.asSystem("the command records a visitor's request", async (tx) => ({
+    lead: await askAsVisitor(services, tx, caller, request),
+    successMessage: services.texts(language, caller.actor ? 'messages.saved' : 'messages.received'),
+  }))
 
 /** The handlers by call. */
 export const landingLeadHandlers = {
-  askAsVisitor: (call) => {
-    const { services, caller, input, language, db } = call
-    return db.asSystem("the command records a visitor's request", async (tx) => ({
-      lead: await askAsVisitor(services, tx, caller, input),
-      successMessage: services.texts(language, caller.actor ? 'messages.saved' : 'messages.received'),
-    }))
-  },
+  askAsVisitor: (call) => record(call, call.input),
+  contactUs: (call) => record(call, { ...call.input, type: 'General Inquiry' }),
   ownLead: ({ caller, params, db }) =>
     db.asSystem("a visitor's own request by its id and session", async (tx) => ({
       lead: await showOwnLead(tx, caller, params['id'] ?? ''),
@@ -27,4 +28,5 @@ export const landingLeadHandlers = {
     db.asSystem('published words of the tenant', async (tx) => ({
       data: await showContent(tx, input.kind ?? enumerations.cmsKind, services.now()),
     })),
+  findAnswers: ({ input, db }) => db.asSystem('published words of the tenant', async (tx) => ({ data: await findAnswers(tx, input.text) })),
 } satisfies Partial<Handlers>

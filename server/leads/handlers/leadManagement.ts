@@ -7,10 +7,7 @@ import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { command } from '../../core/http/actor.ts'
 import { countLeadsByStaff } from '../countLeads.ts'
-import { createRecord } from '../../core/commit/saveRecord.ts'
 import { listFollowUps, showLead } from '../showLead.ts'
-import { visibleRow } from '../../core/access/visibleRow.ts'
-import { requireFlag } from '../../core/time/workshop.ts'
 
 /** The handlers by call. */
 export const leadManagementHandlers = {
@@ -33,15 +30,6 @@ export const leadManagementHandlers = {
         successMessage: call.services.texts(call.language, 'messages.leadConverted', { ref }),
       }
     }),
-  contactUs: (call) => {
-    const { services, input, language } = call
-    return command(call, async (one) => {
-      await requireFlag(one.tx, 'CREATE_LEAD')
-      if (input.customerId) await visibleRow(one.tx, one.actor, 'customers', input.customerId)
-      const lead = await createRecord(one, 'leads', { ...input, type: 'General Inquiry', department: 'General' })
-      return { ...presentRow('leads', lead, one.actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
-    })
-  },
   leadsCountByStaff: ({ db }) => db.transaction(countLeadsByStaff),
   leadDetails: (call) => call.db.transaction((db) => showLead(db, call.params['id'] ?? '')),
   leadFollowUps: (call) =>

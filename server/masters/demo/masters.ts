@@ -82,6 +82,8 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         secondaryColour: tenant.secondaryColour,
         logo: tenantId,
         supportNumber: tenant.supportNumber,
+        secondSupportNumber: tenant.secondSupportNumber,
+        supportEmail: tenant.supportEmail,
         bookingDays: tenant.bookingDays,
         leadMinutes: tenant.leadMinutes,
         orderLimit: tenant.orderLimit,

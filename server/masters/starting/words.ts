@@ -14,7 +14,7 @@ export const moduleNames: Names<Word<'accessModule'>> = {
   settings: ['Settings', 'الإعدادات'],
   shopNow: ['Shop now', 'تسوّق الآن'],
   homeService: ['Home service', 'الصيانة المنزلية'],
-  BOT: ['Chat assistant', 'المساعد الآلي'],
+  BOT: ['Assistant', 'المساعد الآلي'],
   feedback: ['Feedback and complaints', 'الآراء والشكاوى'],
   dealershipLocation: ['Branches', 'الفروع'],
   'Content Management': ['Content', 'المحتوى'],

@@ -1,12 +1,11 @@
 // The action of an offer: its link, or the flow that suits it.
-import type { Word } from '../../schema/enumerations.ts'
 import type { Content } from '../../schema/content/calls/landingContent.ts'
 import { pages, type PageName } from '../core/routes.ts'
-import { flagOf } from '../core/tiles.ts'
+import { flagOf, type Switch } from '../core/tiles.ts'
 
 /** An outside address, or a page of the landing with its query. */
 export type OfferAction = { href: string } | { page: PageName; details: Record<string, string> }
-type Flags = Readonly<Partial<Record<Word<'featureFlag'>, boolean>>>
+type Flags = Readonly<Partial<Record<Switch, boolean>>>
 
 const isOn = (flags: Flags, page: PageName): boolean => {
   const flag = flagOf(page)

@@ -12,6 +12,7 @@ export const pages = [
   'job',
   'staff/login',
   'feedback',
+  'ask',
   'complain',
   'survey',
   'opt-out',

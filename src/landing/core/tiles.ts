@@ -3,11 +3,13 @@ import type { Word } from '../../schema/enumerations.ts'
 import type { IconName } from './parts/Icon.tsx'
 import type { PageName } from './routes.ts'
 
+/** What switches a page on: a feature flag, or a module that has none. */
+export type Switch = Word<'featureFlag'> | 'BOT'
 interface Tile {
   page: PageName
   icon: IconName
-  /** The feature flag that must be on. */
-  flag: Word<'featureFlag'>
+  /** The feature flag that must be on, or the module. */
+  flag: Switch
 }
 
 /** The flows that a tenant may offer, in their order. */
@@ -20,7 +22,8 @@ export const tiles: readonly Tile[] = [
   { page: 'lead', icon: 'lead', flag: 'CREATE_LEAD' },
   { page: 'feedback', icon: 'feedback', flag: 'FEEDBACK' },
   { page: 'complain', icon: 'complaint', flag: 'COMPLAINTS' },
+  { page: 'ask', icon: 'ask', flag: 'BOT' },
 ]
 
-/** The feature flag that a page needs; undefined for pages that are always available. */
-export const flagOf = (page: PageName): Word<'featureFlag'> | undefined => tiles.find((tile) => tile.page === page)?.flag
+/** What a page needs to be on; undefined for pages that are always available. */
+export const flagOf = (page: PageName): Switch | undefined => tiles.find((tile) => tile.page === page)?.flag

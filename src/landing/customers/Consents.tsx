@@ -3,7 +3,7 @@ import { consentPurposes } from '../../schema/customers/calls/ownData.ts'
 import { giveConsent } from '../../schema/customers/calls.ts'
 import type { SessionValues } from '../../session/index.ts'
 import { call } from '../core/api.ts'
-import { keepCustomer } from './identity/identity.ts'
+import { keepCustomer } from './identity/changeIdentity.ts'
 import { useSending } from '../core/steps/useSending.ts'
 import { useFormat } from '../core/useFormat.ts'
 

@@ -10,7 +10,7 @@ import { call } from '../core/api.ts'
 import { landingFields } from '../../fields/landing.ts'
 import { Ask } from '../core/forms/Ask.tsx'
 import { useForm } from '../core/forms/useForm.ts'
-import { keepCustomer } from './identity/identity.ts'
+import { keepCustomer } from './identity/changeIdentity.ts'
 import { Note } from '../core/parts/Note.tsx'
 import { useSending } from '../core/steps/useSending.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/index.ts'
-import { leave } from './identity/identity.ts'
+import { leave } from './identity/changeIdentity.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 
 /** Signs the person out; none of their data stays on the device. */

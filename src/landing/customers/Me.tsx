@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
-import { keepCustomer, useIdentity } from './identity/identity.ts'
+import { keepCustomer } from './identity/changeIdentity.ts'
+import { useIdentity } from './identity/identity.ts'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'

@@ -3,10 +3,11 @@ import { keepDraft } from '../../session/index.ts'
 import { dropSent, resumeDraft } from '../core/steps/draft.ts'
 import { plan, type LeadDraft } from './draft.ts'
 
-/** Values in an address: the lead's type, or the offer that it is about. */
+/** Values that a lead begins with. In an address: its type, or the offer that it is about; a message never, because addresses are logged. */
 export interface PrefilledLead {
   type: LeadDraft['type']
   offer: string
+  message?: string
 }
 
 /** Reads them; undefined where there are none. */
@@ -17,8 +18,8 @@ export function prefilledLead(query: URLSearchParams): PrefilledLead | undefined
 }
 
 /** Starts a new draft with them; a draft of another type is kept. */
-export function beginWith({ type, offer }: PrefilledLead): void {
+export function beginWith({ type, offer, message }: PrefilledLead): void {
   dropSent(plan.name)
   const draft = resumeDraft<LeadDraft>(plan.name, plan.shape, plan.empty())
-  keepDraft(plan.name, { ...draft, type: type ?? draft.type, offer })
+  keepDraft(plan.name, { ...draft, type: type ?? draft.type, offer, message: message || draft.message })
 }

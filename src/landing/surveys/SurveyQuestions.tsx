@@ -5,7 +5,7 @@ import { answerProblems, visibleQuestions } from '../../schema/surveys/surveyAns
 import { answerByLink } from '../../schema/surveys/calls.ts'
 import { dropDraft, keepDraft } from '../../session/index.ts'
 import { call } from '../core/api.ts'
-import { useStep } from '../core/navigation.ts'
+import { useStep } from '../core/steps/useStep.ts'
 import { resumeDraft, type Draft } from '../core/steps/draft.ts'
 import { StepBar } from '../core/steps/StepBar.tsx'
 import { StepForm } from '../core/steps/StepForm.tsx'

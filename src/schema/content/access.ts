@@ -10,3 +10,12 @@ export const contentManagement: ModuleAccess = {
     Administrator: 'F',
   },
 }
+/** The assistant of the landing: the questions that it answers. */
+export const BOT: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'R',
+    'Service Manager': 'R',
+    'General Inquiry': 'M',
+    Administrator: 'F',
+  },
+}

@@ -49,6 +49,25 @@ export const cms = defineResource({
   },
 })
 
+/** Questions with their answers, which the landing's assistant searches. */
+export const questions = defineResource({
+  name: 'questions',
+  path: 'questions',
+  module: 'BOT',
+  icon: 'answer',
+  group: 'reach',
+  title: ['question'],
+  // In the order in which the assistant suggests them.
+  sort: { field: 'position', order: 'ASC' },
+  softDelete: true,
+  fields: {
+    question: bilingual({ required: true, list: true, search: true, max: 160 }),
+    answer: bilingual({ required: true, search: true, max: 1000 }),
+    position: integer({ required: true, list: true, max: 1000, initial: 0 }),
+    published: yesNo({ required: true, list: true, initial: false }),
+  },
+})
+
 /** Texts of the messages that the dealership sends, by kind; placeholders in braces. */
 export const messageTemplates = defineResource({
   name: 'messageTemplates',

@@ -23,6 +23,8 @@ export const rateRules = {
   pushByPerson: { points: 40, duration: 3600, block: 600 },
   holdByCustomer: { points: 40, duration: 3600, block: 300 },
   promotionByCustomer: { points: 10, duration: 3600, block: 3600 },
+  questionBySession: { points: 60, duration: 600, block: 60 },
+  questionByAddress: { points: 1200, duration: 600, block: 60 },
   linkByAddress: { points: 300, duration: 60, block: 30 },
   noticeByAddress: { points: 1200, duration: 60, block: 30 },
   checkoutByCustomer: { points: 30, duration: 3600, block: 600 },

@@ -98,25 +98,20 @@ export const customerLead = defineCall({
   }),
   output: z.object({ id: z.string(), status: z.enum(enumerations.leadStatus), createdAt: z.string(), successMessage }),
 })
-/** Records that somebody wants to be called: a lead of the type General Inquiry; for staff. */
+/**
+ * Somebody asks the dealership something, or wants to be called: a lead of the type General Inquiry. The same rules as `askAsVisitor`;
+ * colleagues need the right to create such a lead.
+ */
 export const contactUs = defineCall({
   method: 'POST',
   path: '/misc/contact-us',
-  access: { module: 'leads', action: 'create', of: { type: 'General Inquiry' } },
+  access: 'visitor',
+  feature: { flag: 'CREATE_LEAD' },
   idempotent: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }, ...contactLimits('visitor')],
   proofOfWork: true,
-  input: z.strictObject({
-    name: fields.name.input,
-    mobile: fields.mobile.input,
-    email: fields.email.input.nullish(),
-    message: fields.message.input,
-    contactMethod: fields.contactMethod.input.nullish(),
-    preferredAt: fields.preferredAt.input.nullish(),
-    locationId: idValue.nullish(),
-    customerId: idValue.nullish(),
-    source: fields.source.input.optional(),
-  }),
-  output: z.intersection(leads.record, z.object({ successMessage })),
+  input: visitorLeadInput.omit({ type: true, makeId: true, model: true }).extend({ message: fields.message.input }),
+  output: z.object({ lead: leadOut, successMessage }),
 })
 /** Records a follow-up of a lead. */
 export const followUp = defineCall({

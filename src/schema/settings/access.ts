@@ -9,12 +9,3 @@ export const settings: ModuleAccess = {
     Administrator: 'F',
   },
 }
-/** The chat assistant: a module of the specification that no feature uses yet. */
-export const BOT: ModuleAccess = {
-  designations: {
-    'Sales Manager': 'R',
-    'Service Manager': 'R',
-    'General Inquiry': 'M',
-    Administrator: 'F',
-  },
-}

@@ -33,11 +33,14 @@ export const landingSettings = defineCall({
     logoImage: z.string().nullable(),
     logoDarkImage: z.string().nullable(),
     supportNumber: z.string(),
+    secondSupportNumber: z.string().nullable(),
+    supportEmail: z.string().nullable(),
     timeZone: z.string(),
     bookingDays: z.number().int(),
     vatBasisPoints: z.number().int(),
     currency: z.string(),
-    flags: z.partialRecord(z.enum(enumerations.featureFlag), z.boolean()),
+    /** The features, and whether the assistant has questions to answer. */
+    flags: z.partialRecord(z.enum([...enumerations.featureFlag, 'BOT']), z.boolean()),
     /** Where a satisfied customer is sent at the end. */
     redirectUrl: bilingualOut.nullable(),
     /** Whether the landing has content to show below its tiles today. */

@@ -12,6 +12,7 @@ import type { Sender } from '../server/requests.ts'
 const unguarded = {
   findCustomer: 'writes nothing and tells nothing',
   findCustomerByVehicle: 'writes nothing and tells nothing',
+  findAnswers: 'writes nothing, with limits',
   verifyOtp: 'five tries a code',
   jobByLink: 'a signed link',
   decideJobServices: 'a signed link',

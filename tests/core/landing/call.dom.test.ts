@@ -1,7 +1,7 @@
 // A call with an expired token that also needs a proof of work: both are handled, with one repeated request for each.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../src/landing/core/api.ts'
-import { leave } from '../../../src/landing/customers/identity/identity.ts'
+import { leave } from '../../../src/landing/customers/identity/changeIdentity.ts'
 import { askAsVisitor } from '../../../src/schema/leads/calls.ts'
 import { session } from '../../../src/session/index.ts'
 

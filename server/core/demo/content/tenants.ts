@@ -28,6 +28,8 @@ export interface DemoTenant {
   primaryColour: string
   secondaryColour: string
   supportNumber: string
+  secondSupportNumber?: string
+  supportEmail?: string
   staffPrefix: string
   bookingDays: number
   leadMinutes: number
@@ -63,6 +65,8 @@ export const tenants: Record<DemoTenantId, DemoTenant> = {
     primaryColour: '#1e63b8',
     secondaryColour: '#D1E8FF',
     supportNumber: supportNumbers.default,
+    secondSupportNumber: supportNumbers.brand,
+    supportEmail: 'care@noor.example',
     staffPrefix: 'NM',
     bookingDays: 60,
     leadMinutes: 60,

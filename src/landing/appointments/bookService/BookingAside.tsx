@@ -2,6 +2,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { supportNumbers } from '../../../schema/core/limits.ts'
 import { useSession } from '../../../session/index.ts'
 import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
+import { MoreContacts } from '../../core/parts/MoreContacts.tsx'
 import { useBooking } from './booking.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 
@@ -17,6 +18,7 @@ function Help() {
           <FlowIcon name="phone" size={20} />
           <bdi dir="ltr">{number}</bdi>
         </a>
+        <MoreContacts look="button button-plain back-link" />
       </div>
     </aside>
   )

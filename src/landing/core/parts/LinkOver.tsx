@@ -3,6 +3,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { EmptyArt } from './EmptyArt.tsx'
 import { Icon } from './Icon.tsx'
+import { MoreContacts } from './MoreContacts.tsx'
 
 /** An invalid link, or a feature that is off: what to do instead. */
 export function LinkOver({ text, children }: { text: string; children?: ReactNode }) {
@@ -20,6 +21,7 @@ export function LinkOver({ text, children }: { text: string; children?: ReactNod
           <bdi dir="ltr">{support}</bdi>
         </a>
       )}
+      <MoreContacts />
     </div>
   )
 }

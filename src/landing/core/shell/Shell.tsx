@@ -17,12 +17,12 @@ const ContactAdmin = lazy(() => import('./ContactAdmin.tsx').then((file) => ({ d
 export interface ShellParts {
   /** Above the screen of a colleague who acts for a customer. */
   AgentBar: ComponentType<{ page: PageName }>
-  /** In the foot, once the tenant is known. */
-  LegalLinks: ComponentType
+  /** In the foot, once the tenant is known: further contacts, and links. */
+  FootLinks: ComponentType
 }
 
 /** The frame of every page. */
-export function Shell({ page, parts: { AgentBar, LegalLinks }, children }: { page: PageName; parts: ShellParts; children: ReactNode }) {
+export function Shell({ page, parts: { AgentBar, FootLinks }, children }: { page: PageName; parts: ShellParts; children: ReactNode }) {
   const t = useTranslate()
   const { explaining, explain } = useTenant()
   const agent = useSession('callCenterStaffId')
@@ -42,7 +42,7 @@ export function Shell({ page, parts: { AgentBar, LegalLinks }, children }: { pag
       <main key={agent && page !== 'staff/login' ? actsFor : undefined} id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer LegalLinks={LegalLinks} />
+      <Footer FootLinks={FootLinks} />
       <Toasts />
       {busy && (
         <Boundary>

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState, Suspense, type ElementType, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { keepDraft } from '../../../session/index.ts'
-import { useStep } from '../navigation.ts'
+import { useStep } from './useStep.ts'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { newDraft, resumeDraft, type Draft } from './draft.ts'
 import { firstOpenStep, lastStep, reachableStep, stepsOf, type Plan } from './plan.ts'

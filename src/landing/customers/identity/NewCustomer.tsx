@@ -11,7 +11,7 @@ import { Tick } from '../../core/forms/Tick.tsx'
 import { useForm } from '../../core/forms/useForm.ts'
 import { Note } from '../../core/parts/Note.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
-import { keepCustomer, leave } from './identity.ts'
+import { keepCustomer, leave } from './changeIdentity.ts'
 
 const initial = { title: '', firstName: '', lastName: '', email: '' }
 

@@ -5,6 +5,7 @@ import { reportOtpIssue } from '../../../schema/customers/calls.ts'
 import { useSession } from '../../../session/index.ts'
 import { call } from '../../core/api.ts'
 import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
+import { MoreContacts } from '../../core/parts/MoreContacts.tsx'
 
 /** Help when no SMS arrives: the specification's guidance, the phone number, and a report to the dealership. */
 export function NoSms({ mobile, plate }: { mobile: string; plate: string | undefined }) {
@@ -28,6 +29,7 @@ export function NoSms({ mobile, plate }: { mobile: string; plate: string | undef
             <FlowIcon name="phone" size={20} />
             <bdi dir="ltr">{supportNumber}</bdi>
           </a>
+          <MoreContacts />
           <button type="button" className="button button-plain" disabled={sent} onClick={() => void report()}>
             {t(sent ? 'landing.code.reported' : 'landing.code.report')}
           </button>

@@ -2,6 +2,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { supportNumbers } from '../../../schema/core/limits.ts'
 import { useSession } from '../../../session/index.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
+import { MoreContacts } from '../../core/parts/MoreContacts.tsx'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
 import type { Found } from './found.ts'
@@ -19,6 +20,7 @@ export function NotMatched({ found, onOtherMobile, onGoOn }: { found: Found; onO
         <Icon name="phone" size={20} />
         {t('landing.notMatched.call')} <bdi dir="ltr">{supportNumber}</bdi>
       </a>
+      <MoreContacts />
       <button type="button" className="button button-primary button-wide" onClick={onOtherMobile}>
         {t('landing.notMatched.otherMobile')}
       </button>

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import { leads } from '../../../schema/leads/resources/leads.ts'
 import { landingLocations } from '../../../schema/masters/calls.ts'
-import { askAsVisitor } from '../../../schema/leads/calls.ts'
+import { askAsVisitor, contactUs } from '../../../schema/leads/calls.ts'
 import { call } from '../../core/api.ts'
 import { Ask } from '../../core/forms/Ask.tsx'
 import { Tick } from '../../core/forms/Tick.tsx'
@@ -26,7 +26,11 @@ export function PersonStep() {
     async () => {
       const input = form.check()
       if (!input) return
-      const { lead } = await call(askAsVisitor, input, { idempotencyKey: draft.idempotencyKey, blocking: true })
+      const options = { idempotencyKey: draft.idempotencyKey, blocking: true }
+      const { type, ...contact } = input
+      const { lead } = await (type === 'General Inquiry'
+        ? call(contactUs, { ...contact, message: contact.message ?? '' }, options)
+        : call(askAsVisitor, input, options))
       onSent(lead)
     },
     (failure) => {
