@@ -11,8 +11,10 @@ type Answer = OutputOf<'findAnswers'>['data'][number]
 const shown = 5
 /** Maximum number of questions that are compared. */
 const compared = 500
-/** A question that holds a smaller share of the words, weighted, does not fit. */
+/** An answer alone fits only with this share of the words, weighted; a word of the question itself is enough. */
 const leastShare = 0.3
+/** What has a smaller part of the best one's score is left out. */
+const leastOfBest = 0.5
 const published = sql`published`
 
 /** The beginning of a word that its forms have in common: without the Arabic article and what is written together with it, and the English endings. */
@@ -46,11 +48,12 @@ function rankQuestions<R extends Compared>(rows: readonly R[], words: readonly s
   const sum = (which: readonly (boolean | undefined)[] | undefined) =>
     weights.reduce((total, weight, place) => total + (which?.[place] ? weight : 0), 0)
   const whole = weights.reduce((total, weight) => total + weight, 0)
-  return found
-    .map(({ row, inQuestion }, place) => ({ row, share: sum(held[place]) / whole, score: sum(held[place]) + sum(inQuestion) }))
-    .filter(({ share }) => share >= leastShare)
+  const fitting = found
+    .map(({ row, inQuestion }, place) => ({ row, inQuestion: sum(inQuestion), both: sum(held[place]) }))
+    .filter(({ inQuestion, both }) => inQuestion > 0 || both / whole >= leastShare)
+    .map(({ row, inQuestion, both }) => ({ row, score: both + inQuestion }))
     .toSorted((one, other) => other.score - one.score)
-    .map(({ row }) => row)
+  return fitting.filter(({ score }) => score >= leastOfBest * (fitting[0]?.score ?? 0)).map(({ row }) => row)
 }
 
 const answerOf = ({ id, question, answer }: RowOf<'questions'>): Answer => ({ id, question, answer })

@@ -52,13 +52,15 @@ eachServer('the assistant', (running) => {
   }
 
   it('finds what fits best in either language, in whatever spelling, with the answer in both', async () => {
-    expect(await answers('what is the PRICE of an oil change')).toEqual(['oil', 'warranty'])
+    expect(await answers('what is the PRICE of an oil change')).toEqual(['oil'])
+    expect(await answers('I would like to know everything about the warranty of my car, please')).toEqual(['warranty'])
     expect(await answers('السلام عليكم، بكم تغيير الزيت عندكم؟')).toEqual(['oil'])
     expect(await answers('سعر الزيت')).toEqual(['oil'])
-    expect(await answers('أبغى ألغي الحجز')).toEqual(['cancel', 'oil'])
+    expect(await answers('أبغى ألغي الحجز')).toEqual(['cancel'])
     expect(await answers('cancelling bookings')).toEqual(['cancel'])
     expect(await answers('الضمان')).toEqual(['warranty'])
-    expect(await answers('صيانه ١٠٠٠٠')).toEqual(['warranty', 'oil'])
+    expect(await answers('صيانه ١٠٠٠٠')).toEqual(['warranty'])
+    expect(await answers('صيانه')).toEqual(['oil', 'warranty'])
     const { body } = await (await visitor(running())).post(path, { text: 'warranty' })
     expect(body.data).toEqual([
       expect.objectContaining({

@@ -67,7 +67,7 @@ export function Assistant() {
     }
   })
   return (
-    <div className="flow flow-narrow flow-waits">
+    <div className="flow flow-narrow flow-waits ask">
       <h1>{t('landing.pages.ask.title')}</h1>
       <p className="muted">{t('landing.pages.ask.text')}</p>
       <form

@@ -18,22 +18,22 @@ export function TalkToPerson({ question }: { question: string }) {
     <section className="card stack-tight" aria-labelledby="person-title">
       <h2 id="person-title">{t('landing.ask.person')}</h2>
       <p className="muted small">{t(writes ? 'landing.ask.personText' : 'landing.ask.personCall')}</p>
-      <div className="button-row">
-        {writes && (
-          <Link
-            href={pathTo('lead', undefined, { step: 'person' })}
-            className="button button-quiet"
-            onClick={() => beginWith({ type: 'General Inquiry', offer: '', message: question })}
-          >
-            <FlowIcon name="lead" size={20} />
-            {t('landing.ask.talk')}
-          </Link>
-        )}
-        <a className="button button-quiet" href={`tel:${number}`}>
+      {writes && (
+        <Link
+          href={pathTo('lead', undefined, { step: 'person' })}
+          className="button button-quiet"
+          onClick={() => beginWith({ type: 'General Inquiry', offer: '', message: question })}
+        >
+          <FlowIcon name="lead" size={20} />
+          {t('landing.ask.talk')}
+        </Link>
+      )}
+      <div className="person-contacts">
+        <a className="button button-plain" href={`tel:${number}`}>
           <FlowIcon name="phone" size={20} />
           <bdi dir="ltr">{number}</bdi>
         </a>
-        <MoreContacts />
+        <MoreContacts look="button button-plain" />
       </div>
     </section>
   )
