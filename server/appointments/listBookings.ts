@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { ownCustomer } from '../core/access/customerOf.ts'
-import type { CallerDb } from '../core/db/caller/as.ts'
+import type { CustomerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
 import { showAppointment } from './showAppointment.ts'
 
@@ -11,7 +11,7 @@ import { showAppointment } from './showAppointment.ts'
  * (404) when there is no customer, or `customerId` is another one.
  */
 export async function listBookings(
-  db: CallerDb,
+  db: CustomerDb,
   when: 'upcoming' | 'past' | 'all',
   now: Date,
   customerId?: string,

@@ -22,7 +22,7 @@ function basisOf(one: RowOf<'servicePackages'>, mileage: number | null, lastDone
 /** Every active service, or only those offered at home; due ones first. */
 export async function recommendServices(
   tx: Scope,
-  vehicle: RowOf<'vehicles'> | null,
+  vehicle: Pick<RowOf<'vehicles'>, 'id' | 'mileageKm'> | null,
   mileage: number | null,
   now: Date,
   atHome = false,

@@ -1,6 +1,7 @@
 // A booking as its customer sees it, with names instead of ids.
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
 import type { LandingLocation } from '../../src/schema/masters/index.ts'
+import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
@@ -16,7 +17,7 @@ export const isChangeable = (row: Pick<RowOf<'appointments'>, 'status' | 'closur
   row.status === 'pending' && row.closure === 'none' && row.startAt > now.toISOString()
 
 /** The booking with everything that its page shows. Throws notFound (404) when its branch does not exist. */
-export async function showAppointment(tx: Scope, row: RowOf<'appointments'>, now: Date): Promise<CustomerAppointment> {
+export async function showAppointment(tx: Scope, row: OwnRow<'appointments'>, now: Date): Promise<CustomerAppointment> {
   const location = await findRow(tx, 'dealershipLocations', row.locationId, { deleted: true })
   if (!location) throw new Problem('notFound')
   const advisor = row.advisorId ? await findRow(tx, 'staff', row.advisorId) : undefined

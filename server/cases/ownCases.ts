@@ -3,7 +3,7 @@ import type { OwnCase } from '../../src/schema/cases/calls/cases.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { movesFrom } from '../../src/schema/transitions.ts'
 import { findBy, findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import type { CallerDb } from '../core/db/caller/as.ts'
+import type { CustomerDb } from '../core/db/caller/as.ts'
 import type { ForCustomer } from '../core/http/forCustomer.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
@@ -23,7 +23,7 @@ export interface KnownCase {
 }
 
 /** The customer's own complaints and feedback, newest first. */
-export async function listOwnCases(db: CallerDb): Promise<OutputOf<'ownCases'>> {
+export async function listOwnCases(db: CustomerDb): Promise<OutputOf<'ownCases'>> {
   await ownCustomer(db)
   const all: OutputOf<'ownCases'>['data'] = []
   for (const kind of kinds) {
@@ -33,17 +33,17 @@ export async function listOwnCases(db: CallerDb): Promise<OutputOf<'ownCases'>> 
   return { data: all.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, limit) }
 }
 
-/** The customer's own case with a reference, of either kind. Throws notFound (404) for another customer's. */
-export async function findOwnCase(db: CallerDb, ref: string): Promise<KnownCase> {
+/** Kind and id of the customer's own case with a reference. Throws notFound (404) for another customer's. */
+export async function findOwnCase(db: CustomerDb, ref: string): Promise<{ kind: CaseName; id: string }> {
   await ownCustomer(db)
   for (const kind of kinds) {
     const row = (await db.mayList(kind)) ? await db.find(kind, { ref: ref.toUpperCase() }) : undefined
-    if (row) return { kind, row }
+    if (row) return { kind, id: row.id }
   }
   throw new Problem('notFound')
 }
 
-/** The same, locked, for a command that changes it. Throws as `findOwnCase`. */
+/** The same as a row, locked, for a command that changes it. Throws as `findOwnCase`. */
 export async function lockOwnCase({ tx, caller, customer }: ForCustomer, ref: string): Promise<KnownCase> {
   for (const kind of kinds) {
     const found = await findBy(tx, kind, { ref: ref.toUpperCase() })

@@ -7,7 +7,7 @@ import type { Region } from '../../src/schema/core/time/region.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { Reactions } from './commit/happened.ts'
 import type { AllRules } from './commit/resourceRules.ts'
-import type { CallerDb, Identity } from './db/caller/as.ts'
+import type { CallerDb, CustomerDb, Identity } from './db/caller/as.ts'
 import type { Engine } from './db/engine.ts'
 import type { RowOf, Scope } from './db/repository.ts'
 import type { JobKindOf, ScheduleOf } from './jobs/jobShape.ts'
@@ -68,9 +68,15 @@ export interface Call<I> {
   /** The client's User-Agent. */
   userAgent: string | null
 }
-/** A call with an open session. `db` reads the tenant under the caller's rights. */
-export interface SessionCall<I> extends Call<I> {
+/**
+ * A call with an open session. `db` reads the tenant under the caller's rights, and of rows the fields that customers may read too.
+ */
+export interface CustomerCall<I> extends Call<I> {
   caller: Caller
+  db: CustomerDb
+}
+/** The same of a call that only staff make. */
+export interface SessionCall<I> extends CustomerCall<I> {
   db: CallerDb
 }
 /** A call whose access is a right of colleagues: the caller holds it. */
@@ -79,7 +85,11 @@ export interface RightCall<I> extends SessionCall<I> {
 }
 /** The handler of a call with a session. */
 export type Handler<C extends CallName> = (
-  call: Calls[C]['access'] extends Audience ? SessionCall<InputParsed<C>> : RightCall<InputParsed<C>>,
+  call: Calls[C]['access'] extends 'staff'
+    ? SessionCall<InputParsed<C>>
+    : Calls[C]['access'] extends Audience
+      ? CustomerCall<InputParsed<C>>
+      : RightCall<InputParsed<C>>,
 ) => Promise<OutputOf<C>>
 /** The handler of a call without a session. */
 export type OpenHandler<C extends CallName> = (call: Call<InputParsed<C>>) => Promise<OutputOf<C>>

@@ -4,7 +4,7 @@ import type { detailsInput } from '../../src/schema/customers/calls/ownData.ts'
 import type { Consent } from '../../src/schema/core/kinds.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { presentRow } from '../core/access/present.ts'
+import { presentOwn } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { checkReferences } from '../core/commit/checkReferences.ts'
 import { newConsent } from './newConsent.ts'
@@ -24,7 +24,7 @@ export async function updateOwnDetails(
   before: Customer,
   { version, ...given }: Details,
 ): Promise<Customer> {
-  if (before.version !== version) throw new Problem('staleVersion', { details: { current: presentRow('customers', before, null, 'list') } })
+  if (before.version !== version) throw new Problem('staleVersion', { details: { current: presentOwn('customers', before) } })
   const details = { ...given, title: given.title ?? null, email: given.email ?? null, address: given.address ?? null }
   await checkReferences(tx, 'customers', details)
   const changes = { ...details, ...(details.email === before.email ? {} : { emailVerification: 'Unverified' }) }

@@ -7,7 +7,7 @@ import { dropClaims } from '../core/time/claims.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
-import { plainRow, presentRow } from '../core/access/present.ts'
+import { isRead, plainRow, presentOwn, presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'
 import { linkedIds } from './customerRecords.ts'
@@ -56,14 +56,20 @@ export async function exportPersonalData(acting: Acting, id: string) {
   return gatherPersonalData(acting.services, acting.tx, staffActor(acting.actor.id), customer)
 }
 
-/** The same for the customer in person or for staff who were checked already. The export is recorded in the audit. */
-export async function gatherPersonalData(services: Services, tx: Scope, by: ChangeActor, customer: RowOf<'customers'>) {
+/**
+ * The same for staff who were checked already, or, `inPerson`, for the customer: of fields and resources only those that are declared for
+ * customers. The export is recorded in the audit.
+ */
+export async function gatherPersonalData(services: Services, tx: Scope, by: ChangeActor, customer: RowOf<'customers'>, inPerson = false) {
+  const present = <N extends ResourceName>(name: N, row: RowOf<N>): Row =>
+    inPerson ? presentOwn(name, row, null, 'show') : presentRow(name, row as Row, null, 'show')
   const records: Record<string, Row[]> = {}
   for (const { resource, ids } of await recordsOf(tx, customer)) {
+    if (inPerson && !isRead(resource)) continue
     const rows = []
     for (const one of ids) {
       const row = await findRow(tx, resource, one, { deleted: true })
-      if (row) rows.push(presentRow(resource, row as Row, null, 'show'))
+      if (row) rows.push(present(resource, row))
     }
     if (rows.length > 0) records[resource] = rows
   }
@@ -73,7 +79,7 @@ export async function gatherPersonalData(services: Services, tx: Scope, by: Chan
   await recordAction(tx, { resource: 'customers', rowId: customer.id, action: 'export', by }, services.now())
   return {
     exportedAt: services.now().toISOString(),
-    customer: presentRow('customers', plainRow('customers', customer) as Row, null, 'show'),
+    customer: present('customers', plainRow('customers', customer)),
     records,
   }
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { FieldServiceKind } from '../../src/schema/fieldService/calls/fieldService.ts'
 import type { CustomerRequest } from '../../src/schema/fieldService/calls/requests.ts'
-import type { CallerDb, Question } from '../core/db/caller/as.ts'
+import type { CustomerDb, Question } from '../core/db/caller/as.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -51,24 +51,27 @@ export async function showRequest(tx: Scope, row: FieldRequestRow): Promise<Cust
 }
 
 /** The customer's own requests among those of `question`, roadside assistance first. */
-async function ownRequests(db: CallerDb, question: Question): Promise<CustomerRequest[]> {
+async function ownRequests(db: CustomerDb, question: Question): Promise<CustomerRequest[]> {
   await ownCustomer(db)
-  const rows: FieldRequestRow[] = []
+  const own: { kind: FieldServiceKind; id: string }[] = []
   for (const kind of kinds)
-    if (await db.mayList(kind)) rows.push(...((await db.rows(kind, { ...question, size: 20 })) as unknown as FieldRequestRow[]))
+    if (await db.mayList(kind)) own.push(...(await db.rows(kind, { ...question, size: 20 })).map(({ id }) => ({ kind, id })))
   return db.asSystem('a request names its car, its branch and its driver', async (tx) => {
     const shown: CustomerRequest[] = []
-    for (const row of rows) shown.push(await showRequest(tx, row))
+    for (const { kind, id } of own) {
+      const row = (await findRow(tx, kind, id)) as unknown as FieldRequestRow | undefined
+      if (row) shown.push(await showRequest(tx, row))
+    }
     return shown
   })
 }
 
 /** The customer's open requests that the caller may see, roadside assistance first, newest first. */
-export const openRequests = (db: CallerDb): Promise<CustomerRequest[]> =>
+export const openRequests = (db: CustomerDb): Promise<CustomerRequest[]> =>
   ownRequests(db, { sort: 'createdAt', order: 'DESC', conditions: [sql`status <> 'closed'`] })
 
 /** The customer's own request. Throws notFound (404) for another customer's, since its place and driver are personal. */
-export async function showOwnRequest(db: CallerDb, id: string): Promise<CustomerRequest> {
+export async function showOwnRequest(db: CustomerDb, id: string): Promise<CustomerRequest> {
   const [request] = await ownRequests(db, { ids: [id] })
   if (!request) throw new Problem('notFound')
   return request

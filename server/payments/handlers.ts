@@ -16,7 +16,7 @@ import { cancelRest, captureNow, readAgain, refundSome, requestPayment } from '.
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
-import type { Caller, Handlers, RightCall, Services, SessionCall } from '../core/services.ts'
+import type { Caller, Handlers, RightCall, Services, CustomerCall } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { actorOf, command } from '../core/http/actor.ts'
@@ -33,7 +33,7 @@ export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
   agent: caller.agent,
 })
 
-const forPayer = <R>(call: SessionCall<unknown>, work: (tx: Scope, payer: Payer) => Promise<R>): Promise<R> =>
+const forPayer = <R>(call: CustomerCall<unknown>, work: (tx: Scope, payer: Payer) => Promise<R>): Promise<R> =>
   forCustomer(call, ({ tx, customer, caller }) => work(tx, { customer, onlyId: caller.appointmentId, agent: caller.agent }))
 
 /** Runs an action and returns the row afterwards. */

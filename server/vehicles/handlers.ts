@@ -1,19 +1,21 @@
 // Handlers of customers' own data: vehicles, details, consents, and a copy of everything stored.
+import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
 import { giveConsent, updateOwnDetails, gatherPersonalData, wipeCustomer, findForStaff } from '../customers/index.ts'
 import { findRow, type RowOf } from '../core/db/repository.ts'
-import type { Caller, Handlers, Services, SessionCall } from '../core/services.ts'
-import { presentRow } from '../core/access/present.ts'
-import type { CallerDb } from '../core/db/caller/as.ts'
+import type { Caller, Handlers, Services, CustomerCall } from '../core/services.ts'
+import { presentOwn } from '../core/access/present.ts'
+import type { CustomerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
+import { staffDb } from '../core/http/actor.ts'
 import { forCustomer, type ForCustomer } from '../core/http/forCustomer.ts'
 
 const freshProof = 10 * 60_000
-const shown = (customer: RowOf<'customers'>, { agent }: Caller) => presentRow('customers', customer, agent, 'list')
+const shown = (customer: RowOf<'customers'>, { agent }: Caller) => presentOwn('customers', customer, agent)
 const plainName = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
 
 /** A command on the customer's own row, locked. */
-const onOwnRow = <R>(call: SessionCall<unknown>, work: (one: ForCustomer) => Promise<R>): Promise<R> =>
+const onOwnRow = <R>(call: CustomerCall<unknown>, work: (one: ForCustomer) => Promise<R>): Promise<R> =>
   forCustomer(call, async (one) => {
     const customer = await findRow(one.tx, 'customers', one.customer.id, { lock: true })
     if (!customer) throw new Problem('notFound')
@@ -26,7 +28,7 @@ function requireFreshProof(services: Services, caller: Caller): void {
 }
 
 // A caller without rights on any vehicle gets notFound as well, like for another customer's.
-async function readOwnCar(db: CallerDb, id: string): Promise<RowOf<'vehicles'>> {
+async function readOwnCar(db: CustomerDb, id: string): Promise<OwnRow<'vehicles'>> {
   if (!(await db.mayList('vehicles'))) throw new Problem('notFound')
   return db.get('vehicles', id)
 }
@@ -46,7 +48,7 @@ export const ownDataHandlers = {
   updateMileage: (call) =>
     forCustomer(call, async ({ services, tx, caller, customer, by }) => {
       const car = await ownCar(tx, caller, customer, call.params['id'] ?? '', true)
-      const vehicle = presentRow('vehicles', await tellMileage(services, tx, by, car, call.input), null, 'list')
+      const vehicle = presentOwn('vehicles', await tellMileage(services, tx, by, car, call.input))
       return { vehicle, successMessage: services.texts(call.language, 'messages.mileageSaved') }
     }),
   updateCustomerDetails: (call) =>
@@ -61,7 +63,7 @@ export const ownDataHandlers = {
     })),
   ownData: async (call) => {
     requireFreshProof(call.services, call.caller)
-    return onOwnRow(call, ({ services, tx, customer, by }) => gatherPersonalData(services, tx, by, customer))
+    return onOwnRow(call, ({ services, tx, customer, by }) => gatherPersonalData(services, tx, by, customer, true))
   },
   eraseOwnData: async (call) => {
     requireFreshProof(call.services, call.caller)
@@ -80,7 +82,7 @@ export const ownDataHandlers = {
       const named = Object.entries(input).find(([, value]) => value !== undefined)
       if (actor) {
         if (!named) throw new Problem('badInput', { fields: { mobile: { key: 'validation.required' } } })
-        return { data: (await findForStaff(services, one, actor, input)).flatMap(({ vehicles }) => vehicles) }
+        return { data: (await findForStaff(services, staffDb({ caller }, one), actor, input)).flatMap(({ vehicles }) => vehicles) }
       }
       if (!caller.mobile) throw new Problem('unauthenticated')
       if ((await one.count('customers')) === 0) throw new Problem('notFound')

@@ -3,7 +3,7 @@ import type { Cover } from '../../src/schema/vehicles/ownCars.ts'
 import { localDay } from '../core/time/time.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'
-import { presentRow } from '../core/access/present.ts'
+import { presentOwn } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
 import { holds } from './coverageOf.ts'
@@ -25,7 +25,11 @@ export async function ownCar(
 }
 
 /** The remainder of a cover that ends on a day or at a mileage, whichever comes first; its last day is included. */
-export function showCover({ mileageKm }: RowOf<'vehicles'>, bound: { end: string | null; km: number | null }, now: Date): Cover {
+export function showCover(
+  { mileageKm }: Pick<RowOf<'vehicles'>, 'mileageKm'>,
+  bound: { end: string | null; km: number | null },
+  now: Date,
+): Cover {
   const today = localDay(now)
   const { end, km } = bound
   return {
@@ -46,8 +50,7 @@ export async function tellMileage(
   before: RowOf<'vehicles'>,
   details: { version: number; mileageKm: number },
 ): Promise<RowOf<'vehicles'>> {
-  if (before.version !== details.version)
-    throw new Problem('staleVersion', { details: { current: presentRow('vehicles', before, null, 'list') } })
+  if (before.version !== details.version) throw new Problem('staleVersion', { details: { current: presentOwn('vehicles', before) } })
   const { mileageKm } = details
   if (mileageKm < (before.mileageKm ?? 0))
     throw new Problem('badInput', { fields: { mileageKm: { key: 'validation.mileageBelow', params: { km: before.mileageKm ?? 0 } } } })

@@ -1,7 +1,7 @@
 // The service history: finished bookings of a customer or a vehicle, with names instead of ids.
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import type { CallerDb } from '../core/db/caller/as.ts'
+import type { CustomerDb } from '../core/db/caller/as.ts'
 import type { Condition } from '../core/db/list/conditions.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -15,7 +15,7 @@ export interface ServiceQuestion {
 }
 
 // A customer sees only their own bookings, not those of a car's former owner.
-async function subjectOf(db: CallerDb, isStaff: boolean, { customerId, vehicleId }: ServiceQuestion): Promise<Condition> {
+async function subjectOf(db: CustomerDb, isStaff: boolean, { customerId, vehicleId }: ServiceQuestion): Promise<Condition> {
   if (isStaff && vehicleId) return sql`"vehicleId" = ${(await db.get('vehicles', vehicleId)).id}`
   if (isStaff && !customerId) throw new Problem('badInput', { fields: { customerId: { key: 'validation.required' } } })
   if (isStaff && customerId) return sql`"customerId" = ${(await db.get('customers', customerId)).id}`
@@ -25,7 +25,7 @@ async function subjectOf(db: CallerDb, isStaff: boolean, { customerId, vehicleId
   return sql`"customerId" = ${own.id} and ${ofCar}`
 }
 
-async function namesOf(tx: Scope, { locationId, vehicleId }: RowOf<'appointments'>) {
+async function namesOf(tx: Scope, { locationId, vehicleId }: Pick<RowOf<'appointments'>, 'locationId' | 'vehicleId'>) {
   const location = await findRow(tx, 'dealershipLocations', locationId, { deleted: true })
   const car = vehicleId ? await findRow(tx, 'vehicles', vehicleId, { deleted: true }) : undefined
   return {
@@ -38,7 +38,7 @@ async function namesOf(tx: Scope, { locationId, vehicleId }: RowOf<'appointments
  * A page, newest first. Throws forbidden (403) for staff who may not list bookings, badInput (400) for staff who name no customer or
  * vehicle, notFound (404) for another customer's data.
  */
-export async function listServices(db: CallerDb, isStaff: boolean, question: ServiceQuestion): Promise<OutputOf<'serviceHistory'>> {
+export async function listServices(db: CustomerDb, isStaff: boolean, question: ServiceQuestion): Promise<OutputOf<'serviceHistory'>> {
   if (isStaff && !(await db.mayList('appointments'))) throw new Problem('forbidden')
   const { data, total } = await db.list('appointments', {
     ...{ page: question.page, size: question.size, sort: 'startAt', order: 'DESC' },

@@ -73,3 +73,5 @@ export const resources = {
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources
+/** Names of fields, by resource. */
+export type FieldNames = { readonly [N in ResourceName]?: readonly (keyof (typeof resources)[N]['fields'] & string)[] }

@@ -5,7 +5,7 @@ import { customerMeant } from '../../customers/index.ts'
 import { listSources } from '../../masters/index.ts'
 import { addWalkIn } from '../../appointments/index.ts'
 import { findRow } from '../../core/db/repository.ts'
-import type { Handlers, SessionCall } from '../../core/services.ts'
+import type { CustomerCall, Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { closeSession } from '../../core/access/sessions.ts'
@@ -13,7 +13,7 @@ import { actorOf } from '../../core/http/actor.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
 /** The colleague behind a call, signed in or acting for a customer. */
-function colleagueOf({ caller }: SessionCall<unknown>) {
+function colleagueOf({ caller }: CustomerCall<unknown>) {
   const colleague = caller.actor ?? caller.agent
   if (!colleague) throw new Problem(caller.audience === 'visitor' ? 'unauthenticated' : 'forbidden')
   return colleague

@@ -10,17 +10,17 @@ import { visibleRow } from '../../core/access/visibleRow.ts'
 import { writeFollowUp } from '../../leads/index.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
-import type { Handlers, SessionCall } from '../../core/services.ts'
+import type { Handlers, CustomerCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { command } from '../../core/http/actor.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
-const savedText = ({ services, caller, language }: SessionCall<unknown>): string =>
+const savedText = ({ services, caller, language }: CustomerCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
 
 /** Records a complaint or feedback of a customer. */
-async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complaints' | 'feedback', values: Row) {
+async function recordCase(call: CustomerCall<unknown>, tx: Scope, name: 'complaints' | 'feedback', values: Row) {
   const { id, ref, status, createdAt } = await recordForCustomer(
     call.services,
     tx,
@@ -32,13 +32,13 @@ async function recordCase(call: SessionCall<unknown>, tx: Scope, name: 'complain
 }
 
 /** The same for feedback, with the complaint that a low rating opens. */
-async function recordFeedback(call: SessionCall<unknown>, tx: Scope, values: Row) {
+async function recordFeedback(call: CustomerCall<unknown>, tx: Scope, values: Row) {
   const recorded = await recordCase(call, tx, 'feedback', values)
   const complaint = await findBy(tx, 'complaints', { feedbackId: recorded.id })
   return { ...recorded, complaintRef: complaint?.ref ?? null }
 }
 
-async function driveOf(call: SessionCall<unknown>, tx: Scope, name: 'homeService' | 'roadsideAssistance', id: string) {
+async function driveOf(call: CustomerCall<unknown>, tx: Scope, name: 'homeService' | 'roadsideAssistance', id: string) {
   const { actor } = call.caller
   const row: Pick<RowOf<'homeService'>, 'customerId' | 'vehicleId' | 'locationId'> | undefined = actor
     ? await visibleRow(tx, actor, name, id)

@@ -5,8 +5,8 @@ import { findOwnCase, listOwnCases, lockOwnCase, showOwnCase, type KnownCase } f
 import { replyToCase } from '../replyToCase.ts'
 import type { CaseName } from '../rules/caseTimes.ts'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import type { RowOf, Scope } from '../../core/db/repository.ts'
-import type { Handlers, Services, SessionCall } from '../../core/services.ts'
+import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
+import type { Handlers, Services, CustomerCall } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { command } from '../../core/http/actor.ts'
@@ -23,7 +23,7 @@ const clockOf = ({ version, dueAt, pausedAt, escalatedAt }: RowOf<CaseName>) => 
 
 /** A customer's text about their own case, rate-limited. */
 async function writtenByCustomer(
-  call: SessionCall<{ body: string }>,
+  call: CustomerCall<{ body: string }>,
   work: (services: Services, tx: Scope, by: ChangeActor, about: KnownCase, body: string) => Promise<KnownCase>,
 ) {
   const { params, input, language } = call
@@ -63,10 +63,12 @@ export const caseHandlers = {
   ownCases: ({ db }) => db.transaction(listOwnCases),
   ownCase: ({ services, params, db }) =>
     db.transaction(async (one) => {
-      const found = await findOwnCase(one, params['ref'] ?? '')
-      return one.asSystem('a case shows its messages and files, and names its visit, its car and its branch', async (tx) => ({
-        case: await showOwnCase(tx, found, services.now()),
-      }))
+      const { kind, id } = await findOwnCase(one, params['ref'] ?? '')
+      return one.asSystem('a case shows its messages and files, and names its visit, its car and its branch', async (tx) => {
+        const row = await findRow(tx, kind, id)
+        if (!row) throw new Problem('notFound')
+        return { case: await showOwnCase(tx, { kind, row }, services.now()) }
+      })
     }),
   answerCase: (call) => writtenByCustomer(call, answerCase),
   reopenCase: (call) => writtenByCustomer(call, reopenCase),

@@ -1,6 +1,7 @@
 // Whose session it is.
 import { customerOfMobile } from '../db/caller/customerOfMobile.ts'
-import type { CallerDb } from '../db/caller/as.ts'
+import type { CustomerDb } from '../db/caller/as.ts'
+import type { OwnRow } from '../../../src/schema/publicRows.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { Caller } from '../services.ts'
 import { Problem } from '../http/problem.ts'
@@ -17,7 +18,7 @@ export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'cust
 }
 
 /** The same as the caller may see it: for answers, never written back. Throws as `customerOf`. */
-export async function ownCustomer(db: CallerDb): Promise<RowOf<'customers'>> {
+export async function ownCustomer(db: CustomerDb): Promise<OwnRow<'customers'>> {
   const [customer] = await db.rows('customers', { size: 1 })
   if (!customer) throw new Problem('notFound')
   return customer

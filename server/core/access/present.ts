@@ -1,8 +1,10 @@
 // Rows as they leave the server: secrets decrypted or masked, personal data masked for readers who may not change the row.
 import { passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
+import { customerFieldNames, type OwnRow } from '../../../src/schema/publicRows.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { maskMobile } from '../../../src/schema/core/values/mobile.ts'
 import type { UploadKind } from '../../../src/schema/core/uploads.ts'
+import type { RowOf } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { unseal } from '../db/seal.ts'
 import { openAddress } from '../files/signing.ts'
@@ -72,8 +74,25 @@ export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Act
   return (name === 'files' ? withAddress(shown) : shown) as R
 }
 
+/**
+ * The row as callers who are not staff may read it: its declared fields alone, for a colleague who acts for the customer masked as for
+ * them. Secrets are masked in lists.
+ */
+export function presentOwn<N extends ResourceName>(
+  name: N,
+  row: RowOf<N>,
+  agent: Actor | null = null,
+  where: 'list' | 'show' = 'list',
+): OwnRow<N> {
+  const shown = presentRow(name, row as Row, agent, where)
+  return Object.fromEntries(customerFieldNames(name).map((field) => [field, shown[field]])) as OwnRow<N>
+}
+
 // A signed address that opens the file for a limited time.
 const withAddress = (row: Row): Row => ({ ...row, url: openAddress(String(row['url']), row['kind'] as UploadKind) })
+
+/** Whether callers who are not staff may read any field of the resource besides those that every row has. */
+export const isRead = (name: ResourceName): boolean => customerFieldNames(name).some((field) => field in fieldsOf(name))
 
 /** The names of the fields by which other rows show this row (title, subtitle, namedWith), without personal data. */
 export function namingFields(name: ResourceName): string[] {

@@ -1,13 +1,22 @@
 import type { Actor } from '../../../src/schema/core/access.ts'
 import type { Acting } from '../commit/saveRecord.ts'
-import type { Reason } from '../db/caller/as.ts'
-import type { RightCall, SessionCall } from '../services.ts'
+import type { CallerDb, CustomerDb, Reason } from '../db/caller/as.ts'
+import type { CustomerCall, RightCall, SessionCall } from '../services.ts'
 import { Problem } from './problem.ts'
 
 /** The member of staff behind a call; throws unauthenticated (401) for every other caller. */
 export const actorOf = ({ caller }: Pick<SessionCall<unknown>, 'caller'>): Actor => {
   if (!caller.actor) throw new Problem('unauthenticated')
   return caller.actor
+}
+
+/**
+ * What staff may read, in a call that customers and visitors make too; throws unauthenticated (401) for every other caller. `db` is the
+ * call's, or that of its transaction.
+ */
+export const staffDb = (call: Pick<CustomerCall<unknown>, 'caller'>, db: CustomerDb): CallerDb => {
+  actorOf(call)
+  return db as CallerDb
 }
 
 /**
@@ -23,7 +32,7 @@ export const command = <R>(call: RightCall<unknown>, work: (one: Acting, id: str
  * `asSystem`. Throws unauthenticated (401) for callers who are not staff.
  */
 export function acting<const T extends string, R>(
-  call: Pick<SessionCall<unknown>, 'services' | 'caller' | 'db' | 'params'>,
+  call: Pick<CustomerCall<unknown>, 'services' | 'caller' | 'db' | 'params'>,
   reason: Reason<T>,
   work: (one: Acting, id: string) => Promise<R>,
 ): Promise<R> {

@@ -7,10 +7,11 @@ import { requestCode } from '../requestCode.ts'
 import { findProvenCustomer, verifyCode } from '../verifyCode.ts'
 import { findBy, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Caller, Handler, Handlers } from '../../core/services.ts'
-import { presentRow } from '../../core/access/present.ts'
+import { presentOwn } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { closeSession, openSession } from '../../core/access/sessions.ts'
 import { languageOf } from '../../core/texts/languageOf.ts'
+import { staffDb } from '../../core/http/actor.ts'
 import { forCustomer } from '../../core/http/forCustomer.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 import { callerActor } from '../../core/commit/caller.ts'
@@ -24,13 +25,12 @@ const find: Handler<'findCustomer'> = async ({ services, caller, input, db }) =>
   return actor
     ? {
         ...echo,
-        matches: await db.transaction((one) => findForStaff(services, one, actor, input)),
+        matches: await db.transaction((one) => findForStaff(services, staffDb({ caller }, one), actor, input)),
       }
     : echo
 }
 
-const shown = (vehicles: RowOf<'vehicles'>[], agent: Caller['agent'] = null) =>
-  vehicles.map((one) => presentRow('vehicles', one, agent, 'list'))
+const shown = (vehicles: RowOf<'vehicles'>[], agent: Caller['agent'] = null) => vehicles.map((one) => presentOwn('vehicles', one, agent))
 
 // Whether the named vehicle belongs to another customer.
 async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | null, customerId: string | undefined): Promise<boolean> {
@@ -68,7 +68,7 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
     return {
       token,
       mobile: verdict.mobile,
-      customer: customer && presentRow('customers', customer, null, 'list'),
+      customer: customer && presentOwn('customers', customer),
       vehicles: shown(vehicles),
       match,
       ...(match === 'found' ? {} : { message: services.texts(language, `errors.${match}`) }),
@@ -117,17 +117,16 @@ export const customerHandlers = {
     forCustomer(call, async ({ services, tx, caller, customer, by }) => {
       const { vehicle, warnings } = await registerVehicle(services, tx, by, customer.id, call.input)
       return {
-        vehicle: presentRow('vehicles', vehicle, caller.agent, 'list'),
+        vehicle: presentOwn('vehicles', vehicle, caller.agent),
         warnings: warnings.map((key) => services.texts(call.language, namedKey(key))),
       }
     }),
   createUser: ({ services, caller, input, language, db }) =>
     db.asSystem('the command registers the customer of the proven mobile', async (tx) => ({
-      customer: presentRow(
+      customer: presentOwn(
         'customers',
         await registerCustomer(services, tx, callerActor(caller), caller.mobile ?? '', input),
         caller.agent,
-        'list',
       ),
       successMessage: services.texts(language, 'messages.customerCreated'),
     })),

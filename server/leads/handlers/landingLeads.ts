@@ -3,9 +3,9 @@ import { enumerations } from '../../../src/schema/enumerations.ts'
 import { askAsVisitor, showOwnLead, type VisitorRequest } from '../askAsVisitor.ts'
 import { findAnswers, showContent } from '../../content/index.ts'
 import { findSettings } from '../../core/time/workshop.ts'
-import type { Handlers, SessionCall } from '../../core/services.ts'
+import type { CustomerCall, Handlers } from '../../core/services.ts'
 
-const record = ({ services, caller, language, db }: SessionCall<unknown>, request: VisitorRequest) =>
+const record = ({ services, caller, language, db }: CustomerCall<unknown>, request: VisitorRequest) =>
   db.asSystem("the command records a visitor's request", async (tx) => ({
     lead: await askAsVisitor(services, tx, caller, request),
     successMessage: services.texts(language, caller.actor ? 'messages.saved' : 'messages.received'),

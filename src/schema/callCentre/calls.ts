@@ -1,13 +1,11 @@
 // The calls of callCentre.
-import { appointments } from '../appointments/index.ts'
-import { customers } from '../customers/index.ts'
 import { idValue, mobileValue, line, bilingualOut } from '../core/values.ts'
 import { longText, integer } from '../core/kinds.ts'
-import { vehicles } from '../vehicles/index.ts'
+import { ownRecord } from '../publicRows.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
-const person = { customer: customers.record, vehicles: z.array(vehicles.record) }
+const person = { customer: ownRecord('customers'), vehicles: z.array(ownRecord('vehicles')) }
 const nothing = z.strictObject({})
 
 /** Opens a customer's session for an hour: of a customer whom the colleague may see, or of a mobile that no customer has yet. */
@@ -48,7 +46,7 @@ export const walkingAppointments = defineCall({
     concern: longText({ max: 2000 }).input.nullish(),
     mileageIn: integer({ max: 3_000_000 }).input.nullish(),
   }),
-  output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
+  output: z.object({ appointment: ownRecord('appointments'), successMessage: z.string().optional() }),
 })
 /** Records where the customer came from, and lists the sources; for staff. */
 export const customerSourceCode = defineCall({

@@ -8,6 +8,7 @@ import { longText } from '../core/kinds.ts'
 import { matches } from './calls/found.ts'
 import { mobileValue, plateValue, vinValue, idValue, line } from '../core/values.ts'
 import { newCustomer } from './registration.ts'
+import { ownRecord } from '../publicRows.ts'
 import { resources } from '../resources.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -20,8 +21,8 @@ const findInput = exactlyOne(z.strictObject(findBy))
 // found.
 const findOutput = z.object({ by: z.enum(['mobile', 'plate', 'vin']), value: z.string(), mobileNeeded: z.boolean(), matches })
 const idOf = z.string()
-const customerOut = customers.record
-const vehicleOut = resources.vehicles.record
+const customerOut = ownRecord('customers')
+const vehicleOut = ownRecord('vehicles')
 const done = z.object({ successMessage: z.string().optional() })
 const nothing = z.object({})
 const version = z.number().int()
@@ -127,7 +128,7 @@ export const updateCustomerDetails = defineCall({
   access: 'customer',
   idempotent: true,
   input: detailsInput,
-  output: z.object({ customer: customers.record, successMessage }),
+  output: z.object({ customer: customerOut, successMessage }),
 })
 /** Records that the customer gave or withdrew a consent. */
 export const giveConsent = defineCall({
@@ -135,7 +136,7 @@ export const giveConsent = defineCall({
   path: '/landing-page/consents',
   access: 'customer',
   input: z.strictObject({ purpose: z.enum(consentPurposes, 'validation.choice'), granted: z.boolean('validation.yesNo') }),
-  output: z.object({ customer: customers.record, successMessage }),
+  output: z.object({ customer: customerOut, successMessage }),
 })
 /** All personal data about the customer. */
 export const ownData = defineCall({

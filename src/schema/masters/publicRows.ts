@@ -1,6 +1,6 @@
 // Master data that visitors and customers may see.
 import type { Condition } from '../core/access/grants.ts'
-import type { ResourceName } from '../resources.ts'
+import type { FieldNames, ResourceName } from '../resources.ts'
 
 const active: readonly Condition[] = [{ field: 'active', in: ['true'] }]
 /** The conditions by resource. */
@@ -16,3 +16,16 @@ export const publicRows = {
   servicePackages: active,
   dealershipLocations: active,
 } satisfies Partial<Record<ResourceName, readonly Condition[]>>
+/** The fields by resource that visitors and customers may read. */
+export const customerFields = {
+  makes: ['name', 'slug', 'brandClass', 'brandFont', 'position'],
+  models: ['name', 'makeId', 'image'],
+  colours: ['name', 'swatch'],
+  cities: ['name', 'stateId', 'point'],
+  states: ['name', 'countryId'],
+  countries: ['name', 'dialCode', 'code'],
+  clientLeadType: ['name', 'word', 'position'],
+  contactMethod: ['name', 'word', 'position'],
+  servicePackages: ['code', 'name', 'description', 'price', 'minutes', 'everyKm', 'everyMonths', 'atHome', 'position'],
+  dealershipLocations: ['name', 'cityId', 'address', 'phone', 'point', 'hours', 'ramadanHours', 'position'],
+} as const satisfies FieldNames

@@ -2,15 +2,15 @@
 import { coverOut, mileageInput } from './ownCars.ts'
 import { mobileValue, plateValue, vinValue, idValue, bilingualOut } from '../core/values.ts'
 import { newVehicle } from './registration.ts'
-import { vehicles } from './resources.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
+import { ownRecord } from '../publicRows.ts'
 import { resources } from '../resources.ts'
 import { enumerations } from '../enumerations.ts'
 import { listed } from '../core/paging.ts'
 
 const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
-const vehicleOut = vehicles.record
+const vehicleOut = ownRecord('vehicles')
 const successMessage = z.string().optional()
 /** Staff name the customer; a customer may leave it out, and can only name themselves. */
 const of = { customerId: idValue.optional() }
@@ -59,7 +59,7 @@ export const updateMileage = defineCall({
   access: 'customer',
   idempotent: true,
   input: mileageInput,
-  output: z.object({ vehicle: vehicles.record, successMessage }),
+  output: z.object({ vehicle: vehicleOut, successMessage }),
 })
 
 /** Finished services of a vehicle or of a customer, newest first. */

@@ -12,6 +12,7 @@ import { defineFileCall } from '../../../src/schema/core/defineCall.ts'
 import { headers } from '../../../src/schema/core/wireWords.ts'
 import { findCaller, openSession } from '../../../server/core/access/sessions.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
+import { customerFieldNames } from '../../../src/schema/publicRows.ts'
 import { customerLinks } from '../../../src/schema/core/customerLinks.ts'
 import { makerOf, names, resourceOf } from '../everyResource/makeRows.ts'
 import type { Maker, Stored } from '../everyResource/maker.ts'
@@ -270,6 +271,28 @@ eachServer('a handler written the natural way', (running) => {
   })
 
   describe('by a customer', () => {
+    /** The token of a session in which a colleague acts for the customer. */
+    const acting = async (role: Designation): Promise<string> => {
+      const { services, tenants } = running()
+      const openedBy = await services.engine.scoped('noor', (tx) =>
+        openSession(tx, 'noor', { audience: 'staff', subjectId: tenants.noor.staff[role].id }, services.now()),
+      )
+      const caller = await findCaller(services.engine, openedBy, services.now())
+      return services.engine.scoped('noor', (tx) =>
+        openSession(
+          tx,
+          'noor',
+          {
+            audience: 'customer',
+            subjectId: own.id,
+            mobile: own.mobile,
+            acting: { staffId: tenants.noor.staff[role].id, openedBy: caller?.tokenHash ?? '' },
+          },
+          services.now(),
+        ),
+      )
+    }
+
     it("sees their own rows of every resource that hangs on a customer, and nobody else's", async () => {
       for (const { resource, field } of customerLinks) {
         const [mine, theirs] = [await maker.insert(resource, { [field]: own.id }), await maker.insert(resource, { [field]: other.id })]
@@ -284,32 +307,40 @@ eachServer('a handler written the natural way', (running) => {
       expect((await answer(own.token, ownerOfCar, { id: own.vehicleId })).body).toMatchObject({ id: own.id, mobile: own.mobile })
     })
 
+    it('reads of their own and of public rows no field that is not declared for customers, in whatever way a handler reads', async () => {
+      const read = [...new Set(['customers' as const, ...customerLinks.map(({ resource }) => resource), 'makes' as const])]
+      const tokens = [own.token, await acting('Administrator')]
+      for (const name of read) {
+        const field = customerLinks.find(({ resource }) => resource === name)?.field
+        const row = name === 'customers' ? { id: own.id } : await maker.insert(name, field ? { [field]: own.id } : { active: true })
+        const { id } = row
+        const internal = Object.keys(resourceOf(name).fields)
+          .concat('createdBy', 'updatedAt', 'updatedBy', 'deletedAt')
+          .filter((one) => !customerFieldNames(name).includes(one))
+        expect([name, internal]).toEqual([name, expect.arrayContaining(['createdBy', 'updatedBy', 'deletedAt'])])
+        for (const token of tokens) {
+          const answers = [
+            await answer(token, ({ db }) => db.get(name, id)),
+            await answer(token, ({ db }) => db.find(name, { id })),
+            await answer(token, async ({ db }) => (await db.list(name, { ids: [id] })).data[0]),
+            await answer(token, async ({ db }) => (await db.rows(name, { ids: [id] }))[0]),
+            await answer(token, async ({ db }) => (await db.references(name, [id])).get(id)),
+            await answer(token, async ({ db }) => (await db.query((seen) => sql<Row>`select * from ${seen(name)} where id = ${id}`))[0]),
+          ]
+          for (const [way, { status, body }] of answers.entries()) {
+            expect([name, way, status, body?.['id']]).toEqual([name, way, 200, id])
+            expect([name, way, Object.keys(body ?? {}).filter((one) => internal.includes(one))]).toEqual([name, way, []])
+          }
+        }
+      }
+    })
+
     it("is told 403 of what is no customer's", async () => {
       for (const name of ['audit', 'staff', 'settings', 'followUps', 'jobs'] as const)
         expect([name, (await answer(own.token, counted(name))).status]).toEqual([name, 403])
     })
 
     it('sees no more through a colleague who acts for them than that colleague may', async () => {
-      const { services, tenants } = running()
-      const acting = async (role: Designation) => {
-        const openedBy = await services.engine.scoped('noor', (tx) =>
-          openSession(tx, 'noor', { audience: 'staff', subjectId: tenants.noor.staff[role].id }, services.now()),
-        )
-        const caller = await findCaller(services.engine, openedBy, services.now())
-        return services.engine.scoped('noor', (tx) =>
-          openSession(
-            tx,
-            'noor',
-            {
-              audience: 'customer',
-              subjectId: own.id,
-              mobile: own.mobile,
-              acting: { staffId: tenants.noor.staff[role].id, openedBy: caller?.tokenHash ?? '' },
-            },
-            services.now(),
-          ),
-        )
-      }
       await maker.insert('payments', { customerId: own.id })
       expect((await answer(await acting('General Inquiry'), counted('payments'))).status).toBe(403)
       expect((await answer(await acting('Administrator'), counted('payments'))).body).toBeGreaterThan(0)

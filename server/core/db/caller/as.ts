@@ -9,10 +9,19 @@ import type { Row } from '../rows.ts'
 import { Problem } from '../../http/problem.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../../src/schema/core/access.ts'
+import type { OwnRow } from '../../../../src/schema/publicRows.ts'
 import type { ResourceName } from '../../../../src/schema/resources.ts'
 import { relate } from './relations.ts'
 import { sourceOf } from './source.ts'
-import { customerVisibility, lookUpConditions, questionFor, staffVisibility, visitorVisibility, type Visibility } from './visibility.ts'
+import {
+  customerVisibility,
+  lookUpConditions,
+  questionFor,
+  staffVisibility,
+  visitorVisibility,
+  type Visibility,
+  type Where,
+} from './visibility.ts'
 
 /** A list request; pages count from 1 and have 50 rows by default. `conditions` only narrow the result further. */
 export type Question = Partial<Omit<ListQuestion, 'seen'>>
@@ -35,27 +44,34 @@ export interface TenantDb {
   asSystem<const T extends string, R>(reason: Reason<T>, work: (tx: Scope) => Promise<R>): Promise<R>
 }
 
+/** What staff read of a row, by resource. */
+export type RowsForStaff = { [N in ResourceName]: RowOf<N> }
+/** What customers and visitors read of a row, by resource: the fields that are declared for them. */
+export type RowsForCustomers = { [N in ResourceName]: OwnRow<N> }
+/** The tenant's rows as any caller may see them, of rows the fields that customers may read. */
+export type CustomerDb = CallerDb<RowsForCustomers>
+
 /**
  * The tenant's rows as one caller may see them. Every returned row is masked for the caller: it is for answers and for decisions about what
  * they may see, and never written back.
  */
-export interface CallerDb extends TenantDb {
+export interface CallerDb<Seen extends RowsForCustomers = RowsForStaff> extends TenantDb {
   /**
    * A page and the total, exact up to 10,000 (10,001 means more). Throws forbidden (403) when the caller may see no row of the resource,
    * for a visitor unauthenticated (401).
    */
-  list<N extends ResourceName>(name: N, question?: Question): Promise<{ data: RowOf<N>[]; total: number }>
+  list<N extends ResourceName>(name: N, question?: Question): Promise<{ data: Seen[N][]; total: number }>
   /** The same without the total. */
-  rows<N extends ResourceName>(name: N, question?: Question): Promise<RowOf<N>[]>
+  rows<N extends ResourceName>(name: N, question?: Question): Promise<Seen[N][]>
   /**
    * One row. Throws forbidden (403) when the caller may see no row of the resource, notFound (404) when it does not exist or they may not
    * see it.
    */
-  get<N extends ResourceName>(name: N, id: string, options?: { deleted?: boolean }): Promise<RowOf<N>>
+  get<N extends ResourceName>(name: N, id: string, options?: { deleted?: boolean }): Promise<Seen[N]>
   /**
    * The first row with these values, or undefined. Throws as `list`. Personal data matches only rows in which the caller sees it unmasked.
    */
-  find<N extends ResourceName>(name: N, values: Partial<RowOf<N>>): Promise<RowOf<N> | undefined>
+  find<N extends ResourceName>(name: N, values: Partial<RowOf<N>>): Promise<Seen[N] | undefined>
   /** The number of rows in a list, exact up to 10,000 (10,001 means more). Throws as `list`. */
   count(name: ResourceName, question?: Question): Promise<number>
   /**
@@ -73,7 +89,7 @@ export interface CallerDb extends TenantDb {
   /** Whether the caller may see any row of the resource. */
   mayList(name: ResourceName): Promise<boolean>
   /** Several reads, or reads and system work, in one transaction. It is rolled back when `work` throws. */
-  transaction<R>(work: (db: CallerDb) => Promise<R>): Promise<R>
+  transaction<R>(work: (db: CallerDb<Seen>) => Promise<R>): Promise<R>
 }
 
 /** The parts of a session that decide what may be seen. */
@@ -156,10 +172,11 @@ function asWithin(tx: Scope, caller: Person): CallerDb {
   const colleague = caller.actor ?? caller.agent
   const related = async <N extends ResourceName>(name: N, rows: RowOf<N>[]): Promise<RowOf<N>[]> =>
     colleague ? relate(tx, colleague, name, rows) : rows
-  const shown = async <N extends ResourceName>(name: N, rows: RowOf<N>[]): Promise<RowOf<N>[]> => {
-    const seen = await visibility()
-    return (await related(name, rows)).map((row) => seen.present<RowOf<N> & Row>(name, row, 'list'))
-  }
+  // The types know customers' and visitors' rows by the calls that they make (`CustomerCall`); here the type is that of staff.
+  const presented = async <N extends ResourceName>(name: N, row: RowOf<N>, where: Where): Promise<RowsForStaff[N]> =>
+    (await visibility()).present(name, row, where) as RowsForStaff[N]
+  const shown = async <N extends ResourceName>(name: N, rows: RowOf<N>[]): Promise<RowsForStaff[N][]> =>
+    Promise.all((await related(name, rows)).map((row) => presented(name, row, 'list')))
   const ruleOf = async (name: ResourceName): Promise<Condition> => {
     const rows = (await visibility()).rows(name, 'show')
     if (rows === undefined) throw refused()
@@ -175,7 +192,7 @@ function asWithin(tx: Scope, caller: Person): CallerDb {
       const row = await findRow(tx, name, id, { deleted, conditions: [await ruleOf(name)] })
       if (!row) throw new Problem('notFound')
       const [one = row] = await related(name, [row])
-      return (await visibility()).present<RowOf<N> & Row>(name, one, 'show')
+      return presented(name, one, 'show')
     },
     find: async (name, values) => {
       const question = await requested(name, { size: 1 })
@@ -189,7 +206,8 @@ function asWithin(tx: Scope, caller: Person): CallerDb {
       const complete = await requested(name, question)
       const columns = Object.entries({ ...by, ...figures }).map(([as, one]) => sql`${one} as ${sql.ref(as)}`)
       const places = Object.keys(by).map((_key, place) => sql.lit(place + 1))
-      const { rows } = await sql<T>`select ${sql.join(columns)} from ${sourceOf(name, await matching(tx, name, complete), complete.seen)}
+      const { rows } =
+        await sql<T>`select ${sql.join(columns)} from ${sourceOf(name, await matching(tx, name, complete), complete.seen, (await visibility()).fields(name))}
         ${places.length > 0 ? sql`group by ${sql.join(places)}` : sql``}`.execute(tx)
       return rows
     },
@@ -198,7 +216,7 @@ function asWithin(tx: Scope, caller: Person): CallerDb {
       const visible = (name: ResourceName): Condition => {
         const rows = seen.rows(name, 'list')
         if (rows === undefined) throw refused()
-        return sourceOf(name, [sql`"deletedAt" is null`, rows], seen.unmasked(name))
+        return sourceOf(name, [sql`"deletedAt" is null`, rows], seen.unmasked(name), seen.fields(name))
       }
       return (await build(visible).execute(tx)).rows
     },

@@ -23,5 +23,7 @@ export async function visibleReferences(
   if (wanted.length === 0 || (rows === undefined && !open)) return new Map()
   const question = { size: wanted.length, ids: wanted, ...(open || rows === undefined ? {} : { conditions: [rows] }) }
   const found = [...(await readRows(tx, name, question)), ...(await readRows(tx, name, { ...question, deleted: true }))]
-  return new Map(found.map((row) => [row.id, nameRow(name, row)]))
+  const fields = visibility.fields(name)
+  const read = (row: Row) => (fields ? Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field))) : row)
+  return new Map(found.map((row) => [row.id, read(nameRow(name, row))]))
 }

@@ -2,13 +2,13 @@
 // them.
 import { rowRule, type Actor, type RowRule } from '../../../../src/schema/core/access.ts'
 import { customerFieldsOf } from '../../../../src/schema/core/customerLinks.ts'
-import { publicRows } from '../../../../src/schema/publicRows.ts'
+import { customerFieldNames, publicRows, type OwnRow } from '../../../../src/schema/publicRows.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import { sql } from 'kysely'
 import { everyRow, ruleCondition, unmaskedRows, type Condition } from '../list/conditions.ts'
-import type { ListQuestion } from '../repository.ts'
+import type { ListQuestion, RowOf } from '../repository.ts'
 import { fieldsOf, type Row } from '../rows.ts'
-import { presentRow } from '../../access/present.ts'
+import { presentOwn, presentRow } from '../../access/present.ts'
 
 /** Whether a row is read in a list, where some values are masked for everybody, or by itself. */
 export type Where = 'list' | 'show'
@@ -19,8 +19,10 @@ export interface Visibility {
   rows(name: ResourceName, where: Where): Condition | undefined
   /** The condition for the rows in which the caller sees personal data unmasked; undefined when that holds for all rows they see. */
   unmasked(name: ResourceName): Condition | undefined
-  /** A row that the caller may see, masked for them. */
-  present<R extends Row>(name: ResourceName, row: R, where: Where): R
+  /** The fields that the caller may read; undefined when they may read all. */
+  fields(name: ResourceName): readonly string[] | undefined
+  /** A row that the caller may see, masked for them and with those fields alone. */
+  present<N extends ResourceName>(name: N, row: RowOf<N>, where: Where): OwnRow<N>
 }
 
 /** A condition that no row meets. */
@@ -36,7 +38,8 @@ export const staffVisibility = (actor: Actor): Visibility => ({
     return rule.length === 0 ? undefined : ruleCondition(rule, actor)
   },
   unmasked: (name) => unmaskedRows(actor, name),
-  present: (name, row, where) => presentRow(name, row, actor, where),
+  fields: () => undefined,
+  present: (name, row, where) => presentRow(name, row as RowOf<typeof name> & Row, actor, where),
 })
 
 // A placeholder actor: the conditions of public rows use no value of the actor.
@@ -49,14 +52,13 @@ const publicCondition = (name: ResourceName): Condition | undefined => {
   const rule = publicRule(name)
   return rule.length === 0 ? undefined : ruleCondition(rule, nobody)
 }
-// A row for a customer or visitor: secrets are masked, and nothing else is.
-const presentPublic = <R extends Row>(name: ResourceName, row: R): R => presentRow(name, row, null, 'list')
 
 /** The visibility of a visitor: public rows only. */
 export const visitorVisibility: Visibility = {
   rows: (name) => publicCondition(name),
   unmasked: () => undefined,
-  present: (name, row) => presentPublic(name, row),
+  fields: customerFieldNames,
+  present: (name, row) => presentOwn(name, row),
 }
 
 /** The owner of a customer's session. */
@@ -101,7 +103,8 @@ export function customerVisibility({ customerId, agent, appointmentId }: OwnRows
       return seen === undefined ? undefined : seen === everyRow ? theirs : every([theirs, seen])
     },
     unmasked: (name) => (colleague && !publicRows[name] ? colleague.unmasked(name) : undefined),
-    present: (name, row) => (publicRows[name] ? presentPublic(name, row) : presentRow(name, row, agent, 'list')),
+    fields: customerFieldNames,
+    present: (name, row) => presentOwn(name, row, publicRows[name] ? null : agent),
   }
 }
 

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
-import { resources } from '../../resources.ts'
+import { ownRecord } from '../../publicRows.ts'
 
-const person = { customer: resources.customers.record, vehicles: z.array(resources.vehicles.record) }
+const person = { customer: ownRecord('customers'), vehicles: z.array(ownRecord('vehicles')) }
 const match = z.object({
   ...person,
   /** Number of open bookings and requests that the colleague may see. */

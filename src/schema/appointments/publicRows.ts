@@ -1,0 +1,25 @@
+// Fields of own bookings that a customer may read.
+import type { FieldNames } from '../resources.ts'
+
+/** The fields by resource. */
+export const customerFields = {
+  appointments: [
+    'ref',
+    'type',
+    'customerId',
+    'vehicleId',
+    'locationId',
+    'advisorId',
+    'startAt',
+    'endAt',
+    'services',
+    'concern',
+    'transport',
+    'pickupAddress',
+    'mileageIn',
+    'status',
+    'closure',
+    'promiseAt',
+    'totals',
+  ],
+} as const satisfies FieldNames

@@ -1,0 +1,25 @@
+// Fields of own vehicles that a customer may read.
+import type { FieldNames } from '../resources.ts'
+
+/** The fields by resource. */
+export const customerFields = {
+  vehicles: [
+    'customerId',
+    'plate',
+    'plateType',
+    'makeId',
+    'model',
+    'trim',
+    'year',
+    'vin',
+    'colourId',
+    'mileageKm',
+    'mileageAt',
+    'warrantyEnd',
+    'warrantyKm',
+    'contractNumber',
+    'contractEnd',
+    'contractKm',
+    'status',
+  ],
+} as const satisfies FieldNames
