@@ -6,6 +6,7 @@ import {
   figures,
   layouts,
   nowWord,
+  presentBound,
   periods,
   type Chart,
   type Counted,
@@ -55,7 +56,7 @@ const momentsIn = (field: string, { from, to }: Days): Filter => ({
 function filterOf({ resource, filter, during }: Counted, days: Days, { now, locationId }: Question): Filter {
   const own = Object.entries(filter).map(([key, value]): [string, string | string[]] => [
     key,
-    value === nowWord ? now.toISOString() : typeof value === 'string' ? value : [...value],
+    value === nowWord ? presentBound(now) : typeof value === 'string' ? value : [...value],
   ])
   const branch = definition(resource).location
   return {

@@ -123,6 +123,9 @@ export function valuesToCreate(name: ResourceName, draft: Draft): Row {
   return checked.success ? checked.data : {}
 }
 
+const sameCells = (one: AnyField, value: unknown, present: unknown, i18n: CellI18n): boolean =>
+  partsOf(one).every((part) => writeCell(one, part, value, i18n) === writeCell(one, part, present, i18n))
+
 /** The changes to an existing row; problems, and fields that cannot be changed this way, are added to the draft. */
 export function valuesToUpdate(name: ResourceName, draft: Draft, before: Row, i18n: CellI18n): Row {
   const fields = fieldsOf(name)
@@ -134,6 +137,8 @@ export function valuesToUpdate(name: ResourceName, draft: Draft, before: Row, i1
     const parts = draft.parts.get(field)
     const present = before[field] ?? null
     const given = parts ? merged(present as Row | null, parts) : draft.values.get(field)
+    // A time that stays as it is, written without its seconds, may be off the minutes gap.
+    if (one.stored?.safeParse(given).success && sameCells(one, given, present, i18n)) continue
     const checked = given === null && !one.required ? undefined : one.input.safeParse(given, { reportInput: true })
     if (checked && !checked.success) {
       const problems = problemsOf(checked.error).map((problem) => ({ ...problem, path: [field, problem.path].filter(Boolean).join('.') }))
@@ -141,7 +146,7 @@ export function valuesToUpdate(name: ResourceName, draft: Draft, before: Row, i1
       continue
     }
     const value = checked ? checked.data : null
-    if (partsOf(one).every((part) => writeCell(one, part, value, i18n) === writeCell(one, part, present, i18n))) continue
+    if (sameCells(one, value, present, i18n)) continue
     if (one.createOnly || field === moved)
       draft.problems.push({ column: field, key: field === moved ? 'validation.statusByImport' : 'validation.fixedByImport' })
     else changes[field] = value

@@ -127,7 +127,7 @@ eachServer('requests for a driver', (running) => {
       expect((await visit(sara, { services: ['NOTHING'] })).status).toBe(404)
       expect(Object.keys((await visit(sara, { address: { street: 'Tahlia' } })).body.fields)).toEqual(['address.district'])
       expect((await visit(sara, { vehicleId: other.vehicleId })).status).toBe(404)
-      expect((await visit(sara, { slotAt: '2026-11-23T07:20:00.000Z' })).body.code).toBe('slotTaken')
+      expect((await visit(sara, { slotAt: '2026-11-23T07:15:00.000Z' })).body.code).toBe('slotTaken')
       expect((await sara.sender.get(withQuery('/landing-page/home-service-days', far))).body).toMatchObject({ reason: 'tooFar', days: [] })
       expect(await openOf()).toEqual([])
     })

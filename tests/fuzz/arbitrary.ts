@@ -3,7 +3,7 @@
 import fc, { Arbitrary, type Random, type Value } from 'fast-check'
 import type { z } from 'zod'
 import { idValue } from '../../src/schema/core/values.ts'
-import { halfHours, knownValues, timePattern } from './knownValues.ts'
+import { halfHours, knownValues, moments, timePattern } from './knownValues.ts'
 import { textBetween } from './texts.ts'
 import { boundsOf, defOf, isRefined } from './zodParts.ts'
 
@@ -124,6 +124,7 @@ const recordOf = (key: fc.Arbitrary<unknown>, value: fc.Arbitrary<unknown>) =>
 function textOf(schema: z.ZodType): fc.Arbitrary<string> {
   const { minimum = 0, maximum = 500, pattern, format } = boundsOf(schema)
   if (pattern?.source === timePattern) return halfHours
+  if (format === 'datetime') return moments
   if (format === 'url') return fc.webUrl({ validSchemes: ['https'] })
   if (pattern) return fitting(fc.stringMatching(pattern), (value) => schema.safeParse(value).success)
   return fitting(textBetween(minimum, maximum), (value) => schema.safeParse(value).success)

@@ -42,6 +42,12 @@ export const timePattern = boundsOf(timeValue).pattern?.source
 /** Times of day on the half hour. */
 export const halfHours = times
 
+/** Moments on the half hour, in UTC or another zone. */
+export const moments = fc.oneof(
+  soon,
+  soon.map((at) => at.replace('.000Z', '+03:00')),
+)
+
 /** By schema, values that it mostly accepts. */
 export const knownValues = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [mobileValue, spoken(mobiles)],
@@ -64,9 +70,8 @@ export const knownValues = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [
     dateTimeValue,
     fc.oneof(
-      soon,
+      moments,
       days.map((day) => day.toISOString()),
-      soon.map((at) => at.replace('.000Z', '+03:00')),
     ),
   ],
   [timeValue, times],

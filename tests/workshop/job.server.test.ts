@@ -82,7 +82,14 @@ eachServer('a job', (running) => {
       const part = await as('Parts Manager').post('/jobParts', { appointmentId: waiting.id, name: 'Pads', quantity: 2 })
       expect(part.status).toBe(200)
       const arrived = { arrivedAt: firstMorning.toISOString(), version: part.body.version }
-      expect((await as('Parts Manager').put(`/jobParts/${part.body.id}`, arrived)).body.arrivedAt).toBe(firstMorning.toISOString())
+      const changed = (await as('Parts Manager').put(`/jobParts/${part.body.id}`, arrived)).body
+      expect(changed.arrivedAt).toBe(firstMorning.toISOString())
+      // A press on "arrived" stores the server's moment, whatever the minutes gap.
+      running().clock.now = new Date(firstMorning.getTime() + 7 * 60_000)
+      const pressed = (role: Word<'designation'>) => as(role).post(`/jobParts/${part.body.id}/arrival`, { version: changed.version })
+      expect((await pressed('Sales Manager')).status).toBe(403)
+      expect((await pressed('Parts Manager')).body.row.arrivedAt).toBe(running().clock.now.toISOString())
+      expect((await pressed('Parts Manager')).body.code).toBe('staleVersion')
       const abroad = await running()
         .admin('najd')
         .post('/jobServices', { appointmentId: booking.id, ...brakes })

@@ -4,7 +4,7 @@ import { fillPlaceholders, smsSize } from '../../../src/schema/messages/index.ts
 import { agreesToMarketing } from '../../messages/index.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { campaignTexts, type CampaignText } from '../../content/demo/index.ts'
-import { demoRow } from '../../core/demo/demoRow.ts'
+import { demoRow, typedMoment } from '../../core/demo/demoRow.ts'
 import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
 type Recipient = RowOf<'campaignRecipients'>
@@ -35,7 +35,7 @@ function makeCampaign(context: DemoContext, text: CampaignText, place: number): 
       body: { en: body[0], ar: body[1] },
       audience: { rows: {}, customers },
       target: audienceModule === 'Service' ? 'book-service' : 'search',
-      scheduleAt: scheduleAt?.toISOString(),
+      scheduleAt: scheduleAt && typedMoment(scheduleAt.getTime()),
       approverId: began ? approver : null,
       startedAt: began?.toISOString() ?? null,
       endedAt: status === 'sent' || status === 'cancelled' ? changedAt.toISOString() : null,

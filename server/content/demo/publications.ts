@@ -2,7 +2,7 @@
 import type { RowOf } from '../../core/db/repository.ts'
 import { contentTexts } from './publicationTexts.ts'
 import type { BothLanguages } from '../../core/demo/content/sentences.ts'
-import { demoRow } from '../../core/demo/demoRow.ts'
+import { demoRow, typedMoment } from '../../core/demo/demoRow.ts'
 import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
 const both = (texts: BothLanguages | undefined) => texts && { en: texts[0], ar: texts[1] }
@@ -12,7 +12,7 @@ export function makeContents(context: DemoContext): RowOf<'cms'>[] {
   const { random, now } = context
   const author = managerOf(context, 'Sales')?.id ?? null
   const publisher = managerOf(context, 'Finance')?.id ?? null
-  const inDays = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * day).toISOString())
+  const inDays = (days: number | undefined) => (days === undefined ? null : typedMoment(now.getTime() + days * day))
   return contentTexts.map(({ kind, slug, status, title, body, link, linkText, fromDay, toDay }, position) => {
     const at = hoursAgo(context, (70 - position * 3) * 24)
     const published = status === 'published'

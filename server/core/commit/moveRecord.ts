@@ -8,6 +8,7 @@ import type { RowOf } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { Problem, type FieldProblem } from '../http/problem.ts'
 import { rulesOf } from './rules.ts'
+import { withAnyTime } from './typedTimes.ts'
 import { lockRow, makerOf, type Acting } from './saveRecord.ts'
 import { commit } from './commit.ts'
 import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
@@ -20,7 +21,7 @@ function requested(name: ResourceName, move: Move, before: Row, given: Row): Row
   const values: Row = {}
   const fields: Record<string, FieldProblem> = {}
   for (const field of asksOf(move, before)) {
-    const one = fieldsOf(name)[field] as AnyField
+    const one = withAnyTime(fieldsOf(name)[field] as AnyField)
     const result = one.input.safeParse(given[field] ?? undefined, { reportInput: true })
     const [problem] = result.success ? [] : problemsOf(result.error)
     if (result.success) values[field] = result.data

@@ -9,7 +9,17 @@ import type { Resource } from '../../../src/schema/core/resource.ts'
 import { idValue, line } from '../../../src/schema/core/values.ts'
 import { listChildren } from '../commit/listChildren.ts'
 import { moveRecord } from '../commit/moveRecord.ts'
-import { createRecord, deleteRecord, prepareValues, requireRight, restoreRecord, updateRecord, type Acting } from '../commit/saveRecord.ts'
+import {
+  createRecord,
+  deleteRecord,
+  lockRow,
+  prepareValues,
+  requireRight,
+  restoreRecord,
+  updateRecord,
+  type Acting,
+} from '../commit/saveRecord.ts'
+import { anyTimeBody, checkTimes, withAnyTime } from '../commit/typedTimes.ts'
 import { isNamedToStaff } from '../db/caller/references.ts'
 import { nothing, staffVisibility } from '../db/caller/visibility.ts'
 import type { ListQuestion, RowOf } from '../db/repository.ts'
@@ -153,16 +163,19 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
         tags,
         security,
         params: byId,
-        body: resource.update,
+        body: anyTimeBody(name, 'update'),
         response: { 200: saved(name), ...errors },
       },
       handler: async (request) => {
         const { version: known, ...given } = request.body as Row & { version: number }
         const staff = await staffOf(services, request)
         const changes = await prepareValues(services, name, given)
-        return actingAs(staff, async (one, id) =>
-          details(request, one.actor, await updateRecord(one, name, id, known, changes, shown(one.actor))),
-        )
+        return actingAs(staff, async (one, id) => {
+          const before = await lockRow(one, name, id)
+          const checked = checkTimes(name, before, changes)
+          const held = { ...one, held: new Map([[id, before]]) }
+          return details(request, one.actor, await updateRecord(held, name, id, known, checked, shown(one.actor)))
+        })
       },
     })
 
@@ -210,7 +223,7 @@ function registerMoves(
   const given = Object.fromEntries(
     Object.entries(fields)
       .filter(([, one]) => !one.writeOnly && !one.secret)
-      .map(([field, one]) => [field, one.input.nullish()]),
+      .map(([field, one]) => [field, withAnyTime(one).input.nullish()]),
   )
   app.post(`/${resources[name].path}/:id/status`, {
     schema: {
@@ -225,7 +238,8 @@ function registerMoves(
     handler: (request) =>
       acting(request, async (one, id) => {
         const { to, version: known, ...values } = request.body as Row & { to: string; version: number }
-        const row = await moveRecord(one, name, id, { to, version: known, values }, shown(one.actor))
+        const checked = checkTimes(name, await lockRow(one, name, id), values)
+        const row = await moveRecord(one, name, id, { to, version: known, values: checked }, shown(one.actor))
         return details(request, one.actor, row)
       }),
   })

@@ -1,7 +1,7 @@
 // Demo follow-ups on the leads of the last two weeks: contact, next step and its due time.
 import type { RowOf } from '../../core/db/repository.ts'
 import { contactTexts, nextSteps } from './followUpTexts.ts'
-import { demoRow } from '../../core/demo/demoRow.ts'
+import { demoRow, typedMoment } from '../../core/demo/demoRow.ts'
 import { day, hour, type DemoContext } from '../../masters/demo/index.ts'
 
 const worked = 60
@@ -44,7 +44,7 @@ export function makeFollowUps(context: DemoContext): RowOf<'followUps'>[] {
     const step = random.pick(nextSteps)
     const noted = new Date(Math.min(first + random.integer(1, 90) * 60_000, now.getTime() - 60_000))
     // A next step is due after the contact was noted.
-    const due = Math.max(now.getTime() + (dues[place % dues.length] ?? 2) * hour, noted.getTime() + hour)
+    const due = Date.parse(typedMoment(Math.max(now.getTime() + (dues[place % dues.length] ?? 2) * hour, noted.getTime() + hour)))
     return [
       contact,
       write(lead, noted, {

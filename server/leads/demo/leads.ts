@@ -3,7 +3,7 @@ import type { Word } from '../../../src/schema/enumerations.ts'
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { questions } from '../../core/demo/content/sentences.ts'
-import { demoRow } from '../../core/demo/demoRow.ts'
+import { demoRow, typedMoment } from '../../core/demo/demoRow.ts'
 import { randomMobile, randomPerson } from '../../core/demo/person.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { clockLeads, type BusinessTimeRows } from './clockLeads.ts'
@@ -145,7 +145,7 @@ function makeLead(
           ? `utm_source=${random.pick(['snapchat', 'instagram', 'x', 'google'])}&utm_campaign=${random.pick(['national-day', 'ramadan', 'summer'])}`
           : null,
       contactMethod: random.chance(0.5) ? random.pick(['call', 'whatsapp', 'whatsapp', 'sms', 'email'] as const) : null,
-      preferredAt: random.chance(0.15) ? new Date(at.getTime() + random.integer(4, 72) * 3_600_000).toISOString() : null,
+      preferredAt: random.chance(0.15) ? typedMoment(at.getTime() + random.integer(4, 72) * 3_600_000) : null,
       firstResponseAt: answered ? respondsAt.toISOString() : null,
       outcome: status === 'completed' ? random.pick(outcomes[type]) : null,
       lostReason:

@@ -3,7 +3,7 @@ import type { Question } from '../../../src/schema/core/compounds.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { measure } from '../../../src/schema/surveys/surveyAnswers.ts'
 import { surveyTexts, requested as requests } from './surveyTexts.ts'
-import { demoRow } from '../../core/demo/demoRow.ts'
+import { demoRow, typedMoment } from '../../core/demo/demoRow.ts'
 import { doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 const requested = { service: 40, testDrive: 12, silent: 12 }
@@ -63,7 +63,7 @@ export function makeSurveys(context: DemoContext): Made {
         ...workOf(visit),
         answers: all,
         answeredAt: done ? at.toISOString() : null,
-        nextCallAt: result === 'Incomplete' ? new Date(now.getTime() + random.integer(3, 60) * hour).toISOString() : null,
+        nextCallAt: result === 'Incomplete' ? typedMoment(now.getTime() + random.integer(3, 60) * hour) : null,
       },
     )
   }

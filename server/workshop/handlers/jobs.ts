@@ -2,10 +2,10 @@
 import { decideWork } from '../decideWork.ts'
 import { readJobToken, sendJobLink, takeBackJobLinks } from '../jobLink.ts'
 import { notify } from '../../notifications/index.ts'
-import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'
+import { lockRow, requireRight, updateRecord } from '../../core/commit/saveRecord.ts'
 import { findJob, isOpenJob, showJobCard } from '../showJobCard.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
-import { findRow } from '../../core/db/repository.ts'
+import { findRow, type RowOf } from '../../core/db/repository.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
@@ -68,5 +68,12 @@ export const jobHandlers = {
       await decideWork(services, tx, booking, [{ id, ...input }], { decidedBy: 'staff', by: staffActor(actor.id) })
       const row = await visibleRow(tx, actor, 'jobServices', id)
       return { row: presentRow('jobServices', row, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
+    }),
+  partArrived: (call) =>
+    command(call, async (one, id) => {
+      const present = (row: RowOf<'jobParts'>) => presentRow('jobParts', row, one.actor, 'show')
+      const arrived = { arrivedAt: one.services.now().toISOString() }
+      const row = await updateRecord(one, 'jobParts', id, call.input.version, arrived, present)
+      return { row: present(row), successMessage: one.services.texts(call.language, 'messages.saved') }
     }),
 } satisfies Partial<Handlers>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { enumerations, type Word } from '../../schema/enumerations.ts'
-import { answerProblems, type TakenCall } from '../../schema/surveys/index.ts'
+import { answerProblems, surveyResponses, type TakenCall } from '../../schema/surveys/index.ts'
 import { outBound } from '../../schema/surveys/calls.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
@@ -17,10 +17,12 @@ import { AnswerInput } from '../surveys/index.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { useAct } from '../core/useAct.ts'
 import { sideOf } from './sideOf.ts'
+import { problemsOf } from '../../schema/core/problems.ts'
 import { useAnswers } from './useCall.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
 type Result = Word<'outboundResult'>
+const { nextCallAt: nextCall } = surveyResponses.fields
 const look = { line: 'divider', background: 'background.paper', chosen: 'primary.main', chosenInk: 'primary.contrastText' }
 
 /** The questions in the customer's language, the answers, and the result of the call. */
@@ -37,8 +39,11 @@ export function CallForm({ call }: { call: TakenCall }) {
   const problemsNow = (): Record<string, string> => {
     const wrong = result === 'Outbound Refused' ? {} : answerProblems(call.questions, counted, result === 'Completed')
     const named = Object.fromEntries(Object.entries(wrong).map(([id, key]) => [`answers.${id}`, translate(namedKey(key))]))
-    const past = later && nextCallAt !== undefined && !(Date.parse(nextCallAt) > Date.now())
-    return past ? { ...named, nextCallAt: translate('validation.nextCall') } : named
+    if (!later || nextCallAt === undefined) return named
+    const checked = nextCall.input.safeParse(nextCallAt)
+    const [problem] = checked.success ? [] : problemsOf(checked.error)
+    if (problem) return { ...named, nextCallAt: translate(problem.key, problem.params) }
+    return Date.parse(nextCallAt) > Date.now() ? named : { ...named, nextCallAt: translate('validation.nextCall') }
   }
   const show = (found: Record<string, string>) => {
     setErrors(found)
@@ -131,6 +136,7 @@ export function CallForm({ call }: { call: TakenCall }) {
               labelledBy="call-next"
               value={nextCallAt}
               onChange={setNextCallAt}
+              gap={nextCall.config.gap}
               error={errors['nextCallAt'] !== undefined}
             />
             {errors['nextCallAt'] && (

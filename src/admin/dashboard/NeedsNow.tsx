@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { figures, nowWord, type FigureKey } from '../../schema/dashboard/dashboards.ts'
+import { figures, nowWord, presentBound, type FigureKey } from '../../schema/dashboard/dashboards.ts'
 import type { Row } from '../core/definition.ts'
 import { RowHeading } from '../core/pages/RowHeading.tsx'
 import { useMay } from '../core/rights.ts'
@@ -56,7 +56,7 @@ export function NeedsNow() {
 function Waiting({ need: { key, since } }: { need: Need }) {
   const { translate, format } = useI18n()
   const { resource } = figures[key]
-  const [filter] = useState(() => filterAt(key, new Date().toISOString()))
+  const [filter] = useState(() => filterAt(key, presentBound(new Date())))
   const sort = { field: since, order: 'ASC' as const }
   const { data, total = 0 } = useGetList<Row>(resource, {
     pagination: { page: 1, perPage: shown },

@@ -7,7 +7,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { partArrived } from '../../schema/workshop/calls.ts'
+import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import type { Row } from '../core/definition.ts'
 import { Code } from '../core/parts/Code.tsx'
@@ -29,12 +30,10 @@ interface JobPartsProps {
 /** The awaited parts of a job; once all have arrived, the job can continue. */
 export function JobParts({ row, parts, changeable, onChanged }: JobPartsProps) {
   const { translate, format } = useI18n()
-  const dataProvider = useDataProvider()
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const { run, acting } = useRowAction('jobParts')
   const arrive = async (part: Row) => {
-    const data = { arrivedAt: new Date().toISOString(), version: part.version }
-    await run(() => dataProvider.update('jobParts', { id: part.id, data, previousData: part }))
+    await run(() => client.call(partArrived, { version: part.version }, { params: { id: part.id } }))
     onChanged()
   }
   const complete = parts.length > 0 && parts.every((part) => text(part['arrivedAt']))

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useDataProvider } from 'react-admin'
 import type { ServiceLine } from '../../schema/core/kinds.ts'
-import { limits } from '../../schema/core/limits.ts'
+import { appointments } from '../../schema/appointments/index.ts'
 import type { Row } from '../core/definition.ts'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
 
 const minute = 60_000
-const step = limits.minutesGap * minute
+const step = appointments.fields.promiseAt.config.gap * minute
 
 /**
  * When the car can be ready with all accepted work: after the minutes of all services, and not before the accepted work itself can be done.

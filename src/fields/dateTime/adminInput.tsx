@@ -18,6 +18,7 @@ export function DateTimeInput({ field, name, resource, disabled }: InputProps<'d
           value={typeof input.value === 'string' ? input.value : undefined}
           onChange={(moment) => input.set(moment ?? null)}
           onBlur={input.onBlur}
+          gap={field.config.gap}
           disabled={disabled ?? false}
           error={Boolean(input.error)}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { localMoment } from '../../schema/core/time/zone.ts'
 import { momentIn } from '../../schema/core/cellText.ts'
-import { showroomHours } from '../../schema/core/limits.ts'
+import { limits, showroomHours } from '../../schema/core/limits.ts'
 import { FlowIcon } from '../../landing/core/parts/FlowIcon.tsx'
 import { useFormat, useRegion } from '../../landing/core/useFormat.ts'
 import { FieldFrame } from '../../landing/core/fields/FieldFrame.tsx'
@@ -12,7 +12,7 @@ import { dayMs } from '../../schema/core/time/dayLength.ts'
 const daysAhead = 30
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-const step = 30
+const step = 2 * limits.minutesGap
 const times = Array.from({ length: (minutesOf(showroomHours.to) - minutesOf(showroomHours.from)) / step }, (_, place) =>
   clockOf(minutesOf(showroomHours.from) + place * step),
 )

@@ -25,12 +25,13 @@ const slotQuestion = {
   type: z.enum(enumerations.appointmentType).optional(),
   driveCarId: idValue.optional(),
 }
+const { startAt } = appointments.fields
 const bookingInput = {
   vehicleId: idValue,
   services: z.array(line(40)).min(1, 'validation.chooseService').max(20),
   locationId: idValue,
   advisorId: idValue.nullish(),
-  startAt: dateTimeValue,
+  startAt: startAt.input,
   transport: z.enum(enumerations.transport),
   pickupAddress: address({}).input.nullish(),
   concern: longText({ max: 2000 }).input.nullish(),
@@ -50,7 +51,8 @@ const dated = z
     path: ['to'],
     message: 'validation.date',
   })
-const place = { startAt: dateTimeValue, endAt: dateTimeValue, advisorId: idValue.nullish() }
+// The end follows from the start and the work's minutes; nobody types it.
+const place = { startAt: startAt.input, endAt: dateTimeValue, advisorId: idValue.nullish() }
 const bay = z.number().int().nullable()
 const stretch = { startAt: z.string(), endAt: z.string(), advisorId: z.string().nullable(), bay }
 const codes = z.array(line(40)).max(20)
@@ -118,7 +120,7 @@ export const holdTime = defineCall({
   modules: ['serviceBooking'],
   feature: { flag: 'BOOK_A_SERVICE' },
   rateLimit: [{ rule: 'holdByCustomer', by: ['tenant', 'mobile'] }],
-  input: z.strictObject({ locationId: idValue, services, advisorId: idValue.nullish(), startAt: dateTimeValue }),
+  input: z.strictObject({ locationId: idValue, services, advisorId: idValue.nullish(), startAt: startAt.input }),
   output: z.object({
     startAt: z.string(),
     expiresAt: z.string(),
@@ -221,7 +223,7 @@ export const moveAppointment = defineCall({
   feature: { flag: 'MANAGE_SERVICE', of: 'inPerson' },
   idempotent: true,
   byLink: true,
-  input: z.strictObject({ version: z.number().int(), startAt: dateTimeValue, advisorId: idValue.nullish() }),
+  input: z.strictObject({ version: z.number().int(), startAt: startAt.input, advisorId: idValue.nullish() }),
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
 })
 /** Cancels a booking. */

@@ -6,7 +6,7 @@ import { enumerations, type EnumerationName } from '../enumerations.ts'
 import type { AnyField, FieldKind, FieldKinds } from './field.ts'
 import type { LanguageWord } from './limits.ts'
 import { minorUnits, type Region } from './time/region.ts'
-import { localMoment } from './time/zone.ts'
+import { localMoment, zonedMoment } from './time/zone.ts'
 
 /** The content of a cell. */
 export type Cell = string | number | null
@@ -168,7 +168,11 @@ const cells: { [K in FieldKind]: CellKind<K> } = {
   dateTime: {
     type: 'moment',
     write: (value, { i18n }) => localMoment(String(value), i18n.timeZone),
-    read: (text, { i18n }) => orText(text, momentIn(text, i18n.timeZone)),
+    // With the zone's offset, so that an error names the minutes as they stand in the file.
+    read: (text, { i18n }) => {
+      const moment = momentIn(text, i18n.timeZone)
+      return moment === undefined || Number.isNaN(Date.parse(moment)) ? text : zonedMoment(moment, i18n.timeZone)
+    },
   },
   bilingual: both,
   plate: { ...oneText, write: (value) => String(value).replace(/(\p{L})(\d)/u, '$1 $2'), read: (text) => text },

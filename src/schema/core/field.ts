@@ -12,7 +12,7 @@ export type IntegerUnit = 'milliseconds' | 'bytes'
 export interface FieldKinds {
   text: { max: number }
   longText: { max: number }
-  integer: { min: number; max: number; unit?: IntegerUnit }
+  integer: { min: number; max: number; step?: number; unit?: IntegerUnit }
   money: { max: number }
   yesNo: object
   choice: { enumeration: EnumerationName; without?: readonly string[]; closedBy?: EnumerationName }
@@ -22,7 +22,7 @@ export interface FieldKinds {
   mobile: object
   email: object
   date: object
-  dateTime: object
+  dateTime: { gap: number }
   bilingual: { max: number }
   plate: object
   vin: object
@@ -101,6 +101,11 @@ export interface Field<K extends FieldKind = FieldKind, V = unknown, Q extends b
   sortable: boolean
   /** Schema from what a person typed to the stored value; error messages are text keys. */
   input: z.ZodType<V>
+  /**
+   * Kinds of time: a schema that takes minutes off the gap too. For values that the row holds already, so that times from before a gap
+   * block no other change; see `inputOver`.
+   */
+  stored?: z.ZodType<V>
   /** Schema of the API's answer; looser where masking may change the value. */
   output: z.ZodType<V>
 }
@@ -116,7 +121,7 @@ type Given<O extends FieldOptions | undefined> = O extends { required: true } ? 
 export function field<K extends FieldKind, V, O extends FieldOptions | undefined>(
   kind: K,
   config: FieldKinds[K],
-  schemas: { input: z.ZodType<V>; output?: z.ZodType<V>; filterBy: FilterShape; sortable?: boolean },
+  schemas: { input: z.ZodType<V>; stored?: z.ZodType<V>; output?: z.ZodType<V>; filterBy: FilterShape; sortable?: boolean },
   options: O,
 ): Field<K, V, Given<O>> {
   return {
@@ -127,8 +132,16 @@ export function field<K extends FieldKind, V, O extends FieldOptions | undefined
     filterBy: schemas.filterBy,
     sortable: schemas.sortable ?? true,
     input: schemas.input,
+    ...(schemas.stored ? { stored: schemas.stored } : {}),
     output: schemas.output ?? schemas.input,
   }
+}
+
+/** The schema for a value given over the present one: the field's input, except for a time that stays as it is. */
+export function inputOver({ input, stored }: Pick<AnyField, 'input' | 'stored'>, given: unknown, present: unknown): z.ZodType {
+  const [next, before] = [stored?.safeParse(given).data, stored?.safeParse(present).data]
+  const stays = JSON.stringify(next) === JSON.stringify(before) || Date.parse(String(next)) === Date.parse(String(before))
+  return stored && before !== undefined && stays ? stored : input
 }
 
 /** The resource that a field's value refers to, and whether the value is a list of ids; undefined for kinds that are no references. */

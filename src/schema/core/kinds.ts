@@ -6,6 +6,8 @@ import { limits } from './limits.ts'
 import { maxFiles } from './uploads.ts'
 import {
   bilingualValue,
+  dateTimeOnGap,
+  dateTimeText,
   dateTimeValue,
   dateValue,
   emailValue,
@@ -18,6 +20,7 @@ import {
   plateValue,
   shortAddressValue,
   timeOnGap,
+  timeValue,
   vinValue,
 } from './values.ts'
 import { dayMinutes } from './time/dayLength.ts'
@@ -36,10 +39,19 @@ export const longText = <const O extends FieldOptions & { max?: number }>(option
   const max = options.max ?? limits.longTextLength
   return field('longText', { max }, { input: paragraph(max), output: loose, filterBy: 'contains', sortable: false }, options)
 }
-/** A whole number from `min` (default 0) to `max` (default 2,000,000,000), both included; `unit` sets the words shown after it. */
-export const integer = <const O extends FieldOptions & { min?: number; max?: number; unit?: IntegerUnit }>(options: O) => {
-  const bounds = { min: options.min ?? 0, max: options.max ?? 2_000_000_000, ...(options.unit ? { unit: options.unit } : {}) }
-  return field('integer', bounds, { input: wholeNumber(bounds.min, bounds.max), filterBy: 'range' }, options)
+/**
+ * A whole number from `min` (default 0) to `max` (default 2,000,000,000), both included; `step`: only its multiples are taken; `unit` sets
+ * the words shown after it.
+ */
+export const integer = <const O extends FieldOptions & { min?: number; max?: number; step?: number; unit?: IntegerUnit }>(options: O) => {
+  const { min = 0, max = 2_000_000_000, step, unit } = options
+  const output = wholeNumber(min, max)
+  const input = step
+    ? output.superRefine((value, context) => {
+        if (value % step !== 0) context.addIssue({ code: 'custom', message: 'validation.step', params: { step } })
+      })
+    : output
+  return field('integer', { min, max, ...(step ? { step } : {}), ...(unit ? { unit } : {}) }, { input, output, filterBy: 'range' }, options)
 }
 /** An amount in minor units (halalas) of the tenant's currency: a whole number from 0 to 1,000,000,000. */
 export const money = <const O extends FieldOptions>(options: O) =>
@@ -95,9 +107,12 @@ export const email = <const O extends FieldOptions>(options: O) =>
 /** A calendar day, YYYY-MM-DD. */
 export const date = <const O extends FieldOptions>(options: O) =>
   field('date', {}, { input: dateValue, output: loose, filterBy: 'range' }, options)
-/** A moment, ISO 8601 in UTC. */
-export const dateTime = <const O extends FieldOptions>(options: O) =>
-  field('dateTime', {}, { input: dateTimeValue as z.ZodType<string>, output: loose, filterBy: 'range' }, options)
+/** A moment, ISO 8601 in UTC; its minutes, where a person gives it, are a multiple of `gap` (default 15). */
+export const dateTime = <const O extends FieldOptions & { gap?: number }>(options: O) => {
+  const gap = options.gap ?? limits.minutesGap
+  const input = dateTimeOnGap(gap) as z.ZodType<string>
+  return field('dateTime', { gap }, { input, stored: dateTimeText, output: loose, filterBy: 'range' }, options)
+}
 /** A text in English and Arabic: `{ en, ar }`, each one line of 1 to `max` characters (default 200). */
 export const bilingual = <const O extends FieldOptions & { max?: number }>(options: O) => {
   const max = options.max ?? limits.textLength
@@ -179,7 +194,8 @@ export type WeeklyHours = z.infer<ReturnType<typeof weekOn>>
  */
 export const weeklyHours = <const O extends FieldOptions & { gap?: number }>(options: O) => {
   const gap = options.gap ?? limits.minutesGap
-  return field('weeklyHours', { gap }, { input: weekOn(gap), filterBy: 'none', sortable: false }, options)
+  const stored = weekOn(1)
+  return field('weeklyHours', { gap }, { input: weekOn(gap), stored, output: stored, filterBy: 'none', sortable: false }, options)
 }
 
 const serviceLineValue = z.strictObject({
@@ -231,10 +247,10 @@ const changesValue = z.record(z.string(), z.strictObject({ from: z.unknown(), to
 export const changes = <const O extends FieldOptions>(options: O) =>
   field('changes', {}, { input: changesValue, filterBy: 'none', sortable: false }, options)
 
-/** A local time of day, HH:mm; its minutes are a multiple of `gap` (default 1). */
+/** A local time of day, HH:mm; its minutes are a multiple of `gap` (default 15). */
 export const time = <const O extends FieldOptions & { gap?: number }>(options: O) => {
-  const gap = options.gap ?? 1
-  return field('time', { gap }, { input: timeOnGap(gap), output: loose, filterBy: 'none' }, options)
+  const gap = options.gap ?? limits.minutesGap
+  return field('time', { gap }, { input: timeOnGap(gap), stored: timeValue, output: loose, filterBy: 'none' }, options)
 }
 /** One to five stars (specification, section 9). */
 export const rating = <const O extends FieldOptions>(options: O) =>

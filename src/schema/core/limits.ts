@@ -19,6 +19,8 @@ export const limits = {
   longTextLength: 5000,
   restoreDays: 30,
   minutesGap: 15,
+  // Starts of bookings and of blocked times: those of a branch's slots, whose length is a multiple of it.
+  slotGap: 5,
   bulkRows: 10_000,
 } as const
 

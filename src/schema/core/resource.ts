@@ -1,8 +1,10 @@
 // A resource: its fields and rules, and the record, create, update and filter schemas that derive from them.
 import { z } from 'zod'
 import type { BoardDefinition } from './board.ts'
-import type { AnyField, Field } from './field.ts'
+import type { AnyField, Field, FieldKinds } from './field.ts'
+import { limits } from './limits.ts'
 import type { Problem } from './problems.ts'
+import { boundOnGap } from './values.ts'
 import type { AccessModule } from '../access.ts'
 import type { GraphName } from '../transitions.ts'
 
@@ -149,11 +151,12 @@ const basics = {
   deletedAt: moment.nullable(),
 }
 
-const inputOf = (one: AnyField) =>
+/** A field's input in a body: '' is no value, which only a field that is not required may have. */
+export const inputOf = (one: AnyField) =>
   one.required || one.compulsory ? one.input : z.preprocess((given) => (given === '' ? null : given), one.input.nullish())
 
-// A field that a new row may omit: it has an initial value, or a rule sets it.
-const newInputOf = (one: AnyField) =>
+/** A field's input in the body of a new row, which may omit it where it has an initial value or a rule sets it. */
+export const newInputOf = (one: AnyField) =>
   one.derived ? inputOf({ ...one, required: false }) : one.initial === undefined ? inputOf(one) : inputOf(one).optional()
 
 const shape = (fields: Fields, keep: (one: AnyField) => boolean, make: (one: AnyField) => z.ZodType) =>
@@ -206,6 +209,7 @@ export const canLack = (one: Pick<AnyField, 'kind' | 'required' | 'secret' | 'wr
 
 const words = z.union([z.string(), z.array(z.string())]).transform((given) => [given].flat().flatMap((one) => one.split(',')))
 const bound = z.string().max(40)
+const momentBound = boundOnGap(limits.minutesGap)
 
 /** Query parameters of the list filters, by field. */
 function filterShape(fields: Fields): Record<string, z.ZodType> {
@@ -217,16 +221,18 @@ function filterShape(fields: Fields): Record<string, z.ZodType> {
     if (one.filterBy === 'contains') return [[name, z.string().max(200)]]
     if (one.filterBy === 'oneOf' || one.filterBy === 'anyOf') return [[name, words]]
     if (one.filterBy === 'yesNo') return [[name, z.enum(['true', 'false'])]]
-    if (one.filterBy === 'range')
+    if (one.filterBy === 'range') {
+      const limit = one.kind === 'dateTime' ? boundOnGap((one.config as FieldKinds['dateTime']).gap) : bound
       return [
-        [`${name}From`, bound],
-        [`${name}To`, bound],
+        [`${name}From`, limit],
+        [`${name}To`, limit],
       ]
+    }
     return []
   })
   const moments: [string, z.ZodType][] = [
-    ['createdAtFrom', bound],
-    ['createdAtTo', bound],
+    ['createdAtFrom', momentBound],
+    ['createdAtTo', momentBound],
   ]
   return Object.fromEntries([...parameters, ...lacking, ...moments].map(([name, schema]) => [name, schema.optional()]))
 }

@@ -74,19 +74,37 @@ export const passwordValue = z
   .max(limits.passwordLength, 'validation.passwordLong')
 /** YYYY-MM-DD, an existing day. */
 export const dateValue = z.iso.date('validation.date').refine(sensibleYear, 'validation.date')
-/** ISO 8601 with a zone; stored and answered in UTC. */
-export const dateTimeValue = z.iso
-  .datetime({ offset: true, error: 'validation.dateTime' })
-  .refine(sensibleYear, 'validation.dateTime')
-  .transform((value) => new Date(value).toISOString())
+/** ISO 8601 with a zone, as it is written. */
+export const dateTimeText = z.iso.datetime({ offset: true, error: 'validation.dateTime' }).refine(sensibleYear, 'validation.dateTime')
+const inUtc = (value: string) => new Date(value).toISOString()
+/** ISO 8601 with a zone; stored and answered in UTC. For moments that nobody types; those that people type are `dateTimeOnGap`. */
+export const dateTimeValue = dateTimeText.transform(inUtc)
 /** HH:mm. */
 export const timeValue = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time')
-/** A schema of a local HH:mm whose minutes are a multiple of `gap`. Source of the rule and its error text: specification, section 5. */
-export const timeOnGap = (gap: number) =>
-  timeValue.superRefine((value, context) => {
-    const n = Number(value.slice(3))
-    if (n % gap !== 0) context.addIssue({ code: 'custom', message: 'validation.minutesGap', params: { n, gap } })
-  })
+/**
+ * Refuses a time (HH:mm, or ISO 8601) whose minutes, as they are written, are no multiple of `gap`. All zones of today differ from UTC by
+ * quarters of an hour: whether a time is on a gap of 5 or 15 does not depend on the zone that it is written in. Source of the rule and its
+ * error text: specification, section 5.
+ */
+const onGap = (gap: number) => (value: string, context: Pick<z.core.$RefinementCtx<string>, 'addIssue'>) => {
+  const n = Number(value.slice(value.indexOf(':') + 1).slice(0, 2))
+  if (n % gap > 0) context.addIssue({ code: 'custom', message: 'validation.minutesGap', params: { n, gap } })
+}
+/** A schema of a local HH:mm whose minutes are a multiple of `gap`. */
+export const timeOnGap = (gap: number) => timeValue.superRefine(onGap(gap))
+/** A schema of a moment as `dateTimeValue` whose minutes are a multiple of `gap`. */
+export const dateTimeOnGap = (gap: number) => dateTimeText.superRefine(onGap(gap)).transform(inUtc)
+/**
+ * A schema of a bound of moments in a list's filter, at most 40 characters. A moment with seconds is no typed one: pages send the last
+ * millisecond of a day, and the present moment.
+ */
+export const boundOnGap = (gap: number) =>
+  z
+    .string()
+    .max(40)
+    .superRefine((value, context) => {
+      if (/T\d\d:\d\d(:00(\.0+)?)?(Z|[+-]\d\d:\d\d)$/.test(value)) onGap(gap)(value, context)
+    })
 /** A row's id. */
 export const idValue = z.uuid('validation.reference')
 /** A schema of a text in both languages, `{ en, ar }`, each one line of 1 to `max` characters. */

@@ -11,6 +11,8 @@ export const periodWords = Object.keys(periods) as [Period, ...Period[]]
 
 /** Stands for the present moment in a filter. */
 export const nowWord = 'now'
+/** The end of a moment's second, ISO 8601 in UTC: in a list's filter a moment without seconds is a typed one, subject to the minutes gap. */
+export const presentBound = (now: Date): string => new Date(Math.floor(now.getTime() / 1000) * 1000 + 999).toISOString()
 /** The rows that a filter matches: within the period by the moment in the field `during`, or in their present state. */
 export interface Counted {
   resource: string

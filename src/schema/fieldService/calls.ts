@@ -1,9 +1,9 @@
 // The calls of fieldService.
-import { dateTime, longText, uploads } from '../core/kinds.ts'
+import { longText, uploads } from '../core/kinds.ts'
 import { fieldRequestOut, driverOut } from './calls/fieldService.ts'
 import { feedback, recordedFeedback } from '../cases/index.ts'
 import { homeService } from './resources/homeService.ts'
-import { idValue, line, dateTimeValue, dateValue, bilingualOut } from '../core/values.ts'
+import { idValue, line, dateValue, bilingualOut } from '../core/values.ts'
 import { requestOut, dayOut } from './calls/requests.ts'
 import { roadsideAssistance } from './resources/roadsideAssistance.ts'
 import { z } from 'zod'
@@ -67,7 +67,7 @@ export const requestHomeService = defineCall({
     ...where,
     services: z.array(line(40)).min(1, 'validation.chooseService').max(10),
     address: homeService.fields.address.input,
-    slotAt: dateTimeValue,
+    slotAt: homeService.fields.slotAt.input,
     note: homeService.fields.note.input.nullish(),
   }),
   output: made,
@@ -184,7 +184,7 @@ export const assignFieldRequest = defineCall({
     ],
     row: { input: 'kind' },
   },
-  input: z.strictObject({ kind, driverId: idValue, version: z.number().int(), slotAt: dateTime({}).input.nullish() }),
+  input: z.strictObject({ kind, driverId: idValue, version: z.number().int(), slotAt: homeService.fields.slotAt.input.nullish() }),
   output: z.object({ fieldRequest: fieldRequestOut, successMessage: z.string().optional() }),
 })
 /**

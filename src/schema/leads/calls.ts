@@ -3,7 +3,7 @@ import { appointments } from '../appointments/index.ts'
 import { customers } from '../customers/index.ts'
 import { enumerations } from '../enumerations.ts'
 import { followUps } from './resources/followUps.ts'
-import { idValue, emailValue, line, paragraph, dateTimeValue, plateValue, vinValue, bilingualOut } from '../core/values.ts'
+import { idValue, emailValue, line, paragraph, plateValue, vinValue, bilingualOut } from '../core/values.ts'
 import { leadOut, visitorLeadInput } from './calls/landingLeads.ts'
 import { followableKinds } from './followed.ts'
 import { leads } from './resources/leads.ts'
@@ -239,7 +239,7 @@ export const convertLead = defineCall({
     type: z.enum(conversionTypes, 'validation.choice'),
     version: z.number().int(),
     locationId: idValue,
-    startAt: dateTimeValue,
+    startAt: appointments.fields.startAt.input,
     advisorId: idValue.nullish(),
     services: z.array(line(40)).max(20).optional(),
     vehicleId: idValue.nullish(),

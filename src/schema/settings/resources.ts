@@ -108,13 +108,13 @@ export const settings = defineResource({
     logoDarkImage: upload('logo', {}),
     secondSupportNumber: text({ max: 20 }),
     supportEmail: email({}),
-    openFrom: time({ required: true, gap: 15, initial: '10:00' }),
-    openTo: time({ required: true, gap: 15, initial: '19:00' }),
+    openFrom: time({ required: true, initial: '10:00' }),
+    openTo: time({ required: true, initial: '19:00' }),
     ramadanFrom: date({}),
     ramadanTo: date({}),
     ramadanHours: weeklyHours({}),
-    quietFrom: time({ required: true, gap: 15, initial: '21:00' }),
-    quietTo: time({ required: true, gap: 15, initial: '09:00' }),
+    quietFrom: time({ required: true, initial: '21:00' }),
+    quietTo: time({ required: true, initial: '09:00' }),
     // Workshop stages of which customers are notified.
     stageMessages: choices('bookingStatus', { required: true, initial: ['inWorkshop', 'completed'] }),
     // IANA: the tenant's days, opening hours, reminders and everything that is shown or printed follow it.

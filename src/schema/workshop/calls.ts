@@ -1,7 +1,7 @@
 // The calls of workshop.
 import { idValue } from '../core/values.ts'
 import { jobOut } from './calls/job.ts'
-import { jobServices } from './resources.ts'
+import { jobParts, jobServices } from './resources.ts'
 import { z } from 'zod'
 import { defineCall, defineFileCall } from '../core/defineCall.ts'
 
@@ -58,6 +58,14 @@ export const decideByPhone = defineCall({
   access: { module: 'serviceBooking', action: 'edit', row: 'jobServices' },
   input: z.strictObject({ decision, version: z.number().int() }),
   output: z.object({ row: jobServices.record, successMessage: z.string().optional() }),
+})
+/** Records that an awaited part has arrived now: the server's present moment, not a typed time. */
+export const partArrived = defineCall({
+  method: 'POST',
+  path: '/jobParts/{id}/arrival',
+  access: { module: 'serviceBooking', action: 'edit', row: 'jobParts' },
+  input: z.strictObject({ version: z.number().int() }),
+  output: z.object({ row: jobParts.record, successMessage: z.string().optional() }),
 })
 /** The estimate of a booking as PDF. */
 export const estimateDocument = defineFileCall({

@@ -1,5 +1,6 @@
 // Parts of a workshop job besides its booking, and blocked times.
 import { bilingual, choice, dateTime, integer, longText, money, plate, ref, text, uploads, yesNo } from '../core/kinds.ts'
+import { limits } from '../core/limits.ts'
 import { defineResource } from '../core/resource.ts'
 import { dayMinutes } from '../core/time/dayLength.ts'
 
@@ -81,8 +82,8 @@ export const blockedTimes = defineResource({
     locationId: ref('dealershipLocations', { required: true, list: true }),
     staffId: ref('staff', { list: true }),
     bay: integer({ list: true, min: 1, max: 200 }),
-    startAt: dateTime({ required: true, list: true }),
-    endAt: dateTime({ required: true, list: true }),
+    startAt: dateTime({ required: true, list: true, gap: limits.slotGap }),
+    endAt: dateTime({ required: true, list: true, gap: limits.slotGap }),
     reason: choice('blockReason', { required: true, list: true, initial: 'break' }),
     note: text({ max: 200 }),
   },

@@ -143,7 +143,11 @@ const ways: Record<Typed, Way> = {
   mobile: { type: firstBox('٠٥٠١٢٣٤٥٦٧'), stored: '+966501234567', refused: { type: firstBox('123'), english: /mobile/i } },
   email: { type: firstBox('Sara@Mail.example'), stored: 'sara@mail.example', refused: { type: firstBox('sara@'), english: /mail/i } },
   date: { type: () => picker(0, '22/11/2026'), stored: '2026-11-22' },
-  dateTime: { type: () => picker(0, '22/11/2026 11:00 AM'), stored: '2026-11-22T08:00:00.000Z' },
+  dateTime: {
+    type: () => picker(0, '22/11/2026 11:00 AM'),
+    stored: '2026-11-22T08:00:00.000Z',
+    refused: { type: () => picker(0, '22/11/2026 11:07 AM'), english: "Your minutes - 7 doesn't match your minutesGap - 15" },
+  },
   time: {
     type: () => picker(0, '09:30 AM'),
     stored: '09:30',

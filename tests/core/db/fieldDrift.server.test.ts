@@ -30,6 +30,7 @@ const properties: Record<Exclude<keyof AnyField, 'config'>, Edit> = {
   filterBy: hidden(plain, { ...plain, filterBy: 'none' }),
   sortable: shown(text({ list: true }), { ...text({ list: true }), sortable: false }),
   input: hidden(plain, { ...plain, input: longText({}).input }),
+  stored: hidden(plain, { ...plain, stored: longText({}).input }),
   output: hidden(plain, { ...plain, output: longText({}).input }),
   list: shown(plain, text({ list: true })),
   search: shown(plain, text({ search: true })),
@@ -53,6 +54,7 @@ const uploaded = upload('general', {})
 const configs: Record<ConfigProperty, Edit> = {
   max: hidden(plain, text({ max: 7 })),
   min: hidden(integer({}), integer({ min: 5 })),
+  step: hidden(integer({}), integer({ step: 5 })),
   unit: hidden(integer({}), integer({ unit: 'bytes' })),
   enumeration: hidden(choice('jobKind', {}), choice('jobState', {})),
   without: hidden(choice('jobKind', {}), choice('jobKind', { without: ['bulk'] })),

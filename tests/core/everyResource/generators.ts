@@ -62,10 +62,10 @@ const generators = {
     valid: both((number) => `${words(max - 6, number)}\n\nend`, source),
     invalid: [...noText, 'x'.repeat(max + 1), 'x'.repeat(10_000), 'a\u0000', halfCharacter],
   }),
-  integer: ({ min, max }, source) => {
-    const value = () => min + (source.next() % (max - min))
-    const first = value()
-    return { valid: [first, first === max ? min : first + 1], invalid: ['5', 1.5, min - 1, max + 1, true, [], 1e300] }
+  integer: ({ min, max, step = 1 }, source) => {
+    const first = min + step * (source.next() % Math.floor((max - min) / step))
+    const offStep = step > 1 ? [min + 1] : []
+    return { valid: [first, first + step > max ? min : first + step], invalid: ['5', 1.5, min - 1, max + 1, true, [], 1e300, ...offStep] }
   },
   money: ({ max }, source) => ({ valid: both((number) => number * 7, source), invalid: ['5', 0.5, -1, max + 1, true] }),
   yesNo: () => ({ valid: [true, false], invalid: ['true', 1, 'yes', []] }),
@@ -99,7 +99,10 @@ const generators = {
   }),
   dateTime: (_config, source) => ({
     valid: both((number) => `${day(number)}T10:30:00.000Z`, source),
-    invalid: [...noText, 'nonsense', '2026-02-30T10:00:00Z', '2026-02-28', '2026-02-28 10:00', '0000-01-01T00:00:00Z'],
+    invalid: [
+      ...noText,
+      ...['nonsense', '2026-02-30T10:00:00Z', '2026-02-28', '2026-02-28 10:00', '0000-01-01T00:00:00Z', '2026-02-28T10:01:00+03:00'],
+    ],
   }),
   bilingual: ({ max }, source) => ({
     valid: both((number) => ({ en: words(max, number), ar: max < 8 ? markOf(number).slice(-max) : `اسم ${markOf(number)}` }), source),
@@ -202,6 +205,7 @@ const generators = {
       { ...workshopHours, funday: [] },
       { ...workshopHours, sunday: [{ from: '18:00', to: '09:00' }] },
       { ...workshopHours, sunday: [{ from: '9', to: '25:00' }] },
+      { ...workshopHours, sunday: [{ from: '09:01', to: '18:00' }] },
     ],
   }),
   serviceLines: () => ({
@@ -233,7 +237,7 @@ const generators = {
   }),
   time: ({ gap }) => ({
     valid: ['09:00', `10:${String(gap % 60).padStart(2, '0')}`],
-    invalid: [...noText, 'nonsense', '24:00', '9:00', '09:60', ...(gap > 1 ? ['09:01'] : [])],
+    invalid: [...noText, 'nonsense', '24:00', '9:00', '09:60', '09:01'],
   }),
   rating: () => ({ valid: [5, 1], invalid: ['5', 0, 6, 1.5, true, []] }),
   tags: (_config, source) => ({

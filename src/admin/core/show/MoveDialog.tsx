@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { inputOver } from '../../../schema/core/field.ts'
 import { problemsOf } from '../../../schema/core/problems.ts'
 import type { Move } from '../../../schema/core/transitions.ts'
 import { fieldsOf, type Row } from '../definition.ts'
@@ -43,7 +44,9 @@ export function MoveDialog({ resource, row: seen, move, title, now, onClose }: M
   const submit = form.handleSubmit(async (typed) => {
     const values: Record<string, unknown> = {}
     for (const name of asks) {
-      const checked = fields[name]?.input.safeParse(typed[name] === '' ? null : typed[name], { reportInput: true })
+      const field = fields[name]
+      const given = typed[name] === '' ? null : typed[name]
+      const checked = field && inputOver(field, given, before[name]).safeParse(given, { reportInput: true })
       const [problem] = checked && !checked.success ? problemsOf(checked.error) : []
       if (problem) return form.setError(name, { message: translate(problem.key, problem.params) }, { shouldFocus: true })
       values[name] = checked?.data

@@ -1,4 +1,5 @@
 import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals, uploads, yesNo } from '../../core/kinds.ts'
+import { limits } from '../../core/limits.ts'
 import { defaultCurrency } from '../../core/time/region.ts'
 import { defineResource } from '../../core/resource.ts'
 import { dayMinutes } from '../../core/time/dayLength.ts'
@@ -85,7 +86,7 @@ export const appointments = defineResource({
     locationId: ref('dealershipLocations', { required: true, list: true, createOnly: true }),
     advisorId: ref('staff', { list: true }),
     technicianId: ref('staff', {}),
-    startAt: dateTime({ required: true, list: true }),
+    startAt: dateTime({ required: true, list: true, gap: limits.slotGap }),
     endAt: dateTime({ required: true, readOnly: true }),
     services: serviceLines({ required: true, initial: [] }),
     concern: longText({ max: 2000 }),

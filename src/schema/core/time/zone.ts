@@ -29,3 +29,11 @@ export function momentOf(local: string, timeZone: string): string {
   const guess = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(guess)).toISOString()
 }
+/** A moment as ISO 8601 with the offset of a zone (IANA): its minutes are those that clocks there show. Throws RangeError as `localMoment`. */
+export function zonedMoment(moment: string, timeZone: string): string {
+  const at = Date.parse(moment)
+  // The local text has no seconds.
+  const offset = Math.ceil((Date.parse(`${localMoment(moment, timeZone).replace(' ', 'T')}:00Z`) - at) / 60_000)
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => String(part).padStart(2, '0'))
+  return new Date(at + offset * 60_000).toISOString().replace('Z', `${offset < 0 ? '-' : '+'}${hours}:${minutes}`)
+}

@@ -1,5 +1,6 @@
 // The masters that bookings need: short lists that administrators edit, and a tenant's settings.
 import { bilingual, choice, colour, date, integer, money, place, ref, text, upload, weeklyHours, yesNo } from '../../core/kinds.ts'
+import { limits } from '../../core/limits.ts'
 import { defineResource } from '../../core/resource.ts'
 import { dayMinutes } from '../../core/time/dayLength.ts'
 
@@ -25,7 +26,7 @@ export const dealershipLocations = defineResource({
     hours: weeklyHours({ required: true }),
     ramadanHours: weeklyHours({}),
     bays: integer({ required: true, list: true, min: 1, max: 200, initial: 4 }),
-    slotMinutes: integer({ required: true, min: 5, max: 240, initial: 30 }),
+    slotMinutes: integer({ required: true, min: limits.slotGap, max: 240, step: limits.slotGap, initial: 30 }),
     position: integer({ required: true, max: 1000, initial: 0 }),
     active,
   },
