@@ -50,7 +50,7 @@ function fileOf(
     let position: ExportPosition | undefined
     for (;;) {
       const next = await scoped(async ({ tx, actor: now }) => {
-        const found = await nextRows(tx, name, { input: request, actor: now, position })
+        const found = await nextRows(tx, name, { input: request, actor: now, position, language })
         if (found) await loadReferences(tx, columns, found.rows, names)
         return found
       })

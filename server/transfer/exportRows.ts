@@ -3,12 +3,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { namedBy, writeCell, type Cell, type CellI18n } from '../../src/schema/core/cells.ts'
 import { localMoment } from '../../src/schema/core/time/zone.ts'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
-import type { LanguageWord } from '../../src/schema/core/limits.ts'
+import type { AnyField } from '../../src/schema/core/field.ts'
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import type { exportRequest } from '../../src/schema/core/longWork/transfer.ts'
 import { presentRegion } from '../core/time/region.ts'
 import { filterConditions, ruleCondition, unmaskedRows, type Condition } from '../core/db/list/conditions.ts'
 import { findSearched } from '../core/db/list/search.ts'
+import { isCollated, sortedValue } from '../core/db/list/sortedValue.ts'
 import { countRows, type Scope } from '../core/db/repository.ts'
 import { columnOf, encode, fieldsOf, type Row } from '../core/db/rows.ts'
 import { presentRow } from '../core/access/present.ts'
@@ -55,14 +57,18 @@ export interface ExportPosition {
   value: unknown
 }
 
+// A bilingual text's place is that of the reader's language.
+const placeOf = (one: AnyField | undefined, value: unknown, language: LanguageWord): unknown =>
+  one?.kind === 'bilingual' && value ? (value as Row)[languages[language].code] : value
+
 // Nulls come last in both directions, as in the list.
-function after(name: ResourceName, { field, descending }: Order, { id, value }: ExportPosition): Condition {
-  const column = sql.ref(field)
+function after(name: ResourceName, { field, descending }: Order, { id, value }: ExportPosition, language: LanguageWord): Condition {
+  const column = sortedValue(name, field, language)
   const beyond = descending ? sql`<` : sql`>`
   if (value === null) return sql`(${column} is null and id ${beyond} ${id})`
   const one = fieldsOf(name)[field]
   const type: RawBuilder<unknown> = sql.raw(one ? columnOf(one).type : field === 'id' ? 'uuid' : 'timestamptz')
-  const here = sql`${encode(one, value)}::${type}`
+  const here = isCollated(name, field) ? sql`${value}::text` : sql`${encode(one, value)}::${type}`
   return sql`(${column} ${beyond} ${here} or (${column} = ${here} and id ${beyond} ${id}) or ${column} is null)`
 }
 
@@ -70,18 +76,23 @@ function after(name: ResourceName, { field, descending }: Order, { id, value }: 
 export async function nextRows(
   tx: Scope,
   name: ResourceName,
-  { input: request, actor, position }: { input: Input; actor: Actor; position: ExportPosition | undefined },
+  {
+    input: request,
+    actor,
+    position,
+    language,
+  }: { input: Input; actor: Actor; position: ExportPosition | undefined; language: LanguageWord },
 ): Promise<{ rows: Row[]; position: ExportPosition } | undefined> {
   const order = orderOf(name, request)
-  const conditions = [...(await conditionsOf(tx, name, request, actor)), ...(position ? [after(name, order, position)] : [])]
+  const conditions = [...(await conditionsOf(tx, name, request, actor)), ...(position ? [after(name, order, position, language)] : [])]
   const way = order.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<Row>`select * from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}
-    order by ${sql.ref(order.field)} ${way} nulls last, id ${way} limit ${exportBatch}`.execute(tx)
+    order by ${sortedValue(name, order.field, language)} ${way} nulls last, id ${way} limit ${exportBatch}`.execute(tx)
   const last = rows.at(-1)
   if (!last) return undefined
   return {
     rows: rows.map((row) => presentRow(name, row, actor, 'list')),
-    position: { id: String(last['id']), value: last[order.field] ?? null },
+    position: { id: String(last['id']), value: placeOf(fieldsOf(name)[order.field], last[order.field] ?? null, language) },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../../src/schema/core/access.ts'
 import { errorBody, listQuery } from '../../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { idValue, line } from '../../../src/schema/core/values.ts'
 import { listChildren } from '../commit/listChildren.ts'
@@ -56,13 +57,14 @@ function questionOf(
   name: ResourceName,
   { page, size, sort, order, q, ids, view, deleted, tenantId: _tenant, ...filters }: Requested,
   actor: Actor,
+  language: LanguageWord,
 ): ListQuestion {
   const visibility = staffVisibility(actor)
   const rows = visibility.rows(name, 'list')
   const byName = view === 'names' && (ids !== undefined || isNamedToStaff(name))
   if (rows === undefined && !byName) throw new Problem('forbidden')
   return {
-    ...{ page, size, sort, order, q, filters },
+    ...{ page, size, sort, order, q, filters, language },
     ids: ids?.split(',').filter((id) => idValue.safeParse(id).success),
     conditions: view === 'names' && (ids !== undefined || rows === undefined) ? [] : [rows ?? nothing],
     seen: visibility.unmasked(name),
@@ -110,7 +112,8 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       handler: async (request) => {
         const requested = request.query as Requested
         const byName = requested.view === 'names'
-        const { actor, total, data } = await readList(services, request, name, (one) => questionOf(name, requested, one), byName)
+        const language = languageOfRequest(request)
+        const { actor, total, data } = await readList(services, request, name, (one) => questionOf(name, requested, one, language), byName)
         return { total, data: data.map((row) => (byName ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))) }
       },
     })

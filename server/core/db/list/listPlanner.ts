@@ -4,13 +4,14 @@
 // own.
 import { sql } from 'kysely'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
-import { limits } from '../../../../src/schema/core/limits.ts'
+import { limits, type LanguageWord } from '../../../../src/schema/core/limits.ts'
 import { usualFilter } from '../schema/columns.ts'
 import type { Engine, Query } from '../engine.ts'
 import { fieldsOf, type Row } from '../rows.ts'
 import { everyRow, filterConditions, type Condition } from './conditions.ts'
 import { longList, type Mark } from './longLists.ts'
 import { all, countOf, countRows, selectedColumns, totalOf, type RowOf, type Scope } from '../reads.ts'
+import { isCollated, sortedValue } from './sortedValue.ts'
 import { findSearched, lookUpOf, settledFilters, type Found } from './search.ts'
 
 /** A list request. `conditions` hold the person's row rule as SQL. */
@@ -24,13 +25,15 @@ export interface ListQuestion {
   filters?: Readonly<Record<string, unknown>>
   conditions?: Condition[]
   deleted?: boolean
+  /** The reader's language, whose order texts have; English when absent. */
+  language?: LanguageWord
   /**
    * The rows in which the person sees personal data unmasked, all when absent: masked values are neither searched nor used for ordering.
    */
   seen?: Condition | undefined
 }
 
-/** The order of a list; `masked` when the person must not learn the order of all values, `own` when it is the resource's default order. */
+/** The order of a list; `collated` when it depends on the reader's language, `masked` when the person must not learn the order of all values, `own` when it is the resource's default order. */
 function orderOf(name: ResourceName, question: ListQuestion) {
   const known =
     question.sort === 'createdAt' ||
@@ -44,7 +47,8 @@ function orderOf(name: ResourceName, question: ListQuestion) {
   const field = known && question.sort ? question.sort : own.field
   const order = question.order ?? (known && question.sort ? 'ASC' : own.order)
   const masked = question.seen !== undefined && fieldsOf(name)[field]?.pii === true
-  return { field, order, masked, own: field === own.field && order === own.order }
+  const collated = isCollated(name, field)
+  return { field, order, masked, collated, own: field === own.field && order === own.order }
 }
 
 function sortOf(name: ResourceName, question: ListQuestion) {
@@ -52,7 +56,8 @@ function sortOf(name: ResourceName, question: ListQuestion) {
   // Columns that are never null need no NULLS LAST, so that their index works in both directions.
   const always = !(field in fieldsOf(name)) || fieldsOf(name)[field]?.required === true
   const direction = order === 'DESC' ? (always && !masked ? sql`desc` : sql`desc nulls last`) : sql`asc`
-  const value = masked ? sql`case when ${question.seen} then ${sql.ref(field)} end` : sql.ref(field)
+  const sorted = sortedValue(name, field, question.language ?? 'english')
+  const value = masked ? sql`case when ${question.seen} then ${sorted} end` : sorted
   return sql`${value} ${direction}, id ${order === 'DESC' ? sql`desc` : sql`asc`}`
 }
 
@@ -131,9 +136,9 @@ const isOfOneStatus = (name: ResourceName, { filters = {} }: ListQuestion): bool
  */
 function nameOf(name: ResourceName, question: ListQuestion, others: readonly Condition[]): string | undefined {
   if (question.deleted || question.page > 1 || !limits.pageSizes.some((size) => size === question.size)) return undefined
-  const { masked, own } = orderOf(name, question)
+  const { masked, own, collated } = orderOf(name, question)
   if (!own || masked || others.length > 1) return undefined
-  if (others.length === 0) return name
+  if (others.length === 0) return collated ? `${name} in ${question.language ?? 'english'}` : name
   return isOfOneStatus(name, question) ? `${name} by ${usualFilter}` : undefined
 }
 

@@ -1,8 +1,15 @@
 // The storage of each field kind in SQL: column type, conversion of values, and its part of the search text.
 import { sql, type RawBuilder } from 'kysely'
-import type { FieldKind } from '../../../../src/schema/core/field.ts'
+import type { AnyField, FieldKind } from '../../../../src/schema/core/field.ts'
+import type { LanguageWord } from '../../../../src/schema/core/limits.ts'
 import { plateParts } from '../../../../src/schema/core/values/plate.ts'
 import { latinDigits } from '../../../../src/schema/core/values/digits.ts'
+
+/** The collation of each language: ICU's, as PostgreSQL names it. `bootstrap.ts` creates them in the embedded engine. */
+export const collations = { english: 'en-x-icu', arabic: 'ar-x-icu' } as const satisfies Record<LanguageWord, string>
+/** Whether lists sort the field as text that people read, in the order of the reader's language: names, but no numbers, codes and words of lists. */
+export const isReadText = ({ kind, secret }: Pick<AnyField, 'kind' | 'secret'>): boolean =>
+  (kind === 'text' || kind === 'bilingual') && !secret
 
 /** The column of a field kind. */
 export interface ColumnKind {

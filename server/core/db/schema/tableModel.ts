@@ -1,5 +1,5 @@
 // The tables that the schema requires, as data; read by the migration generator and by the check that database and schema agree.
-import { columnKinds, usualFilter } from './columns.ts'
+import { collations, columnKinds, isReadText, usualFilter } from './columns.ts'
 import { resources } from '../../../../src/schema/resources.ts'
 import { referenceOf, type AnyField } from '../../../../src/schema/core/field.ts'
 import { searchRecipe } from './searchRecipe.ts'
@@ -50,8 +50,13 @@ function orders(name: string, fields: Record<string, AnyField>, besides: readonl
   for (const [field, one] of Object.entries(fields)) {
     if (!one.sortable || one.secret || !(one.list || one.filter || besides.includes(field)) || columnKinds[one.kind].type === 'jsonb')
       continue
-    add(field, 'order', `"${field}", id`)
-    if (!one.required) add(field, 'orderDown', `"${field}" DESC NULLS LAST, id DESC`)
+    // Texts are sorted in the order of the reader's language.
+    const ways = isReadText(one) ? Object.entries(collations).map(([language, order]) => [` COLLATE "${order}"`, language]) : [['', '']]
+    for (const [collate = '', language = ''] of ways) {
+      const suffix = language.replace(/^./, (letter) => letter.toUpperCase())
+      add(field, `order${suffix}`, `"${field}"${collate}, id`)
+      if (!one.required) add(field, `orderDown${suffix}`, `"${field}"${collate} DESC NULLS LAST, id DESC`)
+    }
   }
   for (const always of ['updatedAt', 'createdAt']) add(always, 'order', `"${always}", id`)
   if (usualFilter in fields) add(usualFilter, 'list', `"${usualFilter}", "${sorted}", id`)
