@@ -30,6 +30,7 @@ import { dashboardHandlers } from './dashboard/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { fieldServiceHandlers } from './fieldService/handlers/fieldService.ts'
 import { feedHandlers } from './cases/handlers/feed.ts'
+import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { messageHandlers } from './messages/handlers/messages.ts'
 import { messageTextHandlers } from './messages/handlers/messageTexts.ts'
@@ -65,6 +66,7 @@ const handlers: Handlers = distinct(
   messageHandlers,
   messageTextHandlers,
   paymentHandlers,
+  loyaltyHandlers,
   backgroundJobHandlers,
   feedHandlers,
   fieldServiceHandlers,

@@ -5,6 +5,7 @@ import { caseReactions } from './cases/reactions.ts'
 import type { Reaction } from './core/commit/reactions.ts'
 import { fieldServiceReactions } from './fieldService/reactions.ts'
 import { leadReactions } from './leads/reactions.ts'
+import { loyaltyReactions } from './loyalty/reactions.ts'
 import { paymentReactions } from './payments/reactions.ts'
 import { surveyReactions } from './surveys/reactions.ts'
 import { workshopReactions } from './workshop/reactions.ts'
@@ -19,6 +20,7 @@ export const reactions: readonly Reaction[] = [
   ...caseReactions,
   ...fieldServiceReactions,
   ...paymentReactions,
+  ...loyaltyReactions,
   ...surveyReactions,
   ...callCentreReactions,
 ]

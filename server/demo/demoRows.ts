@@ -16,6 +16,7 @@ import { makeJobs } from '../workshop/demo/jobs.ts'
 import { leadsOf } from '../leads/demo/leads.ts'
 import { makeMasters, type Masters } from '../masters/demo/masters.ts'
 import type { Claim } from '../core/demo/openDays.ts'
+import { makeLoyalty } from '../loyalty/demo/loyalty.ts'
 import { makePayments } from '../payments/demo/payments.ts'
 import { makePromotions } from '../appointments/demo/promotions.ts'
 import { makeContents } from '../content/demo/publications.ts'
@@ -56,6 +57,7 @@ type Worked =
   | 'feedFiles'
   | 'feedLines'
   | 'payments'
+  | 'loyaltyEntries'
   | 'cms'
   | 'questions'
   | 'campaigns'
@@ -117,6 +119,7 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
       followUps: makeFollowUps(context('follow-ups')),
       ...makeFeed(context('feed')),
       payments: makePayments(context('payments'), newReference),
+      loyaltyEntries: makeLoyalty(context('loyalty')),
       cms: makeContents(context('contents')),
       questions: makeQuestions(context('questions')),
       ...makeCampaigns(context('campaigns')),

@@ -1,5 +1,6 @@
 // The intended amounts of payments: written in the transaction that causes them, carried out by the job.
 import { sql } from 'kysely'
+import { amountDue } from '../../src/schema/core/money.ts'
 import { unsettledStates } from '../../src/schema/payments/paymentStates.ts'
 import { lockRows } from '../core/db/manyRows.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
@@ -62,7 +63,7 @@ const unsettledOf = (tx: Scope, bookingId: string): Promise<Payment[]> =>
 export async function takeAtDelivery(services: Services, tx: Scope, by: ChangeActor, booking: RowOf<'appointments'>): Promise<void> {
   for (const payment of await unsettledOf(tx, booking.id)) {
     if (payment.captureAt !== null || payment.keepAmount === 0) continue
-    const keepAmount = Math.min(payment.amount, booking.totals.gross)
+    const keepAmount = Math.min(payment.amount, amountDue(booking.totals))
     await wantOfPayment(services, tx, payment, { keepAmount, captureAt: services.now().toISOString() }, by)
   }
 }

@@ -1,7 +1,7 @@
 // The subjects a customer can pay for and their amounts, read from our own rows and never from the call.
 import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
-import { totalsOf } from '../../src/schema/core/money.ts'
+import { amountDue, totalsOf } from '../../src/schema/core/money.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -40,8 +40,10 @@ function ofBooking({ id, ref, startAt, locationId, services, totals }: RowOf<'ap
     return { code, name, total: gross, tax: vat }
   })
   const title = titleOfBooking({ services })
-  const { gross: amount, vat: tax, currency } = totals
-  // With rounding or a discount the lines may not add up to the amount; then the booking is the only line.
+  const { vat, currency } = totals
+  const amount = amountDue(totals)
+  const tax = Math.min(vat, amount)
+  // With rounding, a discount or points the lines may not add up to the amount; then the booking is the only line.
   const exact = lines.reduce((sum, { total }) => sum + total, 0) === amount
   const whole = [{ code: ref, name: title, total: amount, tax }]
   return {
@@ -99,7 +101,7 @@ function ofRequest({ id, ref, purpose, amount, currency }: RowOf<'payments'>): S
 const conditions = {
   service: (customer: Customer) => [
     sql`"customerId" = ${customer.id} and type in ('service', 'walkIn') and closure = 'none' and status <> 'delivered'`,
-    sql`(totals->>'gross')::int8 > 0`,
+    sql`(totals->>'gross')::int8 > coalesce((totals->>'byPoints')::int8, 0)`,
   ],
   vehicleDeposite: (customer: Customer) => [
     sql`("customerId" = ${customer.id} or ("customerId" is null and mobile = ${customer.mobile}))`,

@@ -1,6 +1,7 @@
 // Decisions on additional work. Accepted work becomes a line of the booking, declined work is removed from it, in one transaction;
 // repeating a decision changes nothing.
 import type { Decision } from '../../src/schema/workshop/calls/job.ts'
+import { paidByPoints } from '../../src/schema/core/money.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { presentTotals } from '../core/time/region.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -32,11 +33,9 @@ async function keepLines(
   by: ChangeActor,
 ): Promise<RowOf<'appointments'>> {
   if (JSON.stringify(carServices) === JSON.stringify(before.services)) return before
-  // The discount of a promotion code stays; it does not include additional work.
-  const totals = presentTotals(
-    carServices.map(({ price }) => price),
-    before.totals.discount,
-  )
+  // The discount of a promotion code stays; it does not include additional work. So does what is paid with points.
+  const prices = carServices.map(({ price }) => price)
+  const totals = paidByPoints(presentTotals(prices, before.totals.discount), before.totals.byPoints)
   return commit({ services, tx }, { resource: 'appointments', action: 'update', before, changes: { services: carServices, totals }, by })
 }
 

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import type { ByResource, PageParts } from './core/featureParts.ts'
 import { ledByJob } from './workshop/ledByJob.ts'
 
-const BookingActions = lazy(() => import('./workshop/BookingActions.tsx').then((file) => ({ default: file.BookingActions })))
+const BookingActions = lazy(() => import('./BookingPageActions.tsx').then((file) => ({ default: file.BookingPageActions })))
 const VehicleCare = lazy(() => import('./appointments/VehicleCare.tsx').then((file) => ({ default: file.VehicleCare })))
 const StaffActions = lazy(() => import('./staff/StaffActions.tsx').then((file) => ({ default: file.StaffActions })))
 const StaffOverview = lazy(() => import('./staff/StaffOverview.tsx').then((file) => ({ default: file.StaffOverview })))
@@ -34,13 +34,14 @@ const WordsInput = lazy(() => import('./messages/WordsInput.tsx').then((file) =>
 const MessageLead = lazy(() => import('./messages/MessageLead.tsx').then((file) => ({ default: file.MessageLead })))
 const ResendButton = lazy(() => import('./messages/ResendButton.tsx').then((file) => ({ default: file.ResendButton })))
 const AskSurveyMany = lazy(() => import('./surveys/AskSurvey.tsx').then((file) => ({ default: file.AskSurveyMany })))
+const LoyaltyCard = lazy(() => import('./loyalty/LoyaltyCard.tsx').then((file) => ({ default: file.LoyaltyCard })))
 const WorkshopCard = lazy(() => import('./workshop/WorkshopCard.tsx').then((file) => ({ default: file.WorkshopCard })))
 const LeadCard = lazy(() => import('./leads/LeadCard.tsx').then((file) => ({ default: file.LeadCard })))
 const ResendMany = lazy(() => import('./messages/ResendMany.tsx').then((file) => ({ default: file.ResendMany })))
 
 /** Parts of pages by resource name. */
 export const pageParts: ByResource<PageParts> = {
-  customers: { Chosen: AskSurveyMany },
+  customers: { Chosen: AskSurveyMany, Lead: LoyaltyCard },
   complaints: { Lead: CasePanel },
   feedback: { Lead: CasePanel },
   staff: { Actions: StaffActions, Lead: StaffOverview, FormAside: StaffRights },

@@ -13,6 +13,7 @@ import * as dashboard from './dashboard/calls.ts'
 import * as fieldService from './fieldService/calls.ts'
 import * as files from './files/calls.ts'
 import * as leads from './leads/calls.ts'
+import * as loyalty from './loyalty/calls.ts'
 import * as masters from './masters/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as notifications from './notifications/calls.ts'
@@ -47,6 +48,7 @@ const all = distinct(
   cases,
   fieldService,
   payments,
+  loyalty,
   surveys,
   campaigns,
   callCentre,

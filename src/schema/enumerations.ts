@@ -16,6 +16,7 @@ import * as leads from './leads/enumerations.ts'
 import * as cases from './cases/enumerations.ts'
 import * as fieldService from './fieldService/enumerations.ts'
 import * as payments from './payments/enumerations.ts'
+import * as loyalty from './loyalty/enumerations.ts'
 import * as surveys from './surveys/enumerations.ts'
 import * as campaigns from './campaigns/enumerations.ts'
 import * as backgroundJobs from './backgroundJobs/enumerations.ts'
@@ -41,6 +42,7 @@ export const enumerations = {
   ...cases.enumerations,
   ...fieldService.enumerations,
   ...payments.enumerations,
+  ...loyalty.enumerations,
   ...surveys.enumerations,
   ...campaigns.enumerations,
   ...backgroundJobs.enumerations,

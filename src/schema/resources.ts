@@ -16,6 +16,7 @@ import { followUps } from './leads/resources/followUps.ts'
 import { homeService } from './fieldService/resources/homeService.ts'
 import { leads } from './leads/resources/leads.ts'
 import { leadRouting } from './leads/resources/leadRouting.ts'
+import { loyaltyEntries } from './loyalty/resources.ts'
 import * as lists from './masters/resources/lists.ts'
 import * as masters from './masters/resources/masters.ts'
 import { messages, pushSubscriptions } from './messages/resources.ts'
@@ -46,6 +47,7 @@ export const resources = {
   paymentFindings,
   paymentRuns,
   customers,
+  loyaltyEntries,
   vehicles,
   ...campaigning,
   ...reach,

@@ -15,6 +15,7 @@ import type leads from './leads/texts.en.json'
 import type masters from './masters/texts.en.json'
 import type messages from './messages/texts.en.json'
 import type notifications from './notifications/texts.en.json'
+import type loyalty from './loyalty/texts.en.json'
 import type payments from './payments/texts.en.json'
 import type search from './search/texts.en.json'
 import type settings from './settings/texts.en.json'
@@ -46,6 +47,7 @@ export type TextKey =
   | Leaves<typeof messages>
   | Leaves<typeof notifications>
   | Leaves<typeof payments>
+  | Leaves<typeof loyalty>
   | Leaves<typeof search>
   | Leaves<typeof settings>
   | Leaves<typeof staff>

@@ -7,6 +7,7 @@ import { minutesOf } from '../changeBooking.ts'
 import { claimTime } from '../claimTime.ts'
 import { newReference } from '../../core/commit/newReference.ts'
 import { totalsWith } from '../promotions.ts'
+import { paidByPoints } from '../../../src/schema/core/money.ts'
 import { checkOwned, differs, refuse } from '../../core/commit/checks.ts'
 import { keepTimes } from '../keepTimes.ts'
 import type { Rules } from '../../core/commit/rules.ts'
@@ -59,7 +60,10 @@ export const appointmentRules: Rules<'appointments'> = {
   },
   onUpdate: async ({ services, tx }, before, changes) => {
     const moved = timed.some((field) => differs(before, changes, field)) || 'services' in changes
-    const totals = 'services' in changes ? { totals: await totalsOfLines(tx, changes['services'], before.promotionId) } : {}
+    const totals =
+      'services' in changes
+        ? { totals: paidByPoints(await totalsOfLines(tx, changes['services'], before.promotionId), before.totals.byPoints) }
+        : {}
     if (!moved || before.closure !== 'none') return totals
     const location = await findBranch(tx, before.locationId)
     const minutes = 'services' in changes ? minutesOfLines(changes['services'], location.slotMinutes) : minutesOf(before)

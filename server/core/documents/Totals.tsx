@@ -1,9 +1,9 @@
 import { View } from '@react-pdf/renderer'
-import type { Totals as Sums } from '../../../src/schema/core/money.ts'
+import { amountDue, type Totals as Sums } from '../../../src/schema/core/money.ts'
 import { Code, rowOf, Words } from './parts.tsx'
 import type { Sheet } from './sheet.ts'
 
-/** Net, VAT and the total, below the lines; amounts in minor units. */
+/** Net, VAT, the total and what points have paid of it, below the lines; amounts in minor units. */
 export function Totals({ sheet, totals }: { sheet: Sheet; totals: Sums }) {
   const { t, amount } = sheet
   const sums = [
@@ -11,6 +11,12 @@ export function Totals({ sheet, totals }: { sheet: Sheet; totals: Sums }) {
     [t('landing.book.net'), totals.net, false],
     [t('landing.book.vat'), totals.vat, false],
     [`${t('landing.book.total')} (${sheet.currency})`, totals.gross, true],
+    ...(totals.byPoints
+      ? ([
+          [t('landing.book.byPoints'), -totals.byPoints, false],
+          [`${t('landing.book.due')} (${sheet.currency})`, amountDue(totals), true],
+        ] as const)
+      : []),
   ] as const
   return (
     <View wrap={false} style={{ alignItems: sheet.rtl ? 'flex-start' : 'flex-end', marginTop: 8 }}>

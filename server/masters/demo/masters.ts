@@ -88,6 +88,8 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         leadMinutes: tenant.leadMinutes,
         orderLimit: tenant.orderLimit,
         vehicleDeposit: tenant.vehicleDeposit,
+        loyaltyPointsPerUnit: 1,
+        loyaltyPointValue: 5,
         // The demo's complaint feed reads a local folder.
         ...(tenantId === 'noor' ? { feedSource: 'folder' } : {}),
         tamaraToken: demoAccount(tenantId).token,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { RecordContextProvider, useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Row } from '../core/definition.ts'
+import { usePageParts } from '../core/featureParts.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
 import { PageHeader } from '../core/pages/PageHeader.tsx'
 import { PageSkeleton } from '../core/pages/PageSkeleton.tsx'
@@ -17,10 +18,11 @@ import { CustomerVehicles } from './CustomerVehicles.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { MergeHistory } from './MergeHistory.tsx'
 
-/** A customer's page: details, cars, and timeline. */
+/** A customer's page: details, cars, what later features show, and timeline. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const i18n = useI18n()
+  const { Lead } = usePageParts('customers')
   const { data: row, error, refetch } = useGetOne<Row>('customers', { id, meta: shownRow })
   if (error && !row) return <RowFailed resource="customers" failure={error} onRetry={() => void refetch()} />
   if (!row) return <PageSkeleton />
@@ -42,6 +44,7 @@ export function CustomerPage() {
         <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
           {!deleted && <Duplicates row={row} />}
           <CustomerVehicles customerId={row.id} />
+          {Lead && <Lead row={row} />}
           <Facts resource="customers" row={row} />
           <MergeHistory row={row} />
         </Box>

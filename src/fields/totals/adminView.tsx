@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '../../i18n/index.ts'
-import type { Totals } from '../../schema/core/money.ts'
+import { amountDue, type Totals } from '../../schema/core/money.ts'
 import { useI18n } from '../../admin/core/useI18n.ts'
 import { Amount } from '../../admin/core/parts/Code.tsx'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'
@@ -8,7 +8,7 @@ import type { FieldPart } from '../../admin/core/fields/parts.ts'
 
 const isTotals = (value: unknown): value is Totals => typeof value === 'object' && value !== null && 'gross' in value
 
-/** Net, VAT and gross; calculated by the server. */
+/** Net, VAT and gross, and what points have paid of it; calculated by the server. */
 export const totals: FieldPart<'totals'> = {
   View: function TotalsView({ value, dense }) {
     const translate = useTranslate()
@@ -40,6 +40,18 @@ export const totals: FieldPart<'totals'> = {
             <Amount>{format.money(value[part], value.currency)}</Amount>
           </dd>,
         ])}
+        {value.byPoints && [
+          <dt key="points">{translate('admin.field.byPoints')}</dt>,
+          <dd key="points-amount">
+            <Amount>{format.money(-value.byPoints, value.currency)}</Amount>
+          </dd>,
+          <dt key="due" style={{ fontWeight: 650 }}>
+            {translate('admin.field.due')}
+          </dt>,
+          <dd key="due-amount" style={{ fontWeight: 650 }}>
+            <Amount>{format.money(amountDue(value), value.currency)}</Amount>
+          </dd>,
+        ]}
       </Box>
     )
   },

@@ -3,7 +3,7 @@ import { fileAddress } from '../../http/fileAddress.ts'
 import { HttpError } from '../../http/index.ts'
 import { useLanguage, useTranslate } from '../../i18n/index.ts'
 import type { CustomerJob, Decision } from '../../schema/workshop/calls/job.ts'
-import { totalsOf } from '../../schema/core/money.ts'
+import { paidByPoints, totalsOf } from '../../schema/core/money.ts'
 import { defaultApiBase } from '../../schema/core/wireWords.ts'
 import { decideJobServices, estimateDocumentByLink } from '../../schema/workshop/calls.ts'
 import { call } from '../core/api.ts'
@@ -42,10 +42,13 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
   const lines = [...booked, ...work.filter(({ id, decision }) => (chosen[id] ?? decision) === 'accepted')]
   const sums =
     changed.length > 0
-      ? totalsOf(
-          lines.map(({ price }) => price),
-          totals.discount,
-          totals.currency,
+      ? paidByPoints(
+          totalsOf(
+            lines.map(({ price }) => price),
+            totals.discount,
+            totals.currency,
+          ),
+          totals.byPoints,
         )
       : totals
   const choose = (id: string, decision: Decision) => {

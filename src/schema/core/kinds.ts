@@ -217,6 +217,8 @@ const totalsValue = z.strictObject({
   currency: z.string().length(3),
   /** The promotion's discount before VAT; `net` is after the discount. */
   discount: z.number().int().optional(),
+  /** The part of `gross` that is paid with loyalty points. */
+  byPoints: z.number().int().optional(),
 })
 /** Net, VAT and gross in minor units with the currency; calculated by the server. */
 export const totals = <const O extends FieldOptions>(options: O) =>

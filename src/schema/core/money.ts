@@ -12,7 +12,17 @@ export interface Totals {
   currency: string
   /** The promotion's discount before VAT; `net` is after the discount. */
   discount?: number | undefined
+  /** The part of `gross` that is paid with loyalty points; at most `gross`. */
+  byPoints?: number | undefined
 }
+
+/** Totals of which `byPoints` (minor units) is paid with loyalty points, at most all of it. */
+export const paidByPoints = ({ byPoints: _earlier, ...totals }: Totals, byPoints = 0): Totals => {
+  const paid = Math.min(byPoints, totals.gross)
+  return { ...totals, ...(paid > 0 ? { byPoints: paid } : {}) }
+}
+/** What is to be paid with money: minor units, with VAT. */
+export const amountDue = ({ gross, byPoints = 0 }: Totals): number => gross - byPoints
 
 /**
  * Totals of net prices after the discount `off` (at most their sum), all in minor units of the currency. VAT on the rest is rounded half

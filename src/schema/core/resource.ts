@@ -52,6 +52,7 @@ export type IconName =
   | 'home'
   | 'followUp'
   | 'payment'
+  | 'loyalty'
   | 'content'
   | 'template'
   | 'campaign'

@@ -1,5 +1,5 @@
 // Rights on payments.
-import { mine, own, referring, related, type ModuleAccess, type Relation } from '../core/access/grants.ts'
+import { mine, referring, related, type ModuleAccess, type Relation } from '../core/access/grants.ts'
 
 /** One's own bookings; a payment holds their id as text. */
 const ofOwnBookings = referring('appointments', 'id', mine('advisorId', 'technicianId', 'createdBy')).map((one): Relation => ({
@@ -16,16 +16,5 @@ export const payment: ModuleAccess = {
   },
   staffTypes: {
     'Service Advisor': related('W', 'payments', 'refId', ofOwnBookings),
-  },
-}
-/** Redeeming loyalty points. */
-export const loyaltyRedeem: ModuleAccess = {
-  designations: {
-    'Sales Manager': 'R',
-    'Service Manager': 'W',
-    Administrator: 'F',
-  },
-  staffTypes: {
-    'Service Advisor': own('W'),
   },
 }

@@ -49,6 +49,7 @@ export const settings = defineResource({
       'leadAnswerMinutes',
     ],
     payment: ['currencyCode', 'orderLimit', 'vehicleDeposit', 'redirectUrl', 'tamaraToken', 'tamaraNotificationToken'],
+    loyalty: ['loyaltyPointsPerUnit', 'loyaltyPointValue'],
     messages: ['stageMessages', 'campaignPerMinute', 'smsPartPrice', 'smsProvider', 'smsSender', 'smsAccount', 'smsToken'],
     feed: ['feedSource', 'feedFolder', 'feedHost', 'feedPort', 'feedUser', 'feedPassword', 'feedKey', 'feedHostKey'],
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
@@ -74,6 +75,9 @@ export const settings = defineResource({
     orderLimit: money({}),
     // The deposit that reserves a car; empty: no deposits.
     vehicleDeposit: money({}),
+    // Loyalty points for each whole unit of currency that a delivered booking cost, and what a point is worth on the next; 0: off.
+    loyaltyPointsPerUnit: integer({ required: true, max: 1000, initial: 0 }),
+    loyaltyPointValue: money({ required: true, initial: 0 }),
     // The tenant's account with Tamara: the API token, and the key that signs its webhooks.
     tamaraToken: text({ secret: true, writeOnly: true, max: 2000 }),
     tamaraNotificationToken: text({ secret: true, writeOnly: true, max: 500 }),

@@ -47,9 +47,9 @@ eachServer('the table of permissions', (running) => {
   it('names designations and modules as the dealership does, and each has rows to try it on, but for those to come', () => {
     expect(designations).toEqual(Object.keys(running().tenants.noor.staff))
     const tried = new Set(probes.map(({ module }) => module))
-    expect([...cells.keys()].filter((module) => !tried.has(module))).toEqual(['loyaltyRedeem', 'shopNow'])
+    expect([...cells.keys()].filter((module) => !tried.has(module))).toEqual(['shopNow'])
     const used = Object.values(resources).flatMap(({ module }) => (typeof module === 'string' ? [module] : Object.values(module.of)))
-    for (const module of ['loyaltyRedeem', 'shopNow']) expect(used).not.toContain(module)
+    for (const module of ['shopNow']) expect(used).not.toContain(module)
   })
 
   describe.each(designations as Designation[])('%s', (role) => {

@@ -177,6 +177,7 @@ export const probes: readonly Probe[] = [
     approve: again,
   },
   { module: 'payment', resource: 'payments' },
+  { module: 'loyaltyRedeem', resource: 'loyaltyEntries' },
   { module: 'roadsideAssistance', resource: 'roadsideAssistance', change: { addressNote: 'Gate 2' } },
   { module: 'homeService', resource: 'homeService', change: { note: 'Gate 2' } },
   { module: 'feedback', resource: 'feedback', own: 'ownerId', kinds: ofDepartments, made: ofDepartments, change: { description: 'Late' } },

@@ -348,6 +348,8 @@ CREATE INDEX "liveEvents_transaction" ON "liveEvents" ("tenantId", transaction);
 CREATE INDEX "messageQueue_due" ON "messageQueue" ("tenantId", marketing, "dueAt");
 CREATE INDEX "messages_providerId" ON "messages" ("tenantId", "providerId") WHERE "providerId" IS NOT NULL;
 CREATE INDEX "oneTimeCodes_mobile" ON "oneTimeCodes" ("tenantId", mobile, "createdAt");
+-- A booking earns points once.
+CREATE UNIQUE INDEX "loyaltyEntries_earned" ON "loyaltyEntries" ("tenantId", "appointmentId") WHERE kind = 'earned'::text;
 CREATE INDEX "passwordLinks_expiry" ON "passwordLinks" ("expiresAt");
 CREATE INDEX "passwordLinks_staff" ON "passwordLinks" ("tenantId", "staffId");
 CREATE UNIQUE INDEX "paymentFindings_once" ON "paymentFindings" ("tenantId", kind, "orderId");

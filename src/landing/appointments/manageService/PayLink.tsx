@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
+import { amountDue } from '../../../schema/core/money.ts'
 import { useSession } from '../../../session/index.ts'
 import { usePathTo } from '../../core/navigation.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
@@ -13,7 +14,8 @@ export function PayLink({ appointment }: { appointment: CustomerVisit['appointme
   const linkParams = useLinkParams()
   const flags = useSession('settings')?.flags
   const { type, closure, status, totals } = appointment
-  const payable = (type === 'service' || type === 'walkIn') && closure === 'none' && status !== 'delivered' && (totals?.gross ?? 0) > 0
+  const payable =
+    (type === 'service' || type === 'walkIn') && closure === 'none' && status !== 'delivered' && totals && amountDue(totals) > 0
   if (!flags?.['TAMARA_INTEGRATION'] || !payable) return null
   return (
     <Link href={pathTo('manage-service-tamara', undefined, linkParams)} className="button button-quiet button-wide">

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { amountDue, type Totals } from '../../schema/core/money.ts'
+import { bookingPoints } from '../../schema/loyalty/calls.ts'
+import { client } from '../core/client.ts'
+import type { Row } from '../core/definition.ts'
+import { icons } from '../core/icons.ts'
+import { useModuleRight } from '../core/moduleRight.ts'
+import { useMay } from '../core/rights.ts'
+import { useI18n } from '../core/useI18n.ts'
+import { RedeemDialog } from './RedeemDialog.tsx'
+
+const Icon = icons.loyalty
+
+/** Redeems points on an open booking; shown where there is something to redeem. */
+export function RedeemButton({ row }: { row: Row }) {
+  const { translate } = useI18n()
+  const may = useMay()
+  const mayRedeem = useModuleRight('loyaltyEntries')
+  const [open, setOpen] = useState(false)
+  const allowed = mayRedeem('edit') && may('edit', 'appointments', row)
+  const payable = row['closure'] === 'none' && row['status'] !== 'delivered' && amountDue(row['totals'] as Totals) > 0
+  const { data } = useQuery({
+    queryKey: ['appointments', 'points', row.id, row.version],
+    queryFn: ({ signal }) => client.call(bookingPoints, {}, { params: { id: row.id }, signal, quiet: true }),
+    enabled: allowed && payable,
+  })
+  if (!allowed || !payable || !data || data.limit === 0) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon />} onClick={() => setOpen(true)}>
+        {translate('admin.loyalty.redeem')}
+      </Button>
+      {open && <RedeemDialog bookingId={row.id} points={data} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
