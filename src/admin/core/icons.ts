@@ -14,7 +14,6 @@ import Model from '@mui/icons-material/CommuteOutlined'
 import Package from '@mui/icons-material/BuildOutlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import Person from '@mui/icons-material/PeopleOutlined'
-import LoyaltyIcon from '@mui/icons-material/StarsOutlined'
 import Settings from '@mui/icons-material/TuneOutlined'
 import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined'
 import RatingIcon from '@mui/icons-material/StarBorderOutlined'
@@ -69,7 +68,6 @@ export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   home: HomeIcon,
   followUp: FollowUpIcon,
   payment: PaymentIcon,
-  loyalty: LoyaltyIcon,
   content: ContentIcon,
   template: TemplateIcon,
   campaign: CampaignIcon,

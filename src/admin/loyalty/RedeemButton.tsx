@@ -1,3 +1,4 @@
+import Points from '@mui/icons-material/LoyaltyOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,13 +6,10 @@ import { amountDue, type Totals } from '../../schema/core/money.ts'
 import { bookingPoints } from '../../schema/loyalty/calls.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
-import { icons } from '../core/icons.ts'
 import { useModuleRight } from '../core/moduleRight.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { RedeemDialog } from './RedeemDialog.tsx'
-
-const Icon = icons.loyalty
 
 /** Redeems points on an open booking; shown where there is something to redeem. */
 export function RedeemButton({ row }: { row: Row }) {
@@ -29,7 +27,7 @@ export function RedeemButton({ row }: { row: Row }) {
   if (!allowed || !payable || !data || data.limit === 0) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<Points />} onClick={() => setOpen(true)}>
         {translate('admin.loyalty.redeem')}
       </Button>
       {open && <RedeemDialog bookingId={row.id} points={data} onClose={() => setOpen(false)} />}

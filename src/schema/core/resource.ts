@@ -52,7 +52,6 @@ export type IconName =
   | 'home'
   | 'followUp'
   | 'payment'
-  | 'loyalty'
   | 'content'
   | 'template'
   | 'campaign'

@@ -7,7 +7,7 @@ export const loyaltyEntries = defineResource({
   name: 'loyaltyEntries',
   path: 'loyaltyEntries',
   module: 'loyaltyRedeem',
-  icon: 'loyalty',
+  icon: 'brand',
   group: 'customers',
   title: ['kind'],
   subtitle: ['points'],
