@@ -11,8 +11,8 @@ import { eachServer } from '../core/server/eachServer.ts'
 import type { Extras, Sender } from '../core/server/requests.ts'
 import { customer } from '../core/server/people.ts'
 
-const oil = { code: 'OIL', name: { en: 'Oil', ar: 'زيت' }, price: 20_000, minutes: 30 }
-const tyres = { code: 'TYRES', name: { en: 'Tyres', ar: 'إطارات' }, price: 20_000, minutes: 30 }
+const oil = { code: 'OIL', name: { en: 'Oil', ar: 'زيت' }, price: 20_000, minutes: 15 }
+const tyres = { code: 'TYRES', name: { en: 'Tyres', ar: 'إطارات' }, price: 20_000, minutes: 15 }
 
 eachServer('loyalty points', (running) => {
   let maker: Maker
@@ -33,9 +33,10 @@ eachServer('loyalty points', (running) => {
     running().services.engine.scoped('noor', async (tx) =>
       running().as({ token: await openSession(tx, 'noor', { audience: 'staff', subjectId: id }, running().services.now()) }),
     )
-  // 200.00 before VAT, 230.00 with it.
-  const booking = (values: Row = {}) =>
+  // 200.00 before VAT, 230.00 with it. One slot, also with another service, so that no change looks for another time.
+  const booking = ({ startAt = '2026-12-06T07:00:00.000Z', ...values }: Row & { startAt?: string } = {}) =>
     maker.insert('appointments', {
+      ...{ startAt, endAt: new Date(Date.parse(startAt) + 30 * 60_000).toISOString() },
       ...{ type: 'service', status: 'pending', closure: 'none', customerId, vehicleId: null, locationId: running().tenants.noor.branchId },
       ...{ services: [oil], totals: totalsOf([oil.price]), advisorId: running().tenants.noor.advisorIds[0], promotionId: null },
       ...values,
@@ -103,7 +104,7 @@ eachServer('loyalty points', (running) => {
     const { status, body } = await redeem(row, 500)
     expect([status, body.row.totals]).toEqual([200, { ...totalsOf([oil.price]), byPoints: 5000 }])
     const changed = await as('Administrator').put(`/appointments/${row.id}`, { services: [oil, tyres], version: body.row.version })
-    expect(changed.body.totals).toEqual({ ...totalsOf([oil.price, tyres.price]), byPoints: 5000 })
+    expect([changed.status, changed.body.totals]).toEqual([200, { ...totalsOf([oil.price, tyres.price]), byPoints: 5000 }])
     expect(await balance()).toBe(0)
   })
 
@@ -114,7 +115,7 @@ eachServer('loyalty points', (running) => {
     expect(body.row.totals.byPoints).toBe(23_000)
     const cheaper = { ...oil, price: 10_000 }
     const changed = await as('Administrator').put(`/appointments/${row.id}`, { services: [cheaper], version: body.row.version })
-    expect(changed.body.totals).toEqual({ ...totalsOf([10_000]), byPoints: 11_500 })
+    expect([changed.status, changed.body.totals]).toEqual([200, { ...totalsOf([10_000]), byPoints: 11_500 }])
     expect(await balance()).toBe(700 + 1150)
     expect((await entries()).at(-1)).toEqual(['reversed', 1150])
   })

@@ -5,7 +5,7 @@ import type { RowOf } from '../../core/db/repository.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { day, doneVisits, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
-const days = 60
+const days = 21
 const gifts = 12
 
 /** The entries; the programme began some weeks ago. */

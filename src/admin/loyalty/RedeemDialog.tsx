@@ -61,7 +61,7 @@ export function RedeemDialog({ bookingId, points: { balance, due, currency, poin
           rowGap: 0.75,
           margin: 0,
           '& dd': { margin: 0, textAlign: 'end' },
-          '& :nth-last-of-type(1)': { fontWeight: 650 },
+          '& > :nth-last-of-type(1)': { fontWeight: 650 },
         }}
       >
         {facts.map(([name, text]) => [

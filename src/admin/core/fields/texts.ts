@@ -43,7 +43,11 @@ const texts: { [K in FieldKind]: Text<K> } = {
   colour: plain,
   weeklyHours: set,
   serviceLines: count,
-  totals: (value, { format }) => (typeof value === 'object' && value !== null && 'gross' in value ? format.money(Number(value.gross)) : ''),
+  totals: (value, { format }) => {
+    if (typeof value !== 'object' || value === null || !('gross' in value)) return ''
+    const total = format.money(Number(value.gross))
+    return 'byPoints' in value ? `${total} − ${format.money(Number(value.byPoints))}` : total
+  },
   consents: count,
   changes: set,
   time: (value, { format }) => format.clock(plain(value)),
