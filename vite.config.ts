@@ -11,6 +11,8 @@ const material =
 const staffBase = new RegExp(
   `node_modules[\\\\/](react-router|react-router-dom|@emotion|stylis|react-is|hoist-non-react-statics|clsx|@babel[\\\\/]runtime|@mui[\\\\/](system|utils|styled-engine|private-theming)|@mui[\\\\/]material[\\\\/](${material}))[\\\\/]`,
 )
+// What loads every other part of the admin.
+const staffParts = /src[\\/]admin[\\/]core[\\/]parts[\\/](connection|lazyPart)\.ts$/
 // Parts of the same folders that only later pages use.
 const later =
   /[\\/](useRovingTabIndex|useSlotProps|useValueAsRef|usePreviousProps|getScrollbarSize|setPrototypeOf|inheritsLoose|assertThisInitialized|visuallyHidden|focusable|fastObjectShallowCompare|areArraysEqual|FormControl\.mjs|formControlClasses)/
@@ -116,7 +118,7 @@ export default defineConfig({
             { name: 'list', test: everyList },
             { name: 'flow', test: everyFlow },
             { name: 'steps', test: everyStep },
-            { name: 'staff', test: (id) => staffBase.test(id) && !later.test(id), priority: 1 },
+            { name: 'staff', test: (id) => staffParts.test(id) || (staffBase.test(id) && !later.test(id)), priority: 1 },
           ],
         },
       },

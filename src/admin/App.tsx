@@ -1,5 +1,5 @@
 // The staff application: sign-in at '/', everything else under '/home'. Imports nothing of the landing.
-import { lazy, StrictMode, Suspense, useState } from 'react'
+import { StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Busy } from './core/layout/Busy.tsx'
 import { createHistory } from './core/navigation/history.ts'
@@ -9,9 +9,10 @@ import { Catcher } from './core/pages/Catcher.tsx'
 import { Doors } from './Doors.tsx'
 import { Spoken } from './core/Spoken.tsx'
 import { Appearance } from './core/theme/Appearance.tsx'
+import { lazyPart } from './core/parts/lazyPart.ts'
 
 // Loaded right after the first paint; earlier notices wait for it.
-const Toasts = lazy(() => import('./core/layout/Toasts.tsx').then((file) => ({ default: file.Toasts })))
+const Toasts = lazyPart(() => import('./core/layout/Toasts.tsx').then((file) => ({ default: file.Toasts })))
 
 /** The staff application without its HTML page. */
 export function App() {

@@ -1,20 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react'
+import Typography from '@mui/material/Typography'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { firstPathOf, signInPath } from '../authProvider/places.ts'
+import { useTranslate } from '../i18n/index.ts'
+import { useOnline } from './core/parts/connection.ts'
 import { setNavigator } from '../http/index.ts'
 import { useSession } from '../session/index.ts'
 import { keepPlace, placeFor } from './core/unsaved.ts'
+import { lazyPart } from './core/parts/lazyPart.ts'
 
-const SignInPage = lazy(() => import('./staff/signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
-const SetPasswordPage = lazy(() => import('./staff/signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
-const StaffArea = lazy(() => import('./StaffArea.tsx').then((file) => ({ default: file.StaffArea })))
+const SignInPage = lazyPart(() => import('./staff/signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
+const SetPasswordPage = lazyPart(() => import('./staff/signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
+const StaffArea = lazyPart(() => import('./StaffArea.tsx').then((file) => ({ default: file.StaffArea })))
 
 /** The sign-in page without a session, the staff area with one; neither is rendered for the wrong person. */
 export function Doors() {
   const navigate = useNavigate()
   useEffect(() => setNavigator((path) => void navigate(path)), [navigate])
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<FrontWaiting />}>
       <Routes>
         <Route path="/" element={<FrontDoor />} />
         <Route path="/home/*" element={<StaffDoor />} />
@@ -23,6 +27,13 @@ export function Doors() {
       </Routes>
     </Suspense>
   )
+}
+
+/** Until the code of the first page is there; without a network it says so. */
+function FrontWaiting() {
+  const translate = useTranslate()
+  if (useOnline()) return null
+  return <Typography variant="h1">{translate('errors.offline')}</Typography>
 }
 
 function FrontDoor() {

@@ -1,5 +1,5 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource, type I18nProvider } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { createAuthProvider } from '../authProvider/index.ts'
@@ -18,6 +18,7 @@ import { FeaturePartsContext } from './core/featureParts.ts'
 import { loadInputs } from '../fields/adminLoadInputs.ts'
 import { fetchWaiting } from './core/parts/idle.ts'
 import { Layout } from './core/layout/Layout.tsx'
+import { createQueryMemory } from './core/queryMemory.ts'
 import { routerProvider } from './core/navigation/routerProvider.ts'
 import { PageBroken } from './core/pages/PageBoundary.tsx'
 import { loadPageParts } from './loadPageParts.ts'
@@ -26,21 +27,22 @@ import { shell } from './shell.ts'
 import { NotFound } from './core/pages/NotFound.tsx'
 import { NotAllowed } from './core/pages/NotAllowed.tsx'
 import { PageSkeleton } from './core/pages/PageSkeleton.tsx'
+import { lazyPart } from './core/parts/lazyPart.ts'
 
-const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
-const MePage = lazy(() => import('./staff/me/MePage.tsx').then((file) => ({ default: file.MePage })))
-const MastersHub = lazy(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
-const DispatchPage = lazy(() => import('./fieldService/DispatchPage.tsx').then((file) => ({ default: file.DispatchPage })))
-const DrivingPage = lazy(() => import('./fieldService/DrivingPage.tsx').then((file) => ({ default: file.DrivingPage })))
-const CalendarPage = lazy(() =>
+const Dashboard = lazyPart(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
+const MePage = lazyPart(() => import('./staff/me/MePage.tsx').then((file) => ({ default: file.MePage })))
+const MastersHub = lazyPart(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
+const DispatchPage = lazyPart(() => import('./fieldService/DispatchPage.tsx').then((file) => ({ default: file.DispatchPage })))
+const DrivingPage = lazyPart(() => import('./fieldService/DrivingPage.tsx').then((file) => ({ default: file.DrivingPage })))
+const CalendarPage = lazyPart(() =>
   withInputs(import('./appointments/calendar/CalendarPage.tsx').then((file) => ({ default: file.CalendarPage }))),
 )
-const OutboundPage = lazy(() => import('./callCentre/OutboundPage.tsx').then((file) => ({ default: file.OutboundPage })))
-const CallPage = lazy(() => import('./callCentre/CallPage.tsx').then((file) => ({ default: file.CallPage })))
-const ImportPage = lazy(() => import('./core/transfer/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
-const BoardPage = lazy(() => withParts(import('./core/board/BoardPage.tsx').then((file) => ({ default: file.BoardPage }))))
+const OutboundPage = lazyPart(() => import('./callCentre/OutboundPage.tsx').then((file) => ({ default: file.OutboundPage })))
+const CallPage = lazyPart(() => import('./callCentre/CallPage.tsx').then((file) => ({ default: file.CallPage })))
+const ImportPage = lazyPart(() => import('./core/transfer/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
+const BoardPage = lazyPart(() => withParts(import('./core/board/BoardPage.tsx').then((file) => ({ default: file.BoardPage }))))
 const loadList = () => import('./core/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList }))
-const ResourceList = lazy(loadList)
+const ResourceList = lazyPart(loadList)
 // A page's feature parts and a form's inputs are loaded in parallel with the page.
 async function withParts<P>(page: Promise<P>): Promise<P> {
   const [loaded] = await Promise.all([page, loadPageParts()])
@@ -50,11 +52,11 @@ function withInputs<P>(page: Promise<P>): Promise<P> {
   loadInputs().catch(() => undefined)
   return withParts(page)
 }
-const CreatePage = lazy(() => withInputs(import('./core/form/CreatePage.tsx').then((file) => ({ default: file.CreatePage }))))
-const EditPage = lazy(() => withInputs(import('./core/form/EditPage.tsx').then((file) => ({ default: file.EditPage }))))
-const SinglePage = lazy(() => withInputs(import('./core/form/SinglePage.tsx').then((file) => ({ default: file.SinglePage }))))
+const CreatePage = lazyPart(() => withInputs(import('./core/form/CreatePage.tsx').then((file) => ({ default: file.CreatePage }))))
+const EditPage = lazyPart(() => withInputs(import('./core/form/EditPage.tsx').then((file) => ({ default: file.EditPage }))))
+const SinglePage = lazyPart(() => withInputs(import('./core/form/SinglePage.tsx').then((file) => ({ default: file.SinglePage }))))
 const loadShow = () => withParts(import('./core/show/ResourceShow.tsx').then((file) => ({ default: file.ResourceShow })))
-const ResourceShow = lazy(loadShow)
+const ResourceShow = lazyPart(loadShow)
 
 const dataProvider = createDataProvider(client)
 const authProvider = createAuthProvider(client, () => import('./staff/me/forgetBrowser.ts').then((file) => file.forgetBrowser()))
@@ -62,8 +64,7 @@ const featureParts = { shell, overrides, pageParts: loadPageParts }
 const ToDashboard = () => <Navigate to={firstPath} replace />
 
 // A query cache for each person: data loaded for one is never shown to the next.
-const memoryOf = (_staffId: unknown) =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } } })
+const memoryOf = (_staffId: unknown) => createQueryMemory()
 
 /** Everything for signed-in staff: react-admin's core with our own layout and pages. */
 export function StaffArea() {

@@ -1,13 +1,13 @@
 // What features bring to what surrounds every page.
-import { lazy } from 'react'
 import type { ShellParts } from './core/featureParts.ts'
 import { Bell } from './notifications/Bell.tsx'
 import { badgeCounts } from '../schema/notifications/calls.ts'
 import { client } from './core/client.ts'
 import { RecentMenu } from './search/RecentMenu.tsx'
 import { AcceptingItem } from './staff/me/AcceptingItem.tsx'
+import { lazyPart } from './core/parts/lazyPart.ts'
 
-const SearchDialog = lazy(() => import('./search/SearchDialog.tsx').then((file) => ({ default: file.SearchDialog })))
+const SearchDialog = lazyPart(() => import('./search/SearchDialog.tsx').then((file) => ({ default: file.SearchDialog })))
 
 /** Given to the layout by the staff area. */
 export const shell: ShellParts = {

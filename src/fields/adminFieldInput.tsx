@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { labelOf, useI18n } from '../admin/core/useI18n.ts'
 import { loadInputs } from './adminLoadInputs.ts'
 import type { InputProps } from '../admin/core/fields/parts.ts'
 import { views } from './adminViews.ts'
+import { lazyPart } from '../admin/core/parts/lazyPart.ts'
+import { Skeleton } from '../admin/core/parts/Skeleton.tsx'
 
 const usualHeight = 40
-const AnyInput = lazy(() => loadInputs().then((file) => ({ default: file.AnyInput })))
+const AnyInput = lazyPart(() => loadInputs().then((file) => ({ default: file.AnyInput })))
 
 function InputSkeleton({ field, name, resource }: InputProps) {
   const { translate } = useI18n()

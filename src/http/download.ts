@@ -53,11 +53,12 @@ export async function download(
   const given = requestHeaders(side, { method, url, authorized: true, cookies: surroundings.cookies() })
   if (body !== undefined) given.set('content-type', 'application/json')
   for (const [name, value] of Object.entries(headers)) given.set(name, value)
-  const unreachable = (reason: unknown) => {
+  const unreachable = (reason?: unknown): never => {
     if (signal?.aborted) throw reason
     toasts.error({ key: surroundings.online() ? 'errors.unavailable' : 'errors.offline' })
     throw new HttpError(0, { code: surroundings.online() ? 'unreachable' : 'offline' } as object)
   }
+  if (!surroundings.online()) unreachable()
   const sent = body === undefined ? null : JSON.stringify(body)
   const response = await surroundings.fetch(url, { method, headers: given, body: sent, signal: signal ?? null }).catch(unreachable)
   if (!response.ok) {

@@ -4,6 +4,7 @@ import { HttpError } from './HttpError.ts'
 import { refuse } from './refusals.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
+import { toasts } from './toasts.ts'
 
 /** Options of sending a form. */
 export interface FormOptions {
@@ -14,14 +15,17 @@ export interface FormOptions {
 
 /**
  * Sends a form with files by POST, with the headers of every other call; by XMLHttpRequest, because fetch reports no upload progress. Shows
- * no toasts: the caller shows errors. Rejects with HttpError, or with the signal's reason when it was aborted.
+ * no toasts, except that there is no network: the caller shows errors. Rejects with HttpError, or with the signal's reason when it was aborted.
  */
 export function sendForm(side: Side, path: string, form: FormData, { signal, onProgress }: FormOptions = {}): Promise<unknown> {
   const surroundings = browserSurroundings(side)
   const url = addressOf(surroundings.base, path)
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error)
-    if (!surroundings.online()) return reject(new HttpError(0, { code: 'offline' }))
+    if (!surroundings.online()) {
+      toasts.error({ key: 'errors.offline' })
+      return reject(new HttpError(0, { code: 'offline' }))
+    }
     const request = new XMLHttpRequest()
     const giveUp = () => request.abort()
     request.open('POST', url)

@@ -38,10 +38,7 @@ function useSpoken(first: Spoken, wanted: LanguageWord): Spoken {
       setSpoken((last) => (last.language === wanted ? last : { language: wanted, messages }))
     }
     if (known) arrive(known)
-    else
-      void loadMessages(wanted)
-        .then(arrive)
-        .catch(() => undefined)
+    else void loadMessages(wanted).then(arrive, () => undefined)
     return () => {
       left = true
     }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -8,6 +7,7 @@ import type { InputOf } from '../../schema/endpoints.ts'
 import { appointmentDates, appointmentTimes } from '../../schema/appointments/calls.ts'
 import { client } from '../core/client.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** The parameters of a search for free times. */
 export type SlotQuestion = Omit<InputOf<'appointmentTimes'>, 'date'>

@@ -1,7 +1,6 @@
 import Event from '@mui/icons-material/EventAvailableOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { Cover } from '../customers/index.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** Services that are due for a car, its warranty and contract, and the link to book. */
 export function VehicleCare({ row }: { row: Row }) {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import LinearProgress from '@mui/material/LinearProgress'
 import Pagination from '@mui/material/Pagination'
-import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
@@ -20,6 +19,7 @@ import { JobButtons } from './JobButtons.tsx'
 import { useBackgroundJobs, type BackgroundView } from './useBackgroundJobs.ts'
 import { standingOf, titleOf } from './backgroundJobTexts.ts'
 import { Items } from '../core/parts/Items.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const views: readonly BackgroundView[] = ['open', 'failed', 'ended']
 const pageSize = 20
@@ -83,7 +83,7 @@ function Waiting() {
   return (
     <Box role="status" aria-label={translate('admin.list.loading')} sx={{ display: 'grid', gap: 1, padding: 2.5 }}>
       {[0, 1, 2].map((one) => (
-        <Skeleton key={one} variant="rounded" height={56} />
+        <Skeleton key={one} variant="rounded" height={56} mute={one > 0} />
       ))}
     </Box>
   )

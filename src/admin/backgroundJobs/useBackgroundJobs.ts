@@ -10,6 +10,7 @@ import {
 } from '../../schema/backgroundJobs/calls.ts'
 import { client } from '../core/client.ts'
 import { useAct } from '../core/useAct.ts'
+import { previousData } from '../core/parts/connection.ts'
 
 /** Which jobs a list shows. */
 export type BackgroundView = NonNullable<InputOf<'listBackgroundJobs'>['view']>
@@ -32,7 +33,7 @@ export const useBackgroundJobs = (view: BackgroundView, page: number) =>
     queryKey: [key, 'jobs', view, page],
     queryFn: ({ signal }) => client.call(listBackgroundJobs, { view, page }, { signal, quiet: true }),
     refetchInterval: every,
-    placeholderData: (before) => before,
+    placeholderData: previousData,
   })
 
 /** One job, reloaded every few seconds. */

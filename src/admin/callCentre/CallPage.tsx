@@ -1,7 +1,6 @@
 import Over from '@mui/icons-material/PhoneDisabledOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { CallForm } from './CallForm.tsx'
 import { CallHead } from './CallHead.tsx'
 import { useTakenCall } from './useCall.ts'
 import { releaseCall } from '../../schema/surveys/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** A call about a survey: customer, script, and answers. */
 export function CallPage() {

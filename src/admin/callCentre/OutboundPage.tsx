@@ -3,7 +3,6 @@ import Done from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Pagination from '@mui/material/Pagination'
-import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
@@ -20,6 +19,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { useAct } from '../core/useAct.ts'
 import { CallItem } from './CallItem.tsx'
 import { useCalls, type CallsWhen } from './useCalls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const both = ['now', 'later'] as const
 

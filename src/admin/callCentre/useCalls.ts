@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { outboundCalls } from '../../schema/surveys/calls.ts'
+import { previousData } from '../core/parts/connection.ts'
 
 /** Which calls a list shows. */
 export type CallsWhen = 'now' | 'later'
@@ -16,7 +17,7 @@ export function useCalls(when: CallsWhen, page: number) {
   return useQuery({
     queryKey: ['outbound', when, page, locationId],
     queryFn: ({ signal }) => client.call(outboundCalls, { when, page, ...(locationId ? { locationId } : {}) }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: previousData,
     refetchInterval: spare,
   })
 }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import LinearProgress from '@mui/material/LinearProgress'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { saveResults } from './resultsFile.ts'
 import { ResultTable } from './ResultTable.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 type Key = keyof CampaignOutcome
 const numbers = ['recipients', 'waiting', 'sent', 'delivered', 'failed', 'withheld', 'clicked', 'booked', 'optedOut'] as const

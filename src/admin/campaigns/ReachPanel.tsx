@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { useI18n } from '../core/useI18n.ts'
 import type { Tone } from '../core/theme/tones.ts'
 import { ReachPeople } from './ReachPeople.tsx'
 import { useReach } from './useReach.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 interface ReachPanelProps {
   /** The id of an existing campaign, counted as it would be sent. */

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -14,6 +13,7 @@ import type { InputOf } from '../../schema/endpoints.ts'
 import { campaignPeople } from '../../schema/campaigns/calls.ts'
 import { client } from '../core/client.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 interface ReachPeopleProps {
   request: Omit<InputOf<'campaignPeople'>, 'after'>

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { InputOf } from '../../schema/endpoints.ts'
 import { campaignReach } from '../../schema/campaigns/calls.ts'
 import { client } from '../core/client.ts'
+import { previousData } from '../core/parts/connection.ts'
 
 type Input = InputOf<'campaignReach'>
 const settled = 400
@@ -18,7 +19,7 @@ export function useReach(request: Input) {
   return useQuery({
     queryKey: ['campaigns', 'reach', requested],
     queryFn: ({ signal }) => client.call(campaignReach, JSON.parse(requested) as Input, { signal, quiet: 'silent' }),
-    placeholderData: keepPreviousData,
+    placeholderData: previousData,
     retry: false,
   })
 }

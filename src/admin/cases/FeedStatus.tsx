@@ -3,7 +3,6 @@ import Look from '@mui/icons-material/SyncOutlined'
 import Trouble from '@mui/icons-material/ReportProblemOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -17,6 +16,7 @@ import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { saveExample } from './exampleFile.ts'
 import { feedState, lookForFiles } from '../../schema/cases/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const busyEvery = 3000
 

@@ -3,6 +3,7 @@ import { LanguageProvider, loadMessages, speak, type Messages } from '../../i18n
 import { languages, type LanguageWord } from '../../schema/core/limits.ts'
 import { toasts } from '../../http/index.ts'
 import { useSession } from '../../session/index.ts'
+import { loadConnected } from './parts/connection.ts'
 import { makeCache } from './theme/caches.ts'
 
 /** Loads texts and text direction of the chosen language; the old language is shown until they are loaded. */
@@ -11,7 +12,7 @@ export function Spoken({ children }: { children: ReactNode }) {
   const [spoken, setSpoken] = useState<{ language: LanguageWord; messages: Messages } | null>(null)
   useEffect(() => {
     let wanted = true
-    Promise.all([loadMessages(chosen), makeCache(languages[chosen].direction)]).then(
+    loadConnected(() => Promise.all([loadMessages(chosen), makeCache(languages[chosen].direction)])).then(
       ([messages]) => {
         if (!wanted) return
         speak(chosen)

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { nameOf, useI18n } from '../core/useI18n.ts'
 import { HappeningRow } from './HappeningRow.tsx'
 import { Items } from '../core/parts/Items.tsx'
 import { customerTimeline } from '../../schema/customers/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const limit = 20
 

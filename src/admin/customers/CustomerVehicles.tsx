@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -9,6 +8,7 @@ import type { Row } from '../core/definition.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { VehicleCard } from './VehicleCard.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const limit = 12
 

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { rowTitle } from '../core/fields/rowTitle.ts'
 import { nameOf, useI18n } from '../core/useI18n.ts'
 import { MergeChoices } from './MergeChoices.tsx'
 import { mergeCustomers } from '../../schema/customers/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** Merges two records of one person: values to keep and rows to move, side by side. */
 export function MergeDialog({ row, otherId, onClose }: { row: Row; otherId: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { ChartPanel } from './ChartPanel.tsx'
 import { maxLabels } from '../core/charts/Columns.tsx'
 import type { Dashboard } from './useDashboard.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 // Three a row, or two where three would leave one alone; the rest takes the full row.
 const rowShare = (count: number): string => (count % 3 === 1 ? '40%' : '30%')

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton'
 import type { Dashboard } from './useDashboard.ts'
 import { FigureTile } from './FigureTile.tsx'
 import { Items } from '../core/parts/Items.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const waiting = 8
 
@@ -19,7 +19,7 @@ export function Figures({ data }: { data: Dashboard | undefined }) {
         ? data.figures.map((figure) => <FigureTile key={figure.key} figure={figure} period={data.period} />)
         : Array.from({ length: waiting }, (_, place) => (
             <li key={place}>
-              <Skeleton variant="rounded" height={122} />
+              <Skeleton variant="rounded" height={122} mute={place > 0} />
             </li>
           ))}
     </Items>

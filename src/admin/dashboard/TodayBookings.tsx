@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { toneOf } from '../core/theme/tones.ts'
 import { listLink } from '../core/listLink.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { TodayVehicle } from './TodayVehicle.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const shown = 8
 

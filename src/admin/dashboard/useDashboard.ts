@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { periodWords, type Period } from '../../schema/dashboard/dashboards.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
@@ -6,6 +6,7 @@ import { dashboard } from '../../schema/dashboard/calls.ts'
 import { useSession } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
+import { previousData } from '../core/parts/connection.ts'
 
 /** What the dashboard holds. */
 export type Dashboard = OutputOf<'dashboard'>
@@ -31,7 +32,7 @@ export function useDashboard(period: Period) {
   const query = useQuery({
     queryKey: ['dashboard', period, locationId],
     queryFn: ({ signal }) => client.call(dashboard, { period, ...(locationId ? { locationId } : {}) }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: previousData,
   })
   useLiveRefresh(counted, () => queries.invalidateQueries({ queryKey: ['dashboard'] }))
   return query

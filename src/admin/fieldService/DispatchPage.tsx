@@ -1,6 +1,5 @@
 import Empty from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
@@ -20,6 +19,7 @@ import { RoutePanel } from './RoutePanel.tsx'
 import { useDay, usePreferences } from './useFieldRequests.ts'
 import { useNow } from './useNow.ts'
 import { Items } from '../core/parts/Items.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const kinds = ['all', 'roadsideAssistance', 'homeService', 'unassigned'] as const
 type Shown = (typeof kinds)[number]

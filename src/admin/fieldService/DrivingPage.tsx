@@ -1,7 +1,6 @@
 import Done from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
 import { RoutePanel } from './RoutePanel.tsx'
@@ -18,6 +17,7 @@ import { JobCard } from './JobCard.tsx'
 import { SharePlace } from './SharePlace.tsx'
 import { useSteps, withPending } from './useSteps.ts'
 import { Items } from '../core/parts/Items.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const noIds: readonly string[] = []
 const underwayStages = ['enRoute', 'onSite', 'towing']

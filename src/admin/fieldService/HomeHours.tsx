@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { DayInput } from '../core/fields/pickers/DayInput.tsx'
 import { pointOf } from '../../fields/place/points.ts'
 import { useLater } from '../core/useLater.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** Beside the form of a home-service request: the hours in which a driver can come to its address; pressing one fills it in. */
 export function HomeHours() {
@@ -22,7 +22,7 @@ export function HomeHours() {
   const slotAt = useWatch({ name: 'slotAt' }) as unknown
   const [day, setDay] = useState(() => dayOf(typeof slotAt === 'string' ? slotAt : Date.now(), timeZone))
   const { lat, lng } = place ?? {}
-  const { data, isFetching } = useQuery({
+  const { data, fetchStatus } = useQuery({
     queryKey: ['homeHours', lat, lng, day],
     queryFn: ({ signal }) => client.call(homeServiceAvailability, { lat: lat ?? 0, lng: lng ?? 0, date: day }, { signal, quiet: 'silent' }),
     enabled: place !== undefined && day !== 'invalid',
@@ -32,7 +32,7 @@ export function HomeHours() {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <DayInput label={translate('admin.homeHours.day')} value={day} onChange={(next) => setDay(next ?? day)} />
         {!place && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.homeHours.noPlace')}</Typography>}
-        {place && !data && isFetching && <Skeleton variant="rounded" height={96} />}
+        {place && !data && fetchStatus !== 'idle' && <Skeleton variant="rounded" height={96} />}
         {data?.location && (
           <Typography variant="body2">
             {translate(data.area ? 'admin.homeHours.inArea' : 'admin.homeHours.branch', {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { client } from '../core/client.ts'
 import { listLink } from '../core/listLink.ts'
 import { useI18n } from '../core/useI18n.ts'
 import type { Tone } from '../core/theme/tones.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const tones: Record<Word<'responseBand'>, Tone> = {
   '0-15 Min': 'positive',

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -16,6 +15,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { conversionOf, firstConversion, missingOf, type Conversion, type Preparation } from './conversion.ts'
 import { ConvertFields } from './ConvertFields.tsx'
 import { leadConversion, convertLead } from '../../schema/leads/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 interface ConvertDialogProps {
   row: Row

@@ -3,7 +3,6 @@ import EventIcon from '@mui/icons-material/EventOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { NextContactDialog } from './NextContactDialog.tsx'
 import { Items } from '../core/parts/Items.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const limit = 10
 type FollowUp = OutputOf<'leadFollowUps'>['data'][number]

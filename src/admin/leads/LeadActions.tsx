@@ -1,13 +1,14 @@
 import Event from '@mui/icons-material/EventAvailableOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Word } from '../../schema/enumerations.ts'
 import type { Row } from '../core/definition.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { lazyPart } from '../core/parts/lazyPart.ts'
 
-const ConvertDialog = lazy(() => import('./ConvertDialog.tsx').then((file) => ({ default: file.ConvertDialog })))
+const ConvertDialog = lazyPart(() => import('./ConvertDialog.tsx').then((file) => ({ default: file.ConvertDialog })))
 const drives: readonly string[] = ['New Car Sales', 'Used Car Sales', 'Test Drive'] satisfies Word<'leadType'>[]
 
 /** Converts a lead, or links to the booking that it was converted to. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { responseBand } from '../../schema/leads/responseBand.ts'
 import type { Row } from '../core/definition.ts'
@@ -8,6 +7,7 @@ import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import type { Tone } from '../core/theme/tones.ts'
 import { useLeadClock, waitOf, type LeadClock } from './clock.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** The tone of a waiting time: neutral, a warning, late after the limit. */
 const toneOfWait = (minutes: number, limit: number | null): Tone =>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { bilingualText } from '../../fields/bilingual/bilingualValue.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { leadsCountByStaff } from '../../schema/leads/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const open = { status: ['pending', 'in-progress'] }
 

@@ -3,7 +3,6 @@ import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,6 +21,7 @@ import { nameOf, useI18n } from '../core/useI18n.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import { masterCounts } from '../../schema/masters/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** All masters on one page: purpose and number of entries. */
 export function MastersHub() {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { fillPlaceholders } from '../../schema/messages/placeholders.ts'
@@ -11,6 +10,7 @@ import { SmsBubble } from './SmsBubble.tsx'
 import { SmsCount } from './SmsCount.tsx'
 import { PhonePreview } from '../core/parts/PhonePreview.tsx'
 import { useWordings } from './useWordings.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** The message as a customer would get it now, while its text is edited. */
 export function TemplateAside() {

@@ -1,13 +1,14 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Popover } from '../core/parts/late.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { useBadges } from '../core/layout/useBadges.ts'
+import { lazyPart } from '../core/parts/lazyPart.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
-const BellPanel = lazy(() => import('./BellPanel.tsx').then((file) => ({ default: file.BellPanel })))
+const BellPanel = lazyPart(() => import('./BellPanel.tsx').then((file) => ({ default: file.BellPanel })))
 
 /** The bell with the number of unread notices. */
 export function Bell() {

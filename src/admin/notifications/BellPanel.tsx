@@ -3,7 +3,6 @@ import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { resources } from '../../schema/resources.ts'
 import { ownNotifications, readNotifications } from '../../schema/notifications/calls.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { Unseen } from '../core/parts/Unseen.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 type Notification = OutputOf<'ownNotifications'>['data'][number]
 const queryKey = ['notifications']
@@ -57,7 +57,9 @@ export function BellPanel({ onGo }: { onGo: () => void }) {
         )}
       </Box>
       <Box sx={{ overflowY: 'auto', padding: 1, minBlockSize: 160 }}>
-        {!data && !isError && [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={52} sx={{ marginBlockEnd: 1 }} />)}
+        {!data &&
+          !isError &&
+          [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={52} mute={place > 0} sx={{ marginBlockEnd: 1 }} />)}
         {isError && <Typography sx={{ padding: 3, textAlign: 'center' }}>{translate('admin.bell.failed')}</Typography>}
         {data?.data.length === 0 && (
           <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, padding: 4, color: 'text.secondary', textAlign: 'center' }}>

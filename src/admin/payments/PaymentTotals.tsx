@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { Comparison } from './Comparison.tsx'
 import { DayTotals } from './DayTotals.tsx'
 import { StateTotals } from './StateTotals.tsx'
 import { dayMs } from '../../schema/core/time/dayLength.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const periods = [1, 7, 30] as const
 const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - daysAgo * dayMs, timeZone)

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Add from '@mui/icons-material/AddOutlined'
 import { client } from '../core/client.ts'
 import { definitionOf } from '../core/definition.ts'
@@ -14,6 +14,7 @@ import { RecentName } from './RecentName.tsx'
 import { ResultText } from './ResultText.tsx'
 import { useCommands } from './useCommands.ts'
 import { globalSearch } from '../../schema/search/calls.ts'
+import { previousData } from '../core/parts/connection.ts'
 
 const shortest = 2
 const restsFor = 150
@@ -30,7 +31,7 @@ export function useOffers(typed: string): { offers: Offer[]; searching: boolean;
     queryKey: ['search', q],
     queryFn: ({ signal }) => client.call(globalSearch, { q }, { signal, quiet: 'silent' }),
     enabled,
-    placeholderData: keepPreviousData,
+    placeholderData: previousData,
   })
   const words = wordsOf(q)
   const rows = (enabled ? (found.data?.groups ?? []) : []).flatMap(({ resource, rows: some }) =>
@@ -48,7 +49,7 @@ export function useOffers(typed: string): { offers: Offer[]; searching: boolean;
   return {
     offers: typed.trim() === '' ? [...recent, ...commands] : [...rows, ...commands],
     searching,
-    failed: enabled && found.isError,
+    failed: enabled && (found.isError || found.isPaused),
     requested: enabled,
   }
 }

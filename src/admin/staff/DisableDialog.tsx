@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormHelperText from '@mui/material/FormHelperText'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -17,6 +16,7 @@ import { RowSearch } from '../core/fields/RowSearch.tsx'
 import { rowTitle } from '../core/fields/rowTitle.ts'
 import { nameOf, useI18n } from '../core/useI18n.ts'
 import { staffOpenWork, enableDisable } from '../../schema/staff/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** Disables an account: shows open work and asks for the successor. */
 export function DisableDialog({ row, onClose }: { row: Row; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
@@ -18,6 +17,7 @@ import { toneOf } from '../core/theme/tones.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 import { staffOpenWork } from '../../schema/staff/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const shown = 5
 

@@ -2,13 +2,14 @@ import Ask from '@mui/icons-material/RateReviewOutlined'
 import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RowItemsProps } from '../core/list/rows/rowItems.ts'
 import { useSelection } from '../core/list/rows/selection.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { lazyPart } from '../core/parts/lazyPart.ts'
 
-const AskSurveyDialog = lazy(() => import('./AskSurveyDialog.tsx').then((file) => ({ default: file.AskSurveyDialog })))
+const AskSurveyDialog = lazyPart(() => import('./AskSurveyDialog.tsx').then((file) => ({ default: file.AskSurveyDialog })))
 
 /** Invites the selected customers, or those of selected bookings, to a survey. */
 export function AskSurveyMany() {

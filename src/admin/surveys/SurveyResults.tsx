@@ -1,7 +1,6 @@
 import Save from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useId } from 'react'
@@ -16,6 +15,7 @@ import { ResultOverview } from './ResultOverview.tsx'
 import { saveResults } from './resultsFile.ts'
 import { resultTabs, useRequested, useResults, type ResultTab } from './useResults.ts'
 import { VerbatimList } from './VerbatimList.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** The results of a survey: figures and charts, by question, by branch and colleague, and written answers. */
 export function SurveyResults({ row }: { row: Row }) {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -17,6 +16,7 @@ import { useRequested, type Results } from './useResults.ts'
 import { VerbatimItem } from './VerbatimItem.tsx'
 import { Items } from '../core/parts/Items.tsx'
 import { surveyVerbatims } from '../../schema/surveys/calls.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 const size = 10
 const moods = ['promoter', 'passive', 'detractor', 'satisfied', 'dissatisfied'] as const

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { surveyResults } from '../../schema/surveys/calls.ts'
@@ -8,6 +8,7 @@ import { daysFrom } from '../core/filters/days.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { dayMs } from '../../schema/core/time/dayLength.ts'
+import { previousData } from '../core/parts/connection.ts'
 
 /** The results of a survey in a span of days. */
 export type Results = OutputOf<'surveyResults'>
@@ -51,7 +52,7 @@ export function useResults(id: string, from: string, to: string) {
     queryKey: ['surveyResults', id, from, to, locationId],
     queryFn: ({ signal }) => client.call(surveyResults, { from, to, ...(locationId ? { locationId } : {}) }, { params: { id }, signal }),
     enabled: known,
-    placeholderData: keepPreviousData,
+    placeholderData: previousData,
   })
   useLiveRefresh(live, () => queries.invalidateQueries({ queryKey: ['surveyResults'] }))
   return query

@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton'
 import type { Row } from '../core/definition.ts'
 import { useMay } from '../core/rights.ts'
 import { JobParts } from './JobParts.tsx'
 import { JobPhotos } from './JobPhotos.tsx'
 import { JobWork } from './JobWork.tsx'
 import { useJob } from './useJob.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** The job of a booking: work with decisions, price, awaited parts, photos. */
 export function JobSection({ row }: { row: Row }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useI18n } from '../../admin/core/useI18n.ts'
 import { Nothing } from '../../admin/core/parts/Nothing.tsx'
 import type { FieldPart } from '../../admin/core/fields/parts.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
 
-const AudienceSentences = lazy(() => import('./adminSentences.tsx').then((file) => ({ default: file.AudienceSentences })))
+const AudienceSentences = lazyPart(() => import('./adminSentences.tsx').then((file) => ({ default: file.AudienceSentences })))
 
 /** An audience as the sentences of its filters. */
 export const audience: FieldPart<'audience'> = {

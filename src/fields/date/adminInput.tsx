@@ -1,10 +1,11 @@
-import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
+import { Skeleton } from '../../admin/core/parts/Skeleton.tsx'
 
-const DayInput = lazy(() => import('../../admin/core/fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
+const DayInput = lazyPart(() => import('../../admin/core/fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
 
 /** A day. */
 export function DateInput({ field, name, resource, disabled }: InputProps<'date'>) {

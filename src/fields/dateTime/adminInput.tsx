@@ -1,10 +1,13 @@
-import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
+import { Skeleton } from '../../admin/core/parts/Skeleton.tsx'
 
-const MomentInput = lazy(() => import('../../admin/core/fields/pickers/MomentInput.tsx').then((file) => ({ default: file.MomentInput })))
+const MomentInput = lazyPart(() =>
+  import('../../admin/core/fields/pickers/MomentInput.tsx').then((file) => ({ default: file.MomentInput })),
+)
 
 /** A moment, shown in the tenant's zone. */
 export function DateTimeInput({ field, name, resource, disabled }: InputProps<'dateTime'>) {

@@ -4,14 +4,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
+import { Skeleton } from '../../admin/core/parts/Skeleton.tsx'
 
-const DayInput = lazy(() => import('../../admin/core/fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
+const DayInput = lazyPart(() => import('../../admin/core/fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
 interface Stretch {
   from: string | null
   to: string | null

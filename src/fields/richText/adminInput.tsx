@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
 import { missingSide, sides, sidesOf } from '../bilingual/sides.ts'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
+import { Skeleton } from '../../admin/core/parts/Skeleton.tsx'
 
-const MarkupBox = lazy(() => import('./adminMarkupBox.tsx').then((file) => ({ default: file.MarkupBox })))
+const MarkupBox = lazyPart(() => import('./adminMarkupBox.tsx').then((file) => ({ default: file.MarkupBox })))
 const editorHeight = 216
 
 /** A formatted text in both languages, side by side. */

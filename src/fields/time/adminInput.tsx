@@ -1,10 +1,11 @@
-import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
 import type { InputProps } from '../../admin/core/fields/parts.ts'
 import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
+import { Skeleton } from '../../admin/core/parts/Skeleton.tsx'
 
-const ClockInput = lazy(() => import('../../admin/core/fields/pickers/ClockInput.tsx').then((file) => ({ default: file.ClockInput })))
+const ClockInput = lazyPart(() => import('../../admin/core/fields/pickers/ClockInput.tsx').then((file) => ({ default: file.ClockInput })))
 
 /** A time of day. */
 export function TimeInput({ field, name, resource, disabled }: InputProps<'time'>) {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FileTile } from './adminFileTile.tsx'
 import { isPicture, Thumbnail } from './adminThumbnail.tsx'
 import { useFiles, type KnownFile } from './useAdminFiles.ts'
 import { Items } from '../../admin/core/parts/Items.tsx'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
 
-const Viewer = lazy(() => import('./adminViewer.tsx').then((file) => ({ default: file.Viewer })))
+const Viewer = lazyPart(() => import('./adminViewer.tsx').then((file) => ({ default: file.Viewer })))
 const small = 28
 const large = 124
 const shownInList = 3

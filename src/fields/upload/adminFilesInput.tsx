@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { swapped } from '../../media/swapped.ts'
 import { useSendings } from '../../media/useSendings.ts'
@@ -16,8 +16,9 @@ import { KeptFile } from './adminKeptFile.tsx'
 import { ruleText } from './adminRuleText.ts'
 import { SendingFile } from './adminSendingFile.tsx'
 import { useFiles } from './useAdminFiles.ts'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
 
-const CropDialog = lazy(() => import('./adminCropDialog.tsx').then((file) => ({ default: file.CropDialog })))
+const CropDialog = lazyPart(() => import('./adminCropDialog.tsx').then((file) => ({ default: file.CropDialog })))
 
 interface FilesInputProps {
   kind: UploadKind

@@ -1,11 +1,11 @@
 import Broken from '@mui/icons-material/BrokenImageOutlined'
 import Document from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { fileAddress } from '../../http/fileAddress.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { UploadedFile } from '../../schema/files/calls/uploads.ts'
+import { Skeleton } from '../../admin/core/parts/Skeleton.tsx'
 
 interface ThumbnailProps {
   file: UploadedFile | null | undefined

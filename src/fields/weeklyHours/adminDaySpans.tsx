@@ -3,15 +3,16 @@ import Remove from '@mui/icons-material/CloseOutlined'
 import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { Span } from '../../schema/core/kinds.ts'
 import { showroomHours } from '../../schema/core/limits.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
+import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
+import { Skeleton } from '../../admin/core/parts/Skeleton.tsx'
 
-const ClockInput = lazy(() => import('../../admin/core/fields/pickers/ClockInput.tsx').then((file) => ({ default: file.ClockInput })))
+const ClockInput = lazyPart(() => import('../../admin/core/fields/pickers/ClockInput.tsx').then((file) => ({ default: file.ClockInput })))
 interface DaySpansProps {
   /** The day in words. */
   name: string

@@ -1,6 +1,5 @@
 // The admin of a staff member for tests, with an API that answers from a table.
 import { cleanup, render } from '@testing-library/react'
-import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { client } from '../../../src/admin/core/client.ts'
 import { FeaturePartsContext } from '../../../src/admin/core/featureParts.ts'
 import { createHistory } from '../../../src/admin/core/navigation/history.ts'
 import { HistoryRouter } from '../../../src/admin/core/navigation/HistoryRouter.tsx'
+import { createQueryMemory } from '../../../src/admin/core/queryMemory.ts'
 import { routerProvider } from '../../../src/admin/core/navigation/routerProvider.ts'
 import { Appearance } from '../../../src/admin/core/theme/Appearance.tsx'
 import { overrides } from '../../../src/admin/overrides.ts'
@@ -99,7 +99,7 @@ export function draw(page: ReactNode, { resource, path, route, language = 'engli
       dataProvider={createDataProvider(client)}
       routerProvider={routerProvider}
       store={memoryStore()}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      queryClient={createQueryMemory()}
     >
       <FeaturePartsContext value={featureParts}>
         <ResourceContextProvider value={resource}>

@@ -1,5 +1,5 @@
 -- alone
--- contract 0045: changes or drops what the schema no longer asks for. Is nobody's data lost?
+-- contract 0048: drops the indexes by characters, which those for each language replace. No data is lost.
 
 DROP INDEX CONCURRENTLY IF EXISTS "appointments_ref_order";
 

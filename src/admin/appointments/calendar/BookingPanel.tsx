@@ -4,7 +4,6 @@ import Print from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -25,6 +24,7 @@ import { labelOf, useI18n } from '../../core/useI18n.ts'
 import { saveFile } from '../../core/saveFile.ts'
 import { stateOf } from './EventBox.tsx'
 import { isMissed } from './missed.ts'
+import { Skeleton } from '../../core/parts/Skeleton.tsx'
 
 const shown = ['customerId', 'vehicleId', 'advisorId', 'bay', 'services', 'concern', 'transport', 'promiseAt']
 

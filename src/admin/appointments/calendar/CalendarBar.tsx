@@ -7,13 +7,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Calendar } from '../../../schema/appointments/calls/calendar.ts'
 import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import { rowTitle } from '../../core/fields/rowTitle.ts'
@@ -24,8 +23,10 @@ import { saveFile } from '../../core/saveFile.ts'
 import { daysLater } from './clock.ts'
 import { groupings, type CalendarView } from './useCalendarView.ts'
 import type { TextKey } from '../../../schema/textKey.ts'
+import { lazyPart } from '../../core/parts/lazyPart.ts'
+import { Skeleton } from '../../core/parts/Skeleton.tsx'
 
-const DayInput = lazy(() => import('../../core/fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
+const DayInput = lazyPart(() => import('../../core/fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
 
 interface CalendarBarProps {
   view: CalendarView

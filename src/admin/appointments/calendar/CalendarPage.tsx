@@ -2,7 +2,6 @@ import Broken from '@mui/icons-material/CloudOffOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { CalendarBlock, CalendarBooking } from '../../../schema/appointments/calls/calendar.ts'
@@ -32,6 +31,7 @@ import { useConflict } from './useConflict.ts'
 import type { Selection } from './useGridDrag.ts'
 import { useReschedule } from './useReschedule.ts'
 import { WalkInDialog } from './WalkInDialog.tsx'
+import { Skeleton } from '../../core/parts/Skeleton.tsx'
 
 /** The calendar of a branch: a day or a week, by advisor or bay; bookings can be moved and time blocked. */
 export function CalendarPage() {

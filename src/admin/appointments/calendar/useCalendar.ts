@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
 import { useLiveRefresh } from '../../core/live/useLiveRefresh.ts'
 import { calendar } from '../../../schema/appointments/calls.ts'
+import { previousData } from '../../core/parts/connection.ts'
 
 /** A branch's calendar, refetched in the background on each change of a booking or blocked time. */
 export function useCalendar(locationId: string | undefined, from: string, to: string) {
@@ -14,7 +15,7 @@ export function useCalendar(locationId: string | undefined, from: string, to: st
     queryKey: ['appointments', 'calendar', locationId, from, to],
     queryFn: ({ signal }) => client.call(calendar, { locationId: locationId ?? '', from, to }, { signal }),
     enabled: locationId !== undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: previousData,
   })
   return { ...query, refresh }
 }

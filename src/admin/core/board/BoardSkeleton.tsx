@@ -1,7 +1,8 @@
-import Skeleton from '@mui/material/Skeleton'
 import { boardColumns } from '../../../schema/core/board.ts'
 import { definitionOf } from '../definition.ts'
 import { useI18n } from '../useI18n.ts'
+import { Waiting } from '../pages/Waiting.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
 const cards = ['first', 'second', 'third']
 
@@ -9,19 +10,21 @@ const cards = ['first', 'second', 'third']
 export function BoardSkeleton({ resource }: { resource: string }) {
   const { translate } = useI18n()
   return (
-    <div className="columns" role="status" aria-label={translate('admin.list.loading')}>
-      {boardColumns(definitionOf(resource)).map((status) => (
-        <div key={status} className="column">
-          <div className="head">
-            <Skeleton width="60%" height={28} />
+    <Waiting>
+      <div className="columns" role="status" aria-label={translate('admin.list.loading')}>
+        {boardColumns(definitionOf(resource)).map((status) => (
+          <div key={status} className="column">
+            <div className="head">
+              <Skeleton width="60%" height={28} />
+            </div>
+            <div className="scroller">
+              {cards.map((card) => (
+                <Skeleton key={card} variant="rounded" height={112} sx={{ marginBlockEnd: 1, borderRadius: 2 }} />
+              ))}
+            </div>
           </div>
-          <div className="scroller">
-            {cards.map((card) => (
-              <Skeleton key={card} variant="rounded" height={112} sx={{ marginBlockEnd: 1, borderRadius: 2 }} />
-            ))}
-          </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </Waiting>
   )
 }

@@ -10,6 +10,7 @@ import { useLive } from '../live/useLive.ts'
 import { useList } from '../list/ListProvider.tsx'
 import { useI18n } from '../useI18n.ts'
 import { columnOf, putCard, putFresh, putMore, readBoard, withHeld, type BoardData } from './boardData.ts'
+import { previousData } from '../parts/connection.ts'
 
 /** Number of cards of each column that are loaded at first, and with each further step. */
 const step = 60
@@ -60,7 +61,7 @@ export function useBoard(): BoardState {
       const longest = Math.max(step, ...(read()?.columns.map((column) => column.data.length) ?? []))
       return readBoard(await provider.board(resource, { filter: wire, size: Math.min(maxAtOnce, longest), signal }))
     },
-    placeholderData: (previous) => previous,
+    placeholderData: previousData,
     // Changes arrive as live events.
     refetchOnWindowFocus: false,
   })

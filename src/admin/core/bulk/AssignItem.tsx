@@ -1,14 +1,15 @@
 import Assign from '@mui/icons-material/PersonAddAltOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { assignedField } from '../../../schema/core/longWork/bulk.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import { onlyRow } from '../list/rows/selection.ts'
 import { useMay } from '../rights.ts'
 import { useI18n } from '../useI18n.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })))
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })))
 
 /** Props that a menu passes to its items. */
 interface AssignItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {

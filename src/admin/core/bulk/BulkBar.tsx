@@ -5,7 +5,7 @@ import Move from '@mui/icons-material/DoubleArrowOutlined'
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined'
 import Button from '@mui/material/Button'
 import type SvgIcon from '@mui/material/SvgIcon'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { assignedField, bulkFields, type BulkAction } from '../../../schema/core/longWork/bulk.ts'
 import { definitionOf } from '../definition.ts'
 import { useSelection } from '../list/rows/selection.ts'
@@ -13,8 +13,9 @@ import { usePageParts } from '../featureParts.ts'
 import { useMay, type MayAsk } from '../rights.ts'
 import { useI18n } from '../useI18n.ts'
 import { ExportButton } from '../transfer/ExportButton.tsx'
+import { lazyPart } from '../parts/lazyPart.ts'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })))
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })))
 const icons: Record<BulkAction, typeof SvgIcon> = { change: Change, assign: Assign, move: Move, delete: Delete, restore: Restore }
 
 /** The bulk actions that the person may use on a resource. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useReference } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { Nothing } from '../parts/Nothing.tsx'
 import type { Described } from './parts.ts'
 import { rowTitle } from './rowTitle.ts'
 import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
 const names = { view: 'names' }
 interface RowNameProps {

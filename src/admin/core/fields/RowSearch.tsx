@@ -76,7 +76,7 @@ export function RowSearch({
     title: typed.trim()
       ? translate('admin.reference.create', { typed: typed.trim() })
       : translate('admin.list.create', { name: nounOf(translate, target, 1) }),
-    subtitle: list.data?.length === 0 && !list.isFetching ? translate('admin.reference.none') : '',
+    subtitle: list.data?.length === 0 && !list.isFetching && !list.isPaused ? translate('admin.reference.none') : '',
   })
   const choose = (ids: string[]) => {
     if (!ids.includes(fresh)) return onChange(ids)
@@ -115,7 +115,7 @@ export function RowSearch({
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, next) => choose([next].flat().flatMap((option) => (option ? [option.id] : [])))}
       slotProps={{ popper: { role: 'region', 'aria-label': translate('admin.reference.options') } }}
-      noOptionsText={translate('admin.reference.none')}
+      noOptionsText={translate(list.isPaused ? 'errors.offline' : 'admin.reference.none')}
       loadingText={translate('admin.reference.loading')}
       clearText={translate('admin.reference.clear')}
       openText={translate('admin.reference.open')}

@@ -1,6 +1,5 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -14,6 +13,7 @@ import { usePageParts } from '../featureParts.ts'
 import { useChangeable } from '../rights.ts'
 import { labelOf, useI18n } from '../useI18n.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
 interface FormFieldProps {
   resource: string

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLoader } from '../../../http/index.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
 
-const BusyIndicator = lazy(() => import('./BusyIndicator.tsx').then((file) => ({ default: file.BusyIndicator })))
+const BusyIndicator = lazyPart(() => import('./BusyIndicator.tsx').then((file) => ({ default: file.BusyIndicator })))
 
 /** The full-screen loader during blocking work; rendered only when there is any. */
 export function Busy() {

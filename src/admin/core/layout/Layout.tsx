@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { useNotedVisits } from '../recent.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -12,9 +12,10 @@ import { ShellDialogs } from './ShellDialogs.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFetchAhead } from './useFetchAhead.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
 
 // May load after the page.
-const AfterPage = lazy(() => import('./AfterPage.tsx').then((file) => ({ default: file.AfterPage })))
+const AfterPage = lazyPart(() => import('./AfterPage.tsx').then((file) => ({ default: file.AfterPage })))
 
 /** The layout of the admin: menu, top bar, page; on a phone the menu is a bottom bar. */
 export function Layout({ children }: { children: ReactNode }) {

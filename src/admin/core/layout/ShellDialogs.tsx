@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useShellParts } from '../featureParts.ts'
 import { shown, useShown } from './shown.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
 
-const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })))
+const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })))
 const close = () => shown.set(null)
 
 /** The layout's dialogs, loaded when first opened. */

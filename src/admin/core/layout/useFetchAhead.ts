@@ -25,7 +25,8 @@ export function useFetchAhead() {
   const ask = (event: SyntheticEvent, after: number) => {
     clearTimeout(resting.current)
     const name = wayOf(event, overrides)
-    if (!name) return
+    // Nobody asked for it yet, so nothing is said about a missing network either.
+    if (!name || !navigator.onLine) return
     const fetch = () =>
       void import('../list/fetchList.ts')
         .then(({ fetchList }) => fetchList(name, { memory, dataProvider, store, timeZone }))

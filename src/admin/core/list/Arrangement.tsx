@@ -1,15 +1,16 @@
 import Compact from '@mui/icons-material/DensitySmallOutlined'
 import Columns from '@mui/icons-material/ViewColumnOutlined'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Popover } from '../parts/late.tsx'
 import { arrange } from '../preferences.ts'
 import { useI18n } from '../useI18n.ts'
 import { useList } from './ListProvider.tsx'
+import { lazyPart } from '../parts/lazyPart.ts'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
-const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx').then((file) => ({ default: file.ColumnsPanel })))
+const ColumnsPanel = lazyPart(() => import('./ColumnsPanel.tsx').then((file) => ({ default: file.ColumnsPanel })))
 
 /** Density, columns and their order; stored for the person. */
 export function Arrangement() {

@@ -11,6 +11,7 @@ import { listQuestion } from './listQuestion.ts'
 import { NarrowingContext } from './filters/narrowing.ts'
 import { columnsOf, readState, writeState, type ListState } from './listState.ts'
 import { SelectionContext, useMakeSelection } from './rows/selection.ts'
+import { previousData } from '../parts/connection.ts'
 
 /** A list: its state, its rows, and the functions that change it. */
 export interface List {
@@ -88,11 +89,11 @@ export function ListProvider({ resource, arrival, board = false, children }: Lis
   const wire = useMemo(() => ({ ...branch, ...wireFilter(resource, filter, timeZone) }), [branch, resource, filter, timeZone])
   const question = useMemo(() => listQuestion(state, wire), [state, wire])
   const fetched = useGetList<Row>(resource, question, {
-    placeholderData: (previous) => previous,
+    placeholderData: previousData,
     retry: false,
     // Changes are announced (ListNews) instead of moving the rows.
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: (query) => query.state.status === 'error',
     enabled: !board,
   })
   const { data, total, isPending, isFetching, error, refetch } = fetched

@@ -4,15 +4,16 @@ import Search from '@mui/icons-material/SearchOutlined'
 import Sort from '@mui/icons-material/SwapVertOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Skeleton from '@mui/material/Skeleton'
 import type SvgIcon from '@mui/material/SvgIcon'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useI18n } from '../useI18n.ts'
 import { isSearched } from './filters/FilterBar.tsx'
 import { useList } from './ListProvider.tsx'
 import type { Sheet } from './PhoneSheet.tsx'
+import { lazyPart } from '../parts/lazyPart.ts'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
-const PhoneSheet = lazy(() => import('./PhoneSheet.tsx').then((file) => ({ default: file.PhoneSheet })))
+const PhoneSheet = lazyPart(() => import('./PhoneSheet.tsx').then((file) => ({ default: file.PhoneSheet })))
 const icons: Record<Sheet, typeof SvgIcon> = { search: Search, filter: FilterIcon, sort: Sort, columns: Columns }
 const barHeight = 52
 /** Height of the bottom bar, above which this is placed. */

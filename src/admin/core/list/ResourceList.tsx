@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { definitionOf } from '../definition.ts'
@@ -25,8 +24,10 @@ import { PhoneBar } from './PhoneBar.tsx'
 import { RowsProvider, useRows } from './rows/Rows.tsx'
 import { SelectionBar } from './rows/SelectionBar.tsx'
 import { ViewTabs } from './views/ViewTabs.tsx'
+import { lazyPart } from '../parts/lazyPart.ts'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
-const QuickLook = lazy(() => import('./rows/QuickLook.tsx').then((file) => ({ default: file.QuickLook })))
+const QuickLook = lazyPart(() => import('./rows/QuickLook.tsx').then((file) => ({ default: file.QuickLook })))
 const usual = (resource: string): string => currentPreferences().views[resource]?.search ?? ''
 
 /** The list of any resource, from its definition alone. */

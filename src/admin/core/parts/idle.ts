@@ -1,4 +1,6 @@
 // Loads parts that the first page does not need once it is shown, so that the first click does not wait.
+import { connected } from './connection.ts'
+
 type Load = () => Promise<unknown>
 const timeoutMs = 4_000
 /** Time in ms that a first page takes to load: its own requests go first. */
@@ -9,6 +11,7 @@ let begun = false
 async function next(): Promise<void> {
   const load = waiting.shift()
   if (!load) return
+  await connected()
   // What cannot be loaded now is loaded when it is opened.
   await load().catch(() => undefined)
   rest()

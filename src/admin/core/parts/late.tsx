@@ -1,10 +1,11 @@
 // Material's overlay components, loaded in an idle moment, or with the first that opens.
 import type { DrawerProps } from '@mui/material/Drawer'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { whenIdle } from './idle.ts'
+import { lazyPart } from './lazyPart.ts'
 
 function late<P extends { open?: boolean }>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const Part = lazy(load)
+  const Part = lazyPart(load)
   whenIdle(load)
   return function Late(props: P) {
     const [used, setUsed] = useState(props.open ?? false)

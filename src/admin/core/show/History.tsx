@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useI18n } from '../useI18n.ts'
 import { HistoryItem } from './HistoryItem.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
 import { Items } from '../parts/Items.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
 const size = 20
 

@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
@@ -17,6 +16,7 @@ import { labelOf, nameOf, nounOf, useI18n } from '../useI18n.ts'
 import { RowHeading } from '../pages/RowHeading.tsx'
 import type { Relation } from './relations.ts'
 import { Items } from '../parts/Items.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
 const latest = 5
 const newestFirst = { field: 'createdAt', order: 'DESC' as const }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
 import { RecordContextProvider, useGetOne, useResourceContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -15,6 +14,7 @@ import { Facts } from './Facts.tsx'
 import { ShowHeader } from './ShowHeader.tsx'
 import { shownRow } from './shownRow.ts'
 import { ShowTabs } from './ShowTabs.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
 /** The page of a row, also a deleted one: title and moves, facts, history and related rows. */
 export function ResourceShow() {

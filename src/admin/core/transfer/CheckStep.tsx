@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError } from '../../../http/index.ts'
@@ -12,6 +11,7 @@ import { JobState } from './JobState.tsx'
 import type { Plan } from './plan.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { StepBar } from './StepBar.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
 
 interface CheckStepProps {
   resource: string

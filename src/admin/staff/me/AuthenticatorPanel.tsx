@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { client } from '../../core/client.ts'
 import { Panel } from '../../core/parts/Panel.tsx'
 import { Moment } from '../../core/parts/Moment.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 import type { AuthenticatorPurpose } from './AuthenticatorDialog.tsx'
 import { authenticator } from '../../../schema/staff/calls.ts'
+import { lazyPart } from '../../core/parts/lazyPart.ts'
+import { Skeleton } from '../../core/parts/Skeleton.tsx'
 
-const AuthenticatorDialog = lazy(() => import('./AuthenticatorDialog.tsx').then((file) => ({ default: file.AuthenticatorDialog })))
+const AuthenticatorDialog = lazyPart(() => import('./AuthenticatorDialog.tsx').then((file) => ({ default: file.AuthenticatorDialog })))
 const queryKey = ['authenticator']
 const few = 3
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../../session/index.ts'
 import { Code } from '../../core/parts/Code.tsx'
@@ -14,6 +13,7 @@ import { PasswordPanel } from './PasswordPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { useProfile } from './useProfile.ts'
+import { Skeleton } from '../../core/parts/Skeleton.tsx'
 
 const columns = {
   display: 'grid',
@@ -47,7 +47,7 @@ export function MePage() {
       {!data && !isError && (
         <Box role="status" aria-label={translate('admin.list.loading')} sx={columns}>
           <Skeleton variant="rounded" height={380} sx={{ borderRadius: 3 }} />
-          <Skeleton variant="rounded" height={280} sx={{ borderRadius: 3 }} />
+          <Skeleton mute variant="rounded" height={280} sx={{ borderRadius: 3 }} />
         </Box>
       )}
       {data && (

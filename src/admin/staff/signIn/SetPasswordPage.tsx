@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { HttpError } from '../../../http/index.ts'
@@ -11,6 +10,7 @@ import { session } from '../../../session/index.ts'
 import { client } from '../../core/client.ts'
 import { FrontPage } from './FrontPage.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { Skeleton } from '../../core/parts/Skeleton.tsx'
 
 type Invited = OutputOf<'passwordLink'>
 const empty = { password: '', confirm: '' }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { Suspense, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { session } from '../../../session/index.ts'
 import { keepStaff } from '../../../session/keepStaff.ts'
 import { HttpError } from '../../../http/index.ts'
@@ -12,9 +12,10 @@ import { login } from '../../../schema/staff/calls.ts'
 import { client } from '../../core/client.ts'
 import type { Requested } from './codeStepProps.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { lazyPart } from '../../core/parts/lazyPart.ts'
 
-const CodeStep = lazy(() => import('./CodeStep.tsx').then((file) => ({ default: file.CodeStep })))
-const ForgotPassword = lazy(() => import('./ForgotPassword.tsx').then((file) => ({ default: file.ForgotPassword })))
+const CodeStep = lazyPart(() => import('./CodeStep.tsx').then((file) => ({ default: file.CodeStep })))
+const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx').then((file) => ({ default: file.ForgotPassword })))
 
 type Errors = { email?: string; password?: string }
 

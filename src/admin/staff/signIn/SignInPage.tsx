@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { demoTenants } from './demoTenants.ts'
 import { FrontPage } from './FrontPage.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { lazyPart } from '../../core/parts/lazyPart.ts'
 
-const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((file) => ({ default: file.DemoAccounts })))
+const DemoAccounts = lazyPart(() => import('./DemoAccounts.tsx').then((file) => ({ default: file.DemoAccounts })))
 
 /** The sign-in page of staff. */
 export function SignInPage() {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FilterProps } from '../../fields/parts.ts'
 import { useI18n } from '../../useI18n.ts'
 import { daysFrom, daysOf, endOfDay, isSpan, spanWords, startOfDay, type SpanWord } from '../days.ts'
+import { lazyPart } from '../../parts/lazyPart.ts'
+import { Skeleton } from '../../parts/Skeleton.tsx'
 
-const DayInput = lazy(() => import('../../fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
+const DayInput = lazyPart(() => import('../../fields/pickers/DayInput.tsx').then((file) => ({ default: file.DayInput })))
 
 /** Chooses a span counted from today, or two days; with `moments` sent as the first and last moment of those days in the tenant's zone. */
 export function DatesEditor({ name, values, set, moments }: FilterProps & { moments: boolean }) {

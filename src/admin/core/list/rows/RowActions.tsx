@@ -2,7 +2,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Eye from '@mui/icons-material/VisibilityOutlined'
 import More from '@mui/icons-material/MoreVertOutlined'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState, type ElementType, type MouseEvent } from 'react'
+import { Suspense, useState, type ElementType, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../definition.ts'
 import { definitionOf } from '../../definition.ts'
@@ -12,8 +12,9 @@ import { useI18n } from '../../useI18n.ts'
 import { useList } from '../ListProvider.tsx'
 import { useRows } from './Rows.tsx'
 import type { TextKey } from '../../../../schema/textKey.ts'
+import { lazyPart } from '../../parts/lazyPart.ts'
 
-const RowMenu = lazy(() => import('./RowMenu.tsx').then((file) => ({ default: file.RowMenu })))
+const RowMenu = lazyPart(() => import('./RowMenu.tsx').then((file) => ({ default: file.RowMenu })))
 
 /** Actions on a row in the list: quick look, edit, and a menu. */
 export function RowActions({ row }: { row: Row }) {

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { limits } from '../../../../schema/core/limits.ts'
 import { footBar } from '../../layout/footBar.ts'
 import { useI18n } from '../../useI18n.ts'
 import { useList } from '../ListProvider.tsx'
 import { useSelection } from './selection.ts'
+import { lazyPart } from '../../parts/lazyPart.ts'
 
-const BulkBar = lazy(() => import('../../bulk/BulkBar.tsx').then((file) => ({ default: file.BulkBar })))
+const BulkBar = lazyPart(() => import('../../bulk/BulkBar.tsx').then((file) => ({ default: file.BulkBar })))
 
 const railWidth = 72
 

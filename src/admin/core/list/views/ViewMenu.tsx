@@ -2,7 +2,7 @@ import More from '@mui/icons-material/ExpandMoreOutlined'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Menu } from '../../parts/late.tsx'
 import { useMay } from '../../rights.ts'
 import { useI18n } from '../../useI18n.ts'
@@ -10,8 +10,9 @@ import type { ListView } from './readyViews.ts'
 import type { useViews } from './useViews.ts'
 import { ViewDialog } from './lateDialog.ts'
 import { namedKey } from '../../../../schema/core/dataKeys.ts'
+import { lazyPart } from '../../parts/lazyPart.ts'
 
-const AskDialog = lazy(() => import('../../pages/AskDialog.tsx').then((file) => ({ default: file.AskDialog })))
+const AskDialog = lazyPart(() => import('../../pages/AskDialog.tsx').then((file) => ({ default: file.AskDialog })))
 
 interface ViewMenuProps {
   view: ListView
