@@ -8,7 +8,8 @@ import { provideHeadlessShell } from './tests/provide/browser.ts'
 const trace = process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
 
 export default defineConfig<object, SiteOptions>({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'specification/*.spec.ts'],
   outputDir: 'test-results/e2e',
   globalSetup: 'tests/e2e/site.ts',
   // Tests of one file run in order; each worker has its own server and data. One worker more than cores, because tests often wait.

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle, buildSync as bundleSync } from 'esbuild'
+import { marked } from 'marked'
 import { build as buildPages } from 'vite'
 
 const root = join(import.meta.dirname, '..')
@@ -14,6 +15,7 @@ const sources = [
   'src',
   'server',
   'public',
+  'docs/specification.md',
   'index.html',
   'package.json',
   'vite.config.ts',
@@ -48,6 +50,7 @@ export async function build() {
   rmSync(stamp, { force: true })
   await Promise.all([buildServer(), buildClient()])
   await prerenderLanding()
+  writeFileSync(join(dist, 'specification.html'), specificationPage())
   compressAll()
   writeFileSync(stamp, bases())
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
@@ -73,6 +76,30 @@ async function buildServer() {
 }
 
 const buildClient = () => buildPages({ root, logLevel: 'warn' })
+
+/** The table of the specification and its tests as a page, which the server publishes beside the API's documentation. */
+const specificationPage = () => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The specification and its tests</title>
+<style>
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+body { margin: 24px auto; max-width: 1600px; padding-inline: 16px }
+h2 { margin-block: 32px 8px }
+div { overflow-x: auto }
+table { border-collapse: collapse; min-width: 960px; width: 100% }
+th, td { border-block-end: 1px solid color-mix(in srgb, currentcolor 20%, transparent); padding: 8px; text-align: start; vertical-align: top }
+td:first-child { white-space: nowrap }
+td:nth-child(2) { width: 26% }
+td:nth-child(5) { font-size: 13px; overflow-wrap: anywhere; width: 26% }
+</style>
+${marked
+  .parse(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
+  .replace(/<a [^>]*>(.*?)<\/a>/g, '$1')
+  .replace(/<table>[^]*?<\/table>/g, '<div role="region" tabindex="0" aria-label="Sentences">$&</div>')}
+</html>
+`
 
 async function prerenderLanding() {
   const outDir = join(dist, 'prerender')

@@ -8,7 +8,7 @@ import { beside, bin, ended, heading, step } from './lanes.mjs'
 
 const root = join(import.meta.dirname, '..')
 const test = /^tests\/(?!e2e\/|bench\/).*\.test\.tsx?$/
-const story = /^tests\/e2e\/.*\.spec\.ts$/
+const story = /^tests\/(e2e|specification)\/.*\.spec\.ts$/
 
 /** Folders of the core whose tests have another name. */
 const partsOfCore = [

@@ -1,5 +1,5 @@
 // `npm test`: everything, from a fresh clone. The build; then all tests on both database engines and in a real browser, with the checks
-// beside them.
+// beside them. `npm test -- --specification`: only what proves a sentence of the specification.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { spawn } from 'node:child_process'
@@ -54,24 +54,30 @@ const reports = join(root, 'test-results')
 const report = (name) => join(reports, `${name}.json`)
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'))
 
+const specification = process.argv.includes('--specification')
+const sentences = (...option) => (specification ? [...option, '§'] : [])
+const checks = {
+  Checks: ['scripts/check.mjs'],
+  Sizes: ['scripts/sizes.mjs'],
+  'Known holes in packages': ['scripts/audit.mjs'],
+}
+
 /** Resolves to the exit code. */
 async function runEverything() {
-  const others = [
-    beside('Checks', process.execPath, ['scripts/check.mjs']),
-    beside('Sizes', process.execPath, ['scripts/sizes.mjs']),
-    beside('Known holes in packages', process.execPath, ['scripts/audit.mjs']),
-  ]
+  const others = specification ? [] : Object.entries(checks).map(([name, args]) => beside(name, process.execPath, args))
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report('tests')}`]
   const ran = [
-    await step('Tests', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('tests')}`]),
-    await step('Browser stories', bin('playwright'), ['test'], { E2E_REPORT: report('stories') }),
+    await step('Tests', bin('vitest'), ['run', ...reporters, ...sentences('-t')]),
+    await step('Browser stories', bin('playwright'), ['test', ...sentences('--grep')], { E2E_REPORT: report('stories') }),
     ...(await ended(others)),
   ]
+  ran.push(await step('The specification', bin('tsx'), ['tests/specification/writeTable.ts']))
   const failing = ran.filter(({ status }) => status !== 0)
   const tests = readReport('tests')
   const { stats, suites } = readReport('stories')
   const passed = tests.numPassedTests + stats.expected
   const failed = tests.numFailedTests + stats.unexpected + stats.flaky
-  const skipped = tests.numPendingTests + tests.numTodoTests + stats.skipped
+  const skipped = specification ? 0 : tests.numPendingTests + tests.numTodoTests + stats.skipped
   heading('Done')
   // Repeated at the end, because above they are among thousands of lines.
   for (const name of [...brokenTests(tests.testResults), ...brokenStories(suites)]) console.log(`✗ ${name}`)
@@ -86,4 +92,4 @@ installIfNeeded()
 if (process.argv.includes('--changed')) process.exit(await provided(process.execPath, ['scripts/changed.mjs']))
 heading('Build')
 run(process.execPath, ['scripts/build.mjs'])
-process.exit(await provided(process.execPath, ['scripts/test.mjs', 'provided']))
+process.exit(await provided(process.execPath, ['scripts/test.mjs', 'provided', ...process.argv.slice(2)]))

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LandingSettings, showSettings } from './settings/showSettings.ts'
 import { findSettings } from './core/time/workshop.ts'
-import { assetPolicy, inlineOf, pagePolicy, type Elsewhere, type Inline } from './core/http/contentPolicy.ts'
+import { assetPolicy, inlineOf, lonePolicy, pagePolicy, type Elsewhere, type Inline } from './core/http/contentPolicy.ts'
 import { tenants as demoTenants } from './core/demo/content/tenants.ts'
 import type { Services } from './core/services.ts'
 import { headers } from '../src/schema/core/wireWords.ts'
@@ -56,6 +56,13 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
     } as const
     return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(settings, requested))
   })
+  const specification = readFileSync(join(folder, '../specification.html'), 'utf8')
+  app.get('/api/docs/specification', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': lonePolicy(specification) })
+      .type('text/html; charset=utf-8')
+      .send(specification),
+  )
   app.setNotFoundHandler((request, reply) => answerError(services, new Problem('notFound'), request, reply))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [, first = '', second, ...rest] = request.url.split('?')[0]?.split('/') ?? []

@@ -282,6 +282,21 @@ eachServer('campaigns', (running) => {
     expect((await results(id)).total).toMatchObject({ recipients: 70, sent: 70, waiting: 0 })
   })
 
+  it('go no faster than the tenant’s limit', async () => {
+    await people(12)
+    const limit = (perMinute: number) =>
+      running().services.engine.scoped('noor', (tx) => sql`update settings set "campaignPerMinute" = ${perMinute}`.execute(tx))
+    await limit(60)
+    const id = await begin({ perMinute: 6000 })
+    await work(4)
+    await limit(6000)
+    const due = (await messages(id)).map(({ dueAt }) => Date.parse(dueAt)).sort((one, other) => one - other)
+    expect(due).toHaveLength(12)
+    for (const [place, moment] of due.entries()) expect((due[place + 1] ?? Infinity) - moment).toBeGreaterThanOrEqual(1000)
+    await carried(id)
+    await work()
+  })
+
   it('stop at once when they are paused, go on where they were, and take back what waits when they are cancelled', async () => {
     await people(60)
     const id = await begin({ perMinute: 120 })

@@ -26,8 +26,11 @@ export interface SiteOptions {
   engine: 'embedded' | 'postgres'
 }
 
+/** A part of an address that names one row, file or link. */
+const rowPart = /\/(?=[\w.~-]*\d)[\w.~-]{8,}(?=\/|$)/g
+
 /** A test whose page may not write errors to the console or throw; where it breaks, what was pressed last is attached. */
-export const test = base.extend<{ complaints: string[]; presses: void }, SiteOptions & { site: Site }>({
+export const test = base.extend<{ complaints: string[]; presses: void; concerned: void }, SiteOptions & { site: Site }>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   site: [
     async ({ engine }, use) => {
@@ -45,6 +48,23 @@ export const test = base.extend<{ complaints: string[]; presses: void }, SiteOpt
       if (details.status === details.expectedStatus) return
       const notes = await page.evaluate(() => (window as { notes?: string[] }).notes ?? []).catch(() => [])
       await details.attach('presses', { body: notes.join('\n'), contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
+  concerned: [
+    // For the table of the specification: the screens and calls of a test that proves a sentence.
+    async ({ page }, use, details) => {
+      const met = new Set<string>()
+      const note = (address: string, method = '') => {
+        const path = new URL(address).pathname.replace(rowPart, '/{id}')
+        if (method && path.startsWith('/api/')) met.add(`${method} ${path.slice('/api'.length)}`)
+        if (!method) met.add(path.replace(/^\/(english|arabic)\b/, '/{lang}'))
+      }
+      page.on('request', (request) => note(request.url(), request.method()))
+      page.on('framenavigated', (frame) => frame === page.mainFrame() && note(frame.url()))
+      await use()
+      if (!details.titlePath.some((title) => title.startsWith('§'))) return
+      details.annotations.push({ type: 'concerned', description: [...met].sort().join('\n') })
     },
     { auto: true },
   ],
@@ -100,7 +120,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
  * they show there is the same each time.
  */
 async function placeOf(page: Page): Promise<string> {
-  const line = new Error().stack?.split('\n').find((one) => !one.includes(import.meta.filename) && one.includes('/e2e/'))
+  const line = new Error().stack?.split('\n').find((one) => !one.includes(import.meta.filename) && /\/(e2e|specification)\//.test(one))
   const shown = await page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1, h2, [role=dialog]')].map((one) => one.getAttribute('aria-label') ?? one.textContent)
     // Ids and words that a story made up differ each time.

@@ -8,7 +8,7 @@ const stored = (page: import('@playwright/test').Page) =>
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
-  test(`without a tenant, or with an unknown one, the contact-admin modal opens (${word})`, async ({ page }) => {
+  test(`§2.13 §2.14 §2.15 §4.11 §8.5 without a tenant, or with an unknown one, the contact-admin modal opens (${word})`, async ({ page }) => {
     for (const query of ['', '?tenantId=nobody']) {
       await page.goto(`/${word}/home/search${query}`)
       const dialog = page.getByRole('dialog', { name: t('landing.contactAdmin.title') })
@@ -20,7 +20,7 @@ for (const word of bothLanguages) {
   })
 }
 
-test('another tenant in the query clears all local data, and no colour of the first one stays', async ({ page }) => {
+test('§1.6 §4.9 §4.10 another tenant in the query clears all local data, and no colour of the first one stays', async ({ page }) => {
   await openLanding(page, 'english', 'noor')
   await expect.poll(async () => (await stored(page))['accessToken']).toMatch(/^noor\./)
   const first = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
@@ -37,7 +37,7 @@ test('another tenant in the query clears all local data, and no colour of the fi
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))).not.toBe(first)
 })
 
-test('every unknown path goes to /english/home/search a bare language to its home, and both keep the query', async ({ page }) => {
+test('§2.3 §2.4 §2.5 every unknown path goes to /english/home/search, a bare language to its home, and both keep the query', async ({ page }) => {
   for (const [from, to] of [
     ['/nowhere?tenantId=noor&utm_source=sms', '/english/home/search?tenantId=noor&utm_source=sms'],
     ['/arabic?tenantId=noor', '/arabic/home?tenantId=noor'],
@@ -48,7 +48,7 @@ test('every unknown path goes to /english/home/search a bare language to its hom
   }
 })
 
-test('every request of the landing says where it comes from and whose it is', async ({ page }) => {
+test('§7.2 §7.3 every request of the landing says where it comes from and whose it is', async ({ page }) => {
   const sent: { method: string; headers: Record<string, string> }[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push({ method: request.method(), headers: request.headers() })

@@ -54,7 +54,7 @@ eachServer('uploads', (running) => {
       : []
 
   describe('take', () => {
-    it('a file of 4,000,000 bytes and none of 4,000,001', async () => {
+    it('§5.5 §9.13 a file of 4,000,000 bytes and none of 4,000,001', async () => {
       expect((await kept('general', pdfOf(4_000_000))).bytes).toBe(4_000_000)
       const before = await countFiles()
       for (const size of [4_000_001, 4_100_000]) {
@@ -67,7 +67,7 @@ eachServer('uploads', (running) => {
       expect(await countFiles()).toBe(before + 1)
     })
 
-    it('what each kind allows, and tell the rule in the language of the person', async () => {
+    it('§5.6 §5.7 §5.8 what each kind allows, and tell the rule in the language of the person', async () => {
       const files = [await jpegOf(1920, 1080), await jpegOf(1920, 1080, 'PICTURE.JPEG'), await pngOf(1920, 1080), pdfOf()]
       const square = [await jpegOf(64, 64), await jpegOf(64, 64, 'PICTURE.JPEG'), await pngOf(64, 64), pdfOf()]
       for (const kind of kinds) {
@@ -135,7 +135,7 @@ eachServer('uploads', (running) => {
       expect(said(await send('general', { ...png, bytes: bomb }))).toEqual([400, 'badInput', ['file']])
     })
 
-    it('pictures of cars and of the carousel in one size, whatever larger size they came in', async () => {
+    it('§5.9 pictures of cars and of the carousel in one size, whatever larger size they came in', async () => {
       for (const kind of ['carImage', 'carousel'] as const) {
         for (const [width, height] of [
           [1920, 1080],

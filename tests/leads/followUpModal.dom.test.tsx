@@ -29,7 +29,7 @@ describe('the follow-up modal', () => {
   })
   afterEach(clearAdmin)
 
-  it('is titled by the type of the record, in both languages', () => {
+  it('§2.9 is titled by the type of the record, in both languages', () => {
     open()
     expect(screen.getByRole('dialog', { name: 'Create a follow-up for Lead' })).toBeTruthy()
     clearAdmin()
@@ -38,7 +38,7 @@ describe('the follow-up modal', () => {
     expect(screen.getByRole('dialog', { name: 'إنشاء متابعة: عميل محتمل' })).toBeTruthy()
   })
 
-  it('shows lead id, staff id, staff name, staff email and name, none of which can be changed, and the notes, which can', () => {
+  it('§2.10 §2.11 §2.12 §5.2 shows lead id, staff id, staff name, staff email and name, none of which can be changed, and the notes, which can', () => {
     open()
     const staff = staffAs('Sales Manager')
     const dialog = within(screen.getByRole('dialog'))
@@ -57,7 +57,7 @@ describe('the follow-up modal', () => {
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Create'])
   })
 
-  it('leaves out each part of the staff member that is not present', () => {
+  it('§2.10 leaves out each part of the staff member that is not present', () => {
     const staff = staffAs('Sales Manager')
     session.set('staff', { ...staff, email: '', name: { en: '', ar: '' } })
     open()
@@ -65,7 +65,7 @@ describe('the follow-up modal', () => {
     expect([screen.queryByLabelText('Staff name'), screen.queryByLabelText('Staff email')]).toEqual([null, null])
   })
 
-  it('sends nothing without notes and says what is missing', async () => {
+  it('§5.1 sends nothing without notes and says what is missing', async () => {
     open()
     for (const typed of ['', '   ']) {
       fireEvent.change(notes(), { target: { value: typed } })
@@ -76,7 +76,7 @@ describe('the follow-up modal', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('sends the six parts of the specification, once, and closes', async () => {
+  it('§3.1 §7.7 sends the six parts of the specification, once, and closes', async () => {
     open()
     fireEvent.change(notes(), { target: { value: ' Called, wants a test drive. ' } })
     const create = screen.getByRole('button', { name: 'Create' })

@@ -14,6 +14,6 @@ it.each([
   [59, '45-1 Hour'],
   [60, '1 Hour +'],
   [100_000, '1 Hour +'],
-] as const)('puts %s business minutes into %s: a band ends before its upper bound', (minutes, band) => {
+] as const)('§4.6 puts %s business minutes into %s: a band ends before its upper bound', (minutes, band) => {
   expect(responseBand(minutes)).toBe(band)
 })

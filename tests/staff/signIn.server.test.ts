@@ -61,7 +61,7 @@ eachServer('sign-in', (running) => {
     expect((await login('administrator@noor.example', 'wrong-password', { language: 'ar' })).body.message).toMatch(/^[\u0600-\u06ff]/)
   })
 
-  it('asks for an e-mail and a password of at most 15 characters', async () => {
+  it('§5.3 §9.13 asks for an e-mail and a password of at most 15 characters', async () => {
     expect(Object.keys((await login('', '')).body.fields).sort()).toEqual(['email', 'password'])
     const long = await login('administrator@noor.example', 'sixteen-letters!')
     expect([long.status, long.body.fields.password]).toEqual([400, 'At most 15 characters.'])

@@ -18,7 +18,7 @@ eachServer("a colleague's account", (running) => {
     running().as({ token: running().tenants.noor.staff['Administrator'].token }).patch(`/staffs/enable-disable/${staff.id}`, values)
   const ownerOf = async (path: string, id: string, field: string) => (await running().admin().get(`/${path}/${id}`)).body[field]
 
-  it('takes the designation of its department when none is chosen, and keeps a chosen one', async () => {
+  it('§6.2 takes the designation of its department when none is chosen, and keeps a chosen one', async () => {
     const { designationIds } = running().tenants.noor
     const [body] = await maker.bodies('staff')
     const add = async (values: Row) => {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../src/http/client.ts'
 import { HttpError } from '../../../src/http/HttpError.ts'
+import { browserSurroundings } from '../../../src/http/surroundings.ts'
 import { loader } from '../../../src/http/loader.ts'
 import { toasts } from '../../../src/http/toasts.ts'
 import { clientInfo } from '../../../src/schema/settings/calls.ts'
@@ -75,7 +76,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<HttpError> => {
 const texts = () => toasts.list().map(({ kind, text, key }) => `${kind} ${text ?? key}`)
 
 describe('headers of a request', () => {
-  it('carries "from: landing-page" and the language on every request of either side', async () => {
+  it('§7.2 carries "from: landing-page" and the language on every request of either side', async () => {
     session.set('language', 'arabic')
     await client('landing').call(requestToken, {})
     await client('dealer').call(badgeCounts, {})
@@ -84,13 +85,13 @@ describe('headers of a request', () => {
       ['landing-page', 'ar'],
     ])
   })
-  it('names the tenant once it is known, and not before', async () => {
+  it('§7.2 names the tenant once it is known, and not before', async () => {
     await client('landing').call(requestToken, {})
     session.set('clientDetail', { tenantId: 'noor' })
     await client('landing').call(requestToken, {})
     expect(seen.map(({ headers }) => headers['tenant'])).toEqual([undefined, 'noor'])
   })
-  it('sends each side its own token, and none when not asked', async () => {
+  it('§7.2 sends each side its own token, and none when not asked', async () => {
     session.set('accessToken', 'visitor')
     session.set('token', 'staff')
     await client('landing').call(clientInfo, {})
@@ -98,7 +99,7 @@ describe('headers of a request', () => {
     await client('landing').call(requestToken, {}, { authorized: false })
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer visitor', 'Bearer staff', undefined])
   })
-  it('copies the cross-site cookie into a header on relative requests that are not GET', async () => {
+  it('§7.3 copies the cross-site cookie into a header on relative requests that are not GET', async () => {
     await client('landing').call(clientInfo, {})
     await client('landing').call(findCustomer, { mobile: '0500000000' })
     expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'cross/site'])
@@ -121,6 +122,18 @@ describe('headers of a request', () => {
 })
 
 describe('what travels', () => {
+  it('§7.1 goes to the landing-page base from the landing and to the dealer base from the admin, and to one of their own without any', () => {
+    vi.stubEnv('VITE_LANDING_API_BASE', 'https://landing.example/api/')
+    vi.stubEnv('VITE_DEALER_API_BASE', 'https://dealer.example/api')
+    const bases = (['landing', 'dealer'] as const).map((side) => browserSurroundings(side).base)
+    vi.unstubAllEnvs()
+    expect([...bases, browserSurroundings('landing').base, browserSurroundings('dealer').base]).toEqual([
+      'https://landing.example/api',
+      'https://dealer.example/api',
+      '/api',
+      '/api',
+    ])
+  })
   it('puts the input of a GET into the query and leaves absent values out', async () => {
     await client('landing').call(recommendedServices, { vehicleId: undefined, mileage: 40_000 })
     expect(seen[0]?.url).toBe('/api/landing-page/recommanded-services?mileage=40000')
@@ -134,12 +147,12 @@ describe('what travels', () => {
     const { status, body, json } = await client('dealer').request('/leads?page=1')
     expect({ status, body, json }).toEqual({ status: 200, body: answer.body, json: { data: [1], total: 1 } })
   })
-  it('shows a success message of any answer', async () => {
+  it('§7.4 shows a success message of any answer', async () => {
     answer = { status: 200, body: '{"successMessage":"Saved"}' }
     await client('dealer').request('/leads/1', { method: 'PUT', body: '{}' })
     expect(texts()).toEqual(['success Saved'])
   })
-  it('sends nothing while offline, and says so', async () => {
+  it('§8.1 sends nothing while offline, and says so', async () => {
     online = false
     const failure = await failureOf(client('landing').call(clientInfo, {}))
     expect([seen.length, failure.code, failure.status, texts()]).toEqual([0, 'offline', 0, ['error errors.offline']])
@@ -158,24 +171,24 @@ describe('what travels', () => {
 })
 
 describe('refusals', () => {
-  it('shows the message of any error and stops the loader', async () => {
+  it('§8.2 shows the message of any error and stops the loader', async () => {
     refusal(500)
     const end = loader.begin()
     await failureOf(client('landing').call(clientInfo, {}))
     expect([texts(), loader.busy()]).toEqual([['error refused 500'], false])
     end()
   })
-  it('ignores 401 on the landing without a word and keeps what is stored', async () => {
+  it('§8.3 ignores 401 on the landing without a word and keeps what is stored', async () => {
     session.set('customerId', 'c')
     refusal(401)
     expect((await failureOf(client('landing').call(clientInfo, {}))).status).toBe(401)
     expect([texts(), session.get('customerId'), places]).toEqual([[], 'c', []])
   })
-  it.each([400, 403, 404, 500])('re-raises %i on the landing and goes nowhere', async (status) => {
+  it.each([400, 403, 404, 500])('§8.3 re-raises %i on the landing and goes nowhere', async (status) => {
     refusal(status)
     expect([(await failureOf(client('landing').call(clientInfo, {}))).status, places]).toEqual([status, []])
   })
-  it('forgets everything but language and theme on 401 of the dealer side, and goes to the root', async () => {
+  it('§8.4 forgets everything but language and theme on 401 of the dealer side, and goes to the root', async () => {
     session.set('token', 'staff')
     session.set('email', 'a@b.c')
     session.set('language', 'arabic')
@@ -190,14 +203,14 @@ describe('refusals', () => {
       ['/'],
     ])
   })
-  it('goes to the dashboard on 403 of the dealer side, but not again and again from there', async () => {
+  it('§8.4 goes to the dashboard on 403 of the dealer side, but not again and again from there', async () => {
     refusal(403)
     await failureOf(client('dealer').call(badgeCounts, {}))
     path = '/home/dashboard'
     await failureOf(client('dealer').call(badgeCounts, {}))
     expect(places).toEqual(['/home/dashboard'])
   })
-  it.each([400, 404, 500])('re-raises %i on the dealer side and goes nowhere', async (status) => {
+  it.each([400, 404, 500])('§8.4 re-raises %i on the dealer side and goes nowhere', async (status) => {
     refusal(status)
     expect([(await failureOf(client('dealer').call(me, {}))).status, places]).toEqual([status, []])
   })

@@ -112,7 +112,7 @@ describe('a file is refused before anything is sent', () => {
       expect([name, refusal(fileOf(name, `image/${name.slice(2)}`), 'colour')]).toEqual([name, undefined])
   })
 
-  it('when it is one byte over 4,000,000, and not at 4,000,000', async () => {
+  it('§5.5 when it is one byte over 4,000,000, and not at 4,000,000', async () => {
     expect(refusal(fileOf('a.pdf', 'application/pdf', 4_000_000), 'general')).toBeUndefined()
     expect(refusal(fileOf('a.pdf', 'application/pdf', 4_000_001), 'general')).toMatchObject({ key: 'validation.fileTooLarge' })
     const stubborn = compressorOf(4_000_001)

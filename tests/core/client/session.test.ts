@@ -15,7 +15,7 @@ const storageWith = (text: string | null, write: (value: string) => void = () =>
   }
 }
 
-it('keeps everything in the one entry that the specification names', () => {
+it('§3.12 §3.3 keeps everything in the one entry that the specification names', () => {
   const storage = storageWith(null)
   createSession(storage).set('clientDetail', { tenantId: 'noor' })
   expect([entryName, storage.text()]).toEqual(['wakeel-dealer', '{"clientDetail":{"tenantId":"noor"}}'])

@@ -15,7 +15,7 @@ const changeable = (name: ResourceName, body: Row): Row =>
 // A resource without such a rule has no test for it.
 const when = (holds: unknown) => (holds ? it : () => undefined)
 
-eachServer('every resource', (running) => {
+eachServer('§1.2 §1.3 §1.4 every resource', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

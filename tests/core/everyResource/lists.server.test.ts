@@ -60,7 +60,7 @@ eachServer('every resource', (running) => {
       return body.data.map(({ id }: Stored) => id)
     }
 
-    it('gives ten rows a page, and the page and size that were asked', async () => {
+    it('§9.1 gives ten rows a page, and the page and size that were asked', async () => {
       expect((await list({})).body.data.length).toBeLessThanOrEqual(10)
       const [first, second] = [await list({ ids: ids(), size: 1, page: 1 }), await list({ ids: ids(), size: 1, page: 2 })]
       expect([first.body.total, second.body.total]).toEqual([2, 2])

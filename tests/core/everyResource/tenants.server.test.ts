@@ -10,7 +10,7 @@ import { particulars } from './particulars.ts'
 
 const notFound = { code: 'notFound' }
 
-eachServer('every resource', (running) => {
+eachServer('§1.5 a row of every resource, to another tenant,', (running) => {
   let ours: Maker
   let theirs: Maker
   beforeAll(() => {

@@ -29,6 +29,7 @@ describe('headers', () => {
     'public/assets/main-abcdefgh.js': 'export {}',
     'landing/english/search.html': page,
     'landing/arabic/search.html': page,
+    'specification.html': page,
   }
   let opened: Awaited<ReturnType<typeof openRunning>>
   let app: FastifyInstance

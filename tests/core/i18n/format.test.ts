@@ -6,10 +6,10 @@ const arabic = formatFor('arabic')
 const late = '2026-11-21T22:30:00Z'
 
 describe('dates and times', () => {
-  it('writes DD/MM/YYYY in the zone of the tenant, in both languages', () => {
+  it('§9.5 writes DD/MM/YYYY in the zone of the tenant, in both languages', () => {
     expect([english.date(late), arabic.date(late)]).toEqual(['22/11/2026', '22/11/2026'])
   })
-  it('writes hh:mm A, the halves of the day in words of the language', () => {
+  it('§9.6 writes hh:mm A, the halves of the day in words of the language', () => {
     expect([english.time(late), arabic.time(late)]).toEqual(['01:30 AM', '01:30 ص'])
   })
   it('tells noon from midnight', () => {

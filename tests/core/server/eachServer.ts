@@ -1,5 +1,6 @@
 // A whole server with two tenants on each engine, shared by the tests of a block.
 import { afterAll, beforeAll, describe } from 'vitest'
+import { noteCalls } from '../../specification/concerned.ts'
 import type { Engine } from '../../../server/core/db/engine.ts'
 import { migrated } from './images.ts'
 import { engineKinds, openTestEngine } from './engines.ts'
@@ -21,6 +22,7 @@ export interface Running extends TestServer {
 export async function openRunning(kind: Engine['kind'], demo = true): Promise<{ running: Running; remove(): Promise<void> }> {
   const test = kind === 'embedded' ? await takeEngine() : await openTestEngine(kind, migrated())
   const opened = await openTestServer(test.engine, demo)
+  noteCalls(opened.app)
   await opened.app.ready()
   const tenants = await seedTenants(opened.services)
   const as = (extras: Extras) => sender(opened.app, extras)

@@ -1,0 +1,156 @@
+// No setting is without an effect: each is changed, and what it is for differs; or a test is named that shows what it does.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { settings } from '../../src/schema/settings/resources.ts'
+import { findSettings } from '../../server/core/time/workshop.ts'
+import { quietAround } from '../../server/core/time/quietHours.ts'
+import { smsWayOf } from '../../server/messages/ways.ts'
+import { openDrops } from '../../server/cases/gateways/openDrops.ts'
+import { settingsOf } from '../core/server/settingsOf.ts'
+import { makerOf } from '../core/everyResource/makeRows.ts'
+import { eachServer, type Running } from '../core/server/eachServer.ts'
+import { firstMorning } from '../core/server/testServer.ts'
+import { newMobile, visitor } from '../core/server/people.ts'
+
+type Setting = Exclude<keyof (typeof settings)['fields'], 'checklistDismissedAt' | 'logo'>
+/** What somebody finds who looks at what a setting is for. */
+type Probe = (running: Running) => Promise<unknown>
+
+const read =
+  (...paths: string[]): Probe =>
+  async (running) => {
+    const one = await visitor(running)
+    return Promise.all(paths.map(async (path) => (await one.get(path)).body))
+  }
+const landing = read('/landing-page/settings')
+const client = read('/landing-page/client-info')
+const legal = read('/landing-page/legal')
+
+const lead: Probe = async (running) => {
+  running.clock.now = new Date('2026-11-22T15:40:00.000Z')
+  const person = { name: 'Sara', mobile: newMobile(), type: 'General Inquiry', source: 'phone', message: 'Please call.' }
+  const { body } = await running.admin().post('/leads', person)
+  running.clock.now = firstMorning
+  return body.dueAt as string
+}
+const reach: Probe = async (running) => {
+  const audience = { audienceModule: 'Customer', audience: { rows: {}, customers: {} }, channel: 'sms', frequencyDays: 7 }
+  return (await running.admin().post('/campaign-management/reach', audience)).body.partPrice
+}
+const scoped =
+  <T>(look: (found: Awaited<ReturnType<typeof findSettings>>, running: Running) => T): Probe =>
+  (running) =>
+    running.services.engine.scoped('noor', async (tx) => look(await findSettings(tx), running))
+const advertising = scoped((found) => smsWayOf(found, true))
+const service = scoped((found) => smsWayOf(found, false))
+const quiet = scoped((found) => quietAround(found, '2026-11-22T19:30:00.000Z'))
+const feed = scoped((found, { services }) => {
+  const place = { ...found, feedHost: '127.0.0.1', feedUser: 'noor' }
+  return openDrops(services.env, 'noor', place).catch((error: Error) => error.message)
+})
+const stage: Probe = async (running) => {
+  const { id, customerId } = await makerOf(running).insert('appointments', { type: 'service', status: 'qc', closure: 'none' })
+  await running.admin().post(`/appointments/${id}/status`, { to: 'washing', version: 1 })
+  const { body } = await running.admin().get(`/messages?customerId=${String(customerId)}`)
+  return body.total as number
+}
+
+const account = { smsProvider: 'twilio', smsSender: 'Noor', smsAccount: 'AC1', smsToken: 'very-secret' }
+const ramadan = { ramadanFrom: '2026-11-22', ramadanTo: '2026-11-28' }
+const nights = Object.fromEntries(
+  ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((day) => [day, [{ from: '21:00', to: '23:45' }]]),
+)
+const file = (folder: string, title: string) => ({ file: `tests/${folder}.server.test.ts`, title })
+const tamara = file('payments/payments', 'is accepted only from who knows the key, and only while the token holds')
+const drops = file('cases/complaintFeed', 'makes each line a complaint once, of a known customer and of a new one, whatever is sent again')
+
+/** By setting: what is looked at and the value that is set, with others that it needs; or the test of its effect. */
+const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { file: string; title: string }> = {
+  name: { at: landing, to: { en: 'Other', ar: 'أخرى' } },
+  tagline: { at: landing, to: { en: 'Other', ar: 'أخرى' } },
+  primaryColour: { at: landing, to: '#123456' },
+  secondaryColour: { at: landing, to: '#fedcba' },
+  logoImage: file('files/uploads', 'the see-through parts of a logo'),
+  logoDarkImage: file('files/uploads', 'the see-through parts of a logo'),
+  supportNumber: { at: landing, to: '8001111111' },
+  secondSupportNumber: { at: landing, to: '920002999' },
+  supportEmail: { at: landing, to: 'help@noor.example' },
+  defaultCountryCode: { at: client, to: '+971' },
+  mapApiKey: { at: client, to: 'key' },
+  mapTilesUrl: { at: landing, to: 'https://tiles.example/{z}/{x}/{y}.png' },
+  mapAttribution: { at: landing, to: 'Maps', with: { mapTilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' } },
+  timeZone: { at: landing, to: 'Asia/Dubai' },
+  currencyCode: { at: landing, to: 'KWD' },
+  redirectUrl: { at: landing, to: { en: 'https://example.com', ar: 'https://example.com/ar' } },
+  bookingDays: { at: landing, to: 14 },
+  leadMinutes: file('fieldService/driverRequests', 'may be for an hour that was offered up to five minutes ago, and no later'),
+  leadAnswerMinutes: { at: lead, to: 15 },
+  openFrom: { at: lead, to: '11:00' },
+  openTo: { at: lead, to: '20:00' },
+  ramadanFrom: { at: lead, to: '2026-11-22', with: { ramadanTo: '2026-11-28', ramadanHours: nights } },
+  ramadanTo: { at: lead, to: '2026-11-28', with: { ramadanFrom: '2026-11-22', ramadanHours: nights } },
+  ramadanHours: { at: lead, to: nights, with: ramadan },
+  quietFrom: { at: quiet, to: '22:15' },
+  quietTo: { at: quiet, to: '08:00' },
+  stageMessages: { at: stage, to: ['washing'] },
+  orderLimit: file('payments/payments', 'is of what the booking comes to, whatever the call says, and says it in decimals'),
+  vehicleDeposit: file('payments/payments', 'is of the deposit for a car that was asked for, and of a payment that staff asked for'),
+  tamaraToken: tamara,
+  tamaraNotificationToken: tamara,
+  smsPartPrice: { at: reach, to: 7 },
+  campaignPerMinute: file('campaigns/campaigns', 'go no faster than the tenant’s limit'),
+  smsProvider: { at: service, to: 'unifonic', with: { ...account, smsProvider: 'twilio' } },
+  smsSender: { at: service, to: 'Other', with: account },
+  smsMarketingSender: { at: advertising, to: 'Noor-AD', with: account },
+  smsAccount: { at: service, to: 'AC2', with: account },
+  smsToken: { at: service, to: 'another-secret', with: account },
+  feedSource: drops,
+  feedFolder: drops,
+  feedHost: drops,
+  feedPort: drops,
+  feedUser: drops,
+  feedPassword: drops,
+  feedHostKey: drops,
+  feedKey: { at: feed, to: 'a key', with: { feedSource: 'sftp' } },
+  surveyPauseDays: file('surveys/surveys', 'wait for the morning, and ask one customer once in so many days'),
+  surveyCallDays: file('surveys/surveys', 'come to the call centre where nobody answers, to one caller at a time'),
+  surveyLowRating: file(
+    'surveys/surveys',
+    'open one complaint for low stars, a low recommendation or something that is not solved, as the settings say',
+  ),
+  surveyLowNps: file(
+    'surveys/surveys',
+    'open one complaint for low stars, a low recommendation or something that is not solved, as the settings say',
+  ),
+  terms: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },
+  privacy: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },
+}
+
+const probed = Object.entries(effects).flatMap(([name, effect]) => ('at' in effect ? [[name, effect] as const] : []))
+const tested = Object.entries(effects).flatMap(([name, effect]) => ('file' in effect ? [[name, effect] as const] : []))
+
+describe('the effect of the setting', () => {
+  const root = join(import.meta.dirname, '../..')
+  it.each(tested)('%s has the test that is named', (_name, effect) => {
+    const found = existsSync(join(root, effect.file)) && readFileSync(join(root, effect.file), 'utf8').includes(effect.title)
+    expect([effect.title, found]).toEqual([effect.title, true])
+  })
+})
+
+eachServer('the setting', (running) => {
+  let change: ReturnType<typeof settingsOf>
+  beforeAll(async () => {
+    await makerOf(running()).insert('multiCurrency', { code: 'KWD', minorDigits: 3, active: true })
+    change = settingsOf(running())
+  })
+
+  it.each(probed)('%s changes what it is for', async (name, { at, to, with: others = {} }) => {
+    const restore = await change(others)
+    const before = await at(running())
+    const back = await change({ [name]: to })
+    expect(await at(running())).not.toEqual(before)
+    await back()
+    await restore()
+  })
+})

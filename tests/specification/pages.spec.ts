@@ -1,0 +1,133 @@
+// What the specification says of screens and routes, in the browser, in both languages.
+import { expect } from '@playwright/test'
+import { wireOf } from '../e2e/api.ts'
+import { newMobile, openLanding, settled, signIn, test } from '../e2e/page.ts'
+import { bothLanguages, textsIn } from '../e2e/texts.ts'
+
+/** The sub-flow keys of section 2. */
+const flows = [
+  'search',
+  'book-service',
+  'manage-service',
+  'lead',
+  'feedback',
+  'homeService',
+  'roadsideAssistance',
+  'complain',
+  'manage-service-tamara',
+  'staff/login',
+  'survey',
+]
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+
+  test(`§1.1 visitors find the landing, and staff their work (${word})`, async ({ page }) => {
+    await openLanding(page, word)
+    await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
+    await signIn(page, word)
+    await settled(page)
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+  })
+
+  test(`§2.1 §2.2 the language's route shows its home in that language (${word})`, async ({ page }) => {
+    for (const path of [`/${word}`, `/${word}/home`]) {
+      await page.goto(`${path}?tenantId=noor`)
+      await expect(page.locator('html')).toHaveAttribute('lang', word === 'arabic' ? 'ar' : 'en')
+      await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
+    }
+  })
+
+  test(`§2.6 every flow has a page of its own under its key (${word})`, async ({ page }) => {
+    const headings = new Set<string>()
+    for (const flow of flows) {
+      await page.goto(`/${word}/home/${flow}?tenantId=noor`)
+      const heading = page.getByRole('heading').first()
+      await expect(heading).toBeVisible()
+      expect([flow, new URL(page.url()).pathname]).toEqual([flow, `/${word}/home/${flow}`])
+      headings.add(`${await page.title()} ${await heading.innerText()}`)
+    }
+    expect(headings.size).toBeGreaterThan(flows.length / 2)
+  })
+
+  test(`§1.8 §7.9 the texts of a language come from its file (${word})`, async ({ request }) => {
+    const answer = await request.get(`/assets/i18n/${word}.json`)
+    const texts = (await answer.json()) as { landing: { contactAdmin: { title: string } } }
+    expect([answer.status(), texts.landing.contactAdmin.title]).toEqual([200, t('landing.contactAdmin.title')])
+  })
+
+  test(`§8.7 the guidance for a code that does not come names the support number (${word})`, async ({ page }) => {
+    await openLanding(page, word)
+    await page.getByLabel(t('landing.find.label')).fill(newMobile())
+    await page.getByRole('button', { name: t('landing.find.go') }).click()
+    await page.getByText(t('landing.code.noSms')).click()
+    const guidance = t('errors.otpGuidance', { supportNumber: '8001272222' })
+    await expect(page.getByText(guidance)).toBeVisible()
+  })
+
+  test(`§3.24 the settings have labels for colours, logos, terms, redirect addresses and the pay-later limit (${word}) @desktop`, async ({
+    page,
+  }) => {
+    await signIn(page, word)
+    await page.goto('/home/settings')
+    await settled(page)
+    let shown = ''
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      shown += await page.getByRole('tabpanel').innerText()
+    }
+    for (const field of ['primaryColour', 'secondaryColour', 'logoImage', 'logoDarkImage', 'terms', 'redirectUrl', 'orderLimit'] as const)
+      expect(shown).toContain(t(`resources.settings.fields.${field}`))
+  })
+
+  test(`§9.11 times are picked in twelve hours of the locale en-US, in Latin digits (${word}) @desktop`, async ({ page }) => {
+    await signIn(page, word)
+    await page.goto('/home/settings')
+    await page.getByRole('tab', { name: t('resources.settings.sections.booking') }).click()
+    const time = page.getByRole('group', { name: t('resources.settings.fields.openTo') })
+    await expect(time).toContainText('07:00')
+    await expect(time).toContainText('PM')
+  })
+}
+
+test('§7.6 the maps script is loaded with the key that client-info answered @desktop', async ({ page, request, site }) => {
+  const { token } = (await (
+    await request.post('/api/staffs/login', {
+      headers: { from: 'landing-page' },
+      data: { email: 'administrator@noor.example', password: 'wakeel-demo' },
+    })
+  ).json()) as { token: string }
+  const wire = wireOf(request, token)
+  const [settings] = (await wire('GET', '/settings')).data
+  const set = async (mapApiKey: string | null) => {
+    const [{ id, version } = { id: '', version: 0 }] = (await wire('GET', '/settings')).data as unknown as { id: string; version: number }[]
+    await wire('PUT', `/settings/${id}`, { mapApiKey, version })
+  }
+  expect([settings?.id, site.url]).not.toContain(undefined)
+  await set('test-key')
+  try {
+    const loaded = page.waitForRequest('https://maps.googleapis.com/**')
+    await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await openLanding(page, 'english')
+    expect(new URL((await loaded).url()).searchParams.get('key')).toBe('test-key')
+  } finally {
+    await set(null)
+  }
+})
+
+test('§2.8 §8.4 a session that is over ends at the root, and a refusal at the dashboard @desktop', async ({ page }) => {
+  await signIn(page, 'english')
+  await settled(page)
+  let status = 403
+  await page.route('**/api/leads?**', (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code: 'refused', message: 'Refused.' }) }),
+  )
+  await page.goto('/home/leads')
+  await page.waitForURL('**/home/dashboard')
+  status = 401
+  await page.goto('/home/leads')
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await expect(page.locator('input[name=password]')).toBeVisible()
+})
