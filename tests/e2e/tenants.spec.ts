@@ -8,7 +8,9 @@ const stored = (page: import('@playwright/test').Page) =>
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
-  test(`§2.13 §2.14 §2.15 §4.11 §8.5 without a tenant, or with an unknown one, the contact-admin modal opens (${word})`, async ({ page }) => {
+  test(`§2.13 §2.14 §2.15 §4.11 §8.5 without a tenant, or with an unknown one, the contact-admin modal opens (${word})`, async ({
+    page,
+  }) => {
     for (const query of ['', '?tenantId=nobody']) {
       await page.goto(`/${word}/home/search${query}`)
       const dialog = page.getByRole('dialog', { name: t('landing.contactAdmin.title') })
@@ -37,7 +39,9 @@ test('§1.6 §4.9 §4.10 another tenant in the query clears all local data, and 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))).not.toBe(first)
 })
 
-test('§2.3 §2.4 §2.5 every unknown path goes to /english/home/search, a bare language to its home, and both keep the query', async ({ page }) => {
+test('§2.3 §2.4 §2.5 every unknown path goes to /english/home/search, a bare language to its home, and both keep the query', async ({
+  page,
+}) => {
   for (const [from, to] of [
     ['/nowhere?tenantId=noor&utm_source=sms', '/english/home/search?tenantId=noor&utm_source=sms'],
     ['/arabic?tenantId=noor', '/arabic/home?tenantId=noor'],

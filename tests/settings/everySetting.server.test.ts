@@ -39,7 +39,7 @@ const reach: Probe = async (running) => {
   return (await running.admin().post('/campaign-management/reach', audience)).body.partPrice
 }
 const scoped =
-  <T>(look: (found: Awaited<ReturnType<typeof findSettings>>, running: Running) => T): Probe =>
+  (look: (found: Awaited<ReturnType<typeof findSettings>>, running: Running) => unknown): Probe =>
   (running) =>
     running.services.engine.scoped('noor', async (tx) => look(await findSettings(tx), running))
 const advertising = scoped((found) => smsWayOf(found, true))
@@ -98,6 +98,11 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   vehicleDeposit: file('payments/payments', 'is of the deposit for a car that was asked for, and of a payment that staff asked for'),
   tamaraToken: tamara,
   tamaraNotificationToken: tamara,
+  loyaltyPointsPerUnit: file(
+    'loyalty/loyalty',
+    'are not earned for a test drive, while the rule is 0, or while the module is switched off',
+  ),
+  loyaltyPointValue: file('loyalty/loyalty', 'reduce what is to be paid, and stay when the services change'),
   smsPartPrice: { at: reach, to: 7 },
   campaignPerMinute: file('campaigns/campaigns', 'go no faster than the tenant’s limit'),
   smsProvider: { at: service, to: 'unifonic', with: { ...account, smsProvider: 'twilio' } },
