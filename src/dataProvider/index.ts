@@ -7,7 +7,7 @@ import type { Word } from '../schema/enumerations.ts'
 import { limits } from '../schema/core/limits.ts'
 import { narrowed } from './branch.ts'
 import { changedFields, givenFields } from './changes.ts'
-import { boardPath, createPath, listPath, resourceNamed, rowPath, updateName } from './urls.ts'
+import { boardPath, createPath, listPath, resourceNamed, rowPath } from './urls.ts'
 
 export { branchFilter } from './branch.ts'
 export { changedFields, givenFields, isWritable, sameValue } from './changes.ts'
@@ -139,7 +139,11 @@ export function createDataProvider(client: Client): DealerDataProvider {
     update: (resource: string, { id, data, previousData }: Parameters<DataProvider['update']>[1]) => {
       const before = (previousData ?? {}) as RaRecord
       const version = (data as Partial<RaRecord>)['version'] ?? before['version']
-      return rest.update(updateName(resource), { id, data: { ...changedFields(resource, data, before), version }, previousData: before })
+      return rest.update(resourceNamed(resource).path, {
+        id,
+        data: { ...changedFields(resource, data, before), version },
+        previousData: before,
+      })
     },
     delete: async (resource: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) => {
       const version = String((previousData as Partial<RaRecord> | undefined)?.['version'])

@@ -3,7 +3,7 @@ import { resources, type ResourceName } from '../schema/resources.ts'
 
 /**
  * react-admin method → HTTP method and URL below the API base. `{path}` is the resource's path: `leads`, `staffs/list`, `masters/makes` …;
- * `{list}`, `{create}` and `{update}` are the same, except for resources with paths of their own in the specification (`cms/add`).
+ * `{list}` and `{create}` are the same, except for resources with paths of their own in the specification (`cms/add`).
  */
 export const table = {
   getList: 'GET /{list}?page={page}&size={size}&sort={sort}&order={order}&q={q}&{filters}',
@@ -11,8 +11,8 @@ export const table = {
   getMany: 'GET /{list}?ids={ids}&size={size}&view=names',
   getManyReference: 'GET /{list}?{target}={id}&page={page}&size={size}&sort={sort}&order={order}&{filters}',
   create: 'POST /{create}',
-  update: 'PUT /{update}/{id}',
-  updateMany: 'PUT /{update}/{id}',
+  update: 'PUT /{path}/{id}',
+  updateMany: 'PUT /{path}/{id}',
   delete: 'DELETE /{path}/{id}?version={version}',
   deleteMany: 'DELETE /{path}/{id}?version={version}',
   move: 'POST /{path}/{id}/status',
@@ -28,14 +28,12 @@ export function resourceNamed(name: string): (typeof resources)[ResourceName] {
   return resources[name as ResourceName]
 }
 
-const pathOf = (name: string, call: keyof NonNullable<ResourceDefinition<never>['paths']>): string => {
+const pathOf = (name: string, call: 'list' | 'create'): string => {
   const { path, paths } = resourceNamed(name) as Pick<ResourceDefinition<never>, 'path' | 'paths'>
   return `/${paths?.[call] ?? path}`
 }
 /** The path of a create. */
 export const createPath = (name: string): string => pathOf(name, 'create')
-/** The path of an update without slash and id: with this as the resource name ra-data-simple-rest sends it correctly. */
-export const updateName = (name: string): string => pathOf(name, 'update').slice(1)
 
 /** The path of one row, with an optional verb after it. */
 export const rowPath = (name: string, id: unknown, verb = ''): string =>

@@ -6,6 +6,7 @@ import { HttpError } from './HttpError.ts'
 import { loader } from './loader.ts'
 import { refuse } from './refusals.ts'
 import { requestHeaders } from './requestHeaders.ts'
+import { showSuccess } from './success.ts'
 import { browserSurroundings, type Side, type Surroundings } from './surroundings.ts'
 import { offerReload, toasts } from './toasts.ts'
 
@@ -57,11 +58,6 @@ const parsed = (body: string): unknown => {
     return {}
   }
 }
-const successOf = (json: unknown) =>
-  typeof json === 'object' && json !== null && 'successMessage' in json && typeof json.successMessage === 'string'
-    ? json.successMessage
-    : ''
-
 async function send(side: Side, surroundings: Surroundings, path: string, init: RequestInitial): Promise<Answer> {
   if (!surroundings.online()) {
     toasts.error({ key: 'errors.offline' })
@@ -94,8 +90,7 @@ async function send(side: Side, surroundings: Surroundings, path: string, init: 
     refuse(side, failure, surroundings, init.quiet ?? false)
     throw failure
   }
-  const success = successOf(json)
-  if (success) toasts.success({ text: success })
+  showSuccess(json)
   return { status: response.status, headers: response.headers, body, json }
 }
 

@@ -3,6 +3,7 @@ import { addressOf } from './address.ts'
 import { HttpError } from './HttpError.ts'
 import { refuse } from './refusals.ts'
 import { requestHeaders } from './requestHeaders.ts'
+import { showSuccess } from './success.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
 import { toasts } from './toasts.ts'
 
@@ -67,6 +68,10 @@ export async function download(
     throw failure
   }
   const disposition = response.headers.get('content-disposition')
-  if (!disposition) return { json: await response.json() }
+  if (!disposition) {
+    const json: unknown = await response.json()
+    showSuccess(json)
+    return { json }
+  }
   return { blob: await bytesOf(response, onProgress).catch(unreachable), name: nameIn(disposition) }
 }

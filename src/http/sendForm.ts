@@ -3,6 +3,7 @@ import { addressOf } from './address.ts'
 import { HttpError } from './HttpError.ts'
 import { refuse } from './refusals.ts'
 import { requestHeaders } from './requestHeaders.ts'
+import { showSuccess } from './success.ts'
 import { browserSurroundings, type Side } from './surroundings.ts'
 import { toasts } from './toasts.ts'
 
@@ -15,7 +16,7 @@ export interface FormOptions {
 
 /**
  * Sends a form with files by POST, with the headers of every other call; by XMLHttpRequest, because fetch reports no upload progress. Shows
- * no toasts, except that there is no network: the caller shows errors. Rejects with HttpError, or with the signal's reason when it was aborted.
+ * no toasts of errors, except that there is no network: the caller shows them at the field. Rejects with HttpError, or with the signal's reason when it was aborted.
  */
 export function sendForm(side: Side, path: string, form: FormData, { signal, onProgress }: FormOptions = {}): Promise<unknown> {
   const surroundings = browserSurroundings(side)
@@ -37,7 +38,10 @@ export function sendForm(side: Side, path: string, form: FormData, { signal, onP
     request.addEventListener('error', () => reject(new HttpError(0, { code: 'unreachable' })))
     request.addEventListener('load', () => {
       const json = parsed(request.responseText)
-      if (request.status >= 200 && request.status < 300) return resolve(json)
+      if (request.status >= 200 && request.status < 300) {
+        showSuccess(json)
+        return resolve(json)
+      }
       const failure = new HttpError(request.status, json as Partial<ErrorBody>)
       refuse(side, failure, surroundings, 'silent')
       reject(failure)

@@ -1,7 +1,8 @@
 // What the specification says of screens and routes, in the browser, in both languages.
 import { expect } from '@playwright/test'
 import { wireOf } from '../e2e/api.ts'
-import { newMobile, openLanding, settled, signIn, test } from '../e2e/page.ts'
+import { newOwner, proveMobile } from '../e2e/landing/owner.ts'
+import { holdBack, newMobile, openLanding, settled, signIn, test } from '../e2e/page.ts'
 import { bothLanguages, textsIn } from '../e2e/texts.ts'
 
 /** The sub-flow keys of section 2. */
@@ -130,4 +131,74 @@ test('§2.8 §8.4 a session that is over ends at the root, and a refusal at the 
   await page.goto('/home/leads')
   await page.waitForURL(({ pathname }) => pathname === '/')
   await expect(page.locator('input[name=password]')).toBeVisible()
+})
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+  test(`§2.16 §9.12 the loader is over everything, an open dialog included, on yellow with its bar and spinner (${word})`, async ({
+    page,
+    request,
+  }) => {
+    const { mobile } = await newOwner(request)
+    await page.goto(`/${word}/home/manage-service?tenantId=noor&tab=me`)
+    await proveMobile(page, word, mobile)
+    const goOn = await holdBack(page, '**/api/landing-page/personal-data')
+    const press = page.getByRole('button', { name: t('landing.me.download') })
+    await expect(press).toBeVisible()
+    await press.evaluate((button: HTMLElement) => {
+      const dialog = document.body.appendChild(document.createElement('dialog'))
+      dialog.textContent = 'Open'
+      dialog.showModal()
+      button.click()
+    })
+    await expect(page.locator('.loader-spinner')).toBeVisible()
+    const seen = await page.evaluate(() => {
+      const shown = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+      const [bar, spinner] = [shown('.loader-bar'), shown('.loader-spinner')]
+      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+      const style = getComputedStyle(document.querySelector('.loader') ?? document.body)
+      return {
+        over: Boolean(middle?.closest('.loader')),
+        yellow: style.backgroundImage.includes('rgb(255, 214, 10)'),
+        centred: Math.abs(spinner.left + spinner.width / 2 - innerWidth / 2) <= 1,
+        below: spinner.top > innerHeight * 0.7,
+        thick: bar.height,
+        from: getComputedStyle(document.querySelector('.loader-bar') ?? document.body).transformOrigin.split(' ')[0],
+        size: document.querySelector<HTMLElement>('.loader-spinner')?.offsetWidth,
+      }
+    })
+    expect(seen).toEqual({ over: true, yellow: true, centred: true, below: true, thick: 6, from: '0px', size: 50 })
+    const coming = page.waitForEvent('download')
+    goOn()
+    await coming
+    await expect(page.locator('.loader')).toHaveCount(0)
+  })
+}
+
+test('§3.11 every key of the local store is written when its value is known @desktop', async ({ page, request }) => {
+  const keys = async () => Object.keys(await page.evaluate(() => JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as object))
+  const written = new Set<string>()
+  const note = async (...expected: string[]) => {
+    await expect.poll(keys).toEqual(expect.arrayContaining(expected))
+    for (const key of await keys()) written.add(key)
+  }
+  await openLanding(page, 'english')
+  await note('clientDetail', 'accessToken', 'client', 'language', 'countryCode', 'configs', 'settings')
+  const { mobile, admin, customerId } = await newOwner(request)
+  const { version } = await admin('GET', `/customers/${customerId}`)
+  await admin('PUT', `/customers/${customerId}`, { email: 'lama@mail.example', version })
+  await page.goto('/english/home/manage-service?tenantId=noor&tab=me')
+  await proveMobile(page, 'english', mobile)
+  await note('customerId', 'customer', 'phoneNumber', 'userVehicle', 'fullName', 'email')
+  await page.goto('/english/home/staff/login?tenantId=noor')
+  await page.locator('#email').fill('general-inquiry@noor.example')
+  await page.locator('#password').fill('wakeel-demo')
+  await page.keyboard.press('Enter')
+  await note('callCenterStaffId')
+  await signIn(page, 'english')
+  await note('token', 'userId', 'designationId', 'fullName', 'email')
+  // A picture is known of those only who have one: tests/core/client/session.test.ts.
+  const specified =
+    'clientDetail, accessToken, client, language, countryCode, configs, settings, customerId, customer, userId, fullName, token, designationId, userVehicle, email, phoneNumber, callCenterStaffId'
+  expect(specified.split(', ').filter((key) => !written.has(key))).toEqual([])
 })

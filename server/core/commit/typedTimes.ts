@@ -11,7 +11,7 @@ import { Problem, type FieldProblem } from '../http/problem.ts'
 export const withAnyTime = <F extends AnyField>(one: F): F => ({ ...one, input: one.stored ?? one.input })
 
 /** The schema of a body with any time in it: of an update, whose times `checkTimes` checks once the row is known, or of a row as it is stored. */
-export function anyTimeBody(name: ResourceName, on: 'create' | 'update'): z.ZodType {
+export function anyTimeBody(name: ResourceName, on: 'create' | 'update'): z.ZodObject {
   const body = resources[name][on] as unknown as z.ZodObject
   const times = Object.entries(fieldsOf(name)).filter(([field, one]) => one.stored && field in body.shape)
   const input = (one: AnyField) => (on === 'create' ? newInputOf(one) : inputOf(one).optional())

@@ -158,27 +158,30 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       },
     })
 
-  for (const { url, operationId } of at(`${path}/:id`, 'update', specifiedUpdate && `${specifiedUpdate}/:id`))
-    app.put(url, {
-      schema: {
-        operationId,
-        summary: `update ${name}`,
-        tags,
-        security,
-        params: byId,
-        body: anyTimeBody(name, 'update'),
-        response: { 200: saved(name), ...errors },
-      },
-      handler: async (request) => {
-        const { version: known, ...given } = request.body as Row & { version: number }
-        const staff = await staffOf(services, request)
-        const changes = await prepareValues(services, name, given)
-        return actingAs(staff, async (one, id) => {
-          const before = await lockRow(one, name, id)
-          const checked = checkTimes(name, before, changes)
-          const held = { ...one, held: new Map([[id, before]]) }
-          return details(request, one.actor, await updateRecord(held, name, id, known, checked, shown(one.actor)))
-        })
+  const change = async (request: FastifyRequest, { version: known, ...given }: Row & { version: number }, id?: unknown) => {
+    const session = await staffOf(services, request)
+    const staff = id === undefined ? session : { ...session, params: { id: String(id) } }
+    const changes = await prepareValues(services, name, given)
+    return actingAs(staff, async (one, row) => {
+      const before = await lockRow(one, name, row)
+      const checked = checkTimes(name, before, changes)
+      const held = { ...one, held: new Map([[row, before]]) }
+      return details(request, one.actor, await updateRecord(held, name, row, known, checked, shown(one.actor)))
+    })
+  }
+  const body = anyTimeBody(name, 'update')
+  const changing = { summary: `update ${name}`, tags, security, response: { 200: saved(name), ...errors } }
+  app.put(`${path}/:id`, {
+    schema: { ...changing, operationId: `update_${name}`, params: byId, body },
+    handler: (request) => change(request, request.body as Row & { version: number }),
+  })
+  // The specification names no parameter in this path: the row's id is in the body.
+  if (specifiedUpdate)
+    app.post(`/${specifiedUpdate}`, {
+      schema: { ...changing, operationId: `update_${name}_specified`, body: body.extend(byId.shape) },
+      handler: (request) => {
+        const { id, ...given } = request.body as Row & { version: number }
+        return change(request, given as Row & { version: number }, id)
       },
     })
 

@@ -80,7 +80,7 @@ export interface ResourceDefinition<F extends Fields> {
   name: string
   /** Wire path below the API base. */
   path: string
-  /** Paths of list, create and update where they differ from `path`; update adds `/{id}`. */
+  /** Paths that the specification names for list (GET), create (POST) and update (POST with the id in the body), besides `path`. */
   paths?: { list?: string; create?: string; update?: string }
   /** Reading one row takes the id of a row of `field`'s resource, and answers with the rows that belong to it. */
   childOf?: { field: keyof F & string }

@@ -51,8 +51,11 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
 /** Most files in a field of several files. */
 export const maxFiles = 20
 
-/** Compression before sending: at most `passes` passes towards `bytes`. Source: specification, section 5. */
-export const compression = { passes: 10, bytes: 1_000_000 } as const
+/**
+ * Compression before sending: at most `passes` passes towards `bytes`. Source: specification, section 5. A picture that is below `bytes`
+ * and whose longest side is at most `readableSide` pixels, the width of the specification's pictures, is not scaled down.
+ */
+export const compression = { passes: 10, bytes: 1_000_000, readableSide: 1920 } as const
 
 /** An error of a file: a text key and the parameters of the text. */
 export interface FileProblem {

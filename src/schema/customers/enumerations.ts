@@ -4,7 +4,6 @@
 export const enumerations = {
   userTitle: ['Dr.', 'Mr.', 'Mrs.', 'Miss'],
   verification: ['Verified', 'Unverified'],
-  recordType: ['lead', 'feedback', 'complaint', 'homeService', 'roadsideAssistance'],
   honorific: [
     'Dr.',
     'Mr.',

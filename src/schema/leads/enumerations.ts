@@ -5,7 +5,8 @@ export const enumerations = {
   leadType: ['New Car Sales', 'Used Car Sales', 'General Inquiry', 'After Sales Inquiry', 'Parts Inquiry', 'Test Drive'],
   leadStatus: ['pending', 'in-progress', 'completed', 'closed', 'deleted'],
   responseBand: ['0-15 Min', '15-30 Min', '30-45 Min', '45-1 Hour', '1 Hour +', 'N/A'],
-  followedRecord: ['lead', 'complaint', 'feedback', 'roadsideAssistance', 'homeService', 'booking', 'testDrive'],
+  // The first five are the specification's record types.
+  followedRecord: ['lead', 'feedback', 'complaint', 'homeService', 'roadsideAssistance', 'booking', 'testDrive'],
   followUpChannel: ['call', 'whatsapp', 'sms', 'email', 'visit'],
   contactResult: ['reached', 'noAnswer', 'busy', 'wrongNumber', 'callLater'],
   leadSource: ['landing', 'callCentre', 'walkIn', 'phone', 'campaign', 'marketplace', 'social', 'referral'],

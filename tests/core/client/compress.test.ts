@@ -29,20 +29,20 @@ function compressorOf(...sizes: number[]): { by: Compressor; passes: Pass[] } {
 }
 
 describe('a picture', () => {
-  it('is compressed once at half its sides and half the quality when that makes it small enough', async () => {
+  it('§5.10 is compressed once at half its sides and half the quality when that makes it small enough', async () => {
     const { by, passes } = compressorOf(400_000)
     const made = await compressed(phone, 'general', { by })
-    expect(passes).toEqual([{ side: 2000, quality: 0.5, fixed: false, type: 'image/jpeg', signal: undefined }])
+    expect(passes).toEqual([{ side: 2000, quality: 0.5, fixed: false, passes: 4, type: 'image/jpeg', signal: undefined }])
     expect([made.name, made.type, made.size]).toEqual(['IMG_0001.jpg', 'image/jpeg', 400_000])
   })
 
-  it('is looked at again after the passes, and gets a harder task while it is above 1 MB', async () => {
+  it('§5.10 has ten passes in all, and a harder task while it is above 1 MB', async () => {
     const { by, passes } = compressorOf(3_000_000, 1_500_000, 600_000)
     expect((await compressed(phone, 'general', { by })).size).toBe(600_000)
     expect(passes.map(({ side }) => side)).toEqual([2000, 1000, 500])
     const stubborn = compressorOf(3_000_000)
     expect((await compressed(phone, 'general', { by: stubborn.by })).size).toBe(3_000_000)
-    expect(stubborn.passes).toHaveLength(3)
+    expect(stubborn.passes.reduce((sum, one) => sum + one.passes, 0)).toBe(10)
   })
 
   it('goes as JPEG when it will not shrink as PNG, unless what can be seen through must stay so', async () => {
@@ -69,6 +69,19 @@ describe('a picture', () => {
       await compressed(fileOf('cut.jpg', 'image/jpeg', 900_000), kind, { by })
       expect([kind, passes[0]?.fixed, passes[0]?.side]).toEqual([kind, true, Math.min(width, uploadRules[kind].side)])
     }
+  })
+
+  it('§5.10 keeps its sides where it is below 1 MB and no larger than pictures are shown, as a screenshot of a phone', async () => {
+    seen(390, 844)
+    const { by, passes } = compressorOf(50_000)
+    const screenshot = fileOf('screen.png', 'image/png', 120_000)
+    expect([(await compressed(screenshot, 'general', { by })).size, passes]).toEqual([120_000, []])
+    const other = await compressed(fileOf('screen.webp', 'image/webp', 120_000), 'general', { by })
+    expect([other.type, passes.map(({ side }) => side)]).toEqual(['image/jpeg', [844]])
+    seen(390, 844)
+    const heavy = compressorOf(50_000)
+    await compressed(fileOf('screen.png', 'image/png', 1_000_001), 'general', { by: heavy.by })
+    expect(heavy.passes.map(({ side }) => side)).toEqual([422])
   })
 
   it('stays as it is when compressing a small one would make it larger', async () => {
@@ -154,5 +167,5 @@ describe('what went wrong', () => {
 it('no kind compresses otherwise than the specification says without prescribing a size', () => {
   for (const [kind, { quality, scale, size, square, transparent }] of Object.entries(uploadRules))
     expect([kind, quality, size || square || transparent ? 50 : scale]).toEqual([kind, 50, 50])
-  expect(compression).toEqual({ passes: 10, bytes: 1_000_000 })
+  expect(compression).toEqual({ passes: 10, bytes: 1_000_000, readableSide: 1920 })
 })

@@ -54,7 +54,7 @@ describe('the dataProvider', () => {
 
   it.each(Object.values(resources))('uses the path of $name on every method', async (resource) => {
     const { name, path } = resource
-    const paths = { list: path, create: path, update: path, ...('paths' in resource ? resource.paths : {}) }
+    const paths = { list: path, create: path, ...('paths' in resource ? resource.paths : {}) }
     await provider.getList(name, { ...page, filter: {} })
     await provider.getOne(name, { id: '7' })
     await provider.getMany(name, { ids: ['7', '8'] })
@@ -70,7 +70,7 @@ describe('the dataProvider', () => {
       `GET /api/${paths.list}?ids=7%2C8&size=2&view=names`,
       `GET /api/${paths.list}?page=2&size=25&sort=createdAt&order=DESC&customerId=9`,
       `POST /api/${paths.create}`,
-      `PUT /api/${paths.update}/7`,
+      `PUT /api/${path}/7`,
       `DELETE /api/${path}/7?version=3`,
       `POST /api/${path}/7/status`,
       `POST /api/${path}/7/closure`,

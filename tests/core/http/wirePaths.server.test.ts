@@ -16,7 +16,7 @@ const specified: Record<string, string> = {
   '§7.14 /customers':
     'find-customer, customer-details, create, find-customer-by-vehicle, vehicle, lead, feedback, complain, hsra-feedback, service-history, followUp, followUp-landingPage',
   '§7.15':
-    'survey, settings, currency, feature-config, cms/list, cms/add, cms/update/{id}, vehicles, campaign-management, common/upload-file',
+    'survey, settings, currency, feature-config, cms/list, cms/add, cms/update, vehicles, campaign-management, common/upload-file',
 }
 
 eachServer("the specification's paths", (running) => {
@@ -34,8 +34,9 @@ eachServer("the specification's paths", (running) => {
     const body = { title: { en: 'Spring', ar: 'الربيع' }, slug }
     const made = await admin.post('/cms/add', body)
     expect([made.status, made.body.slug]).toEqual([200, slug])
-    const changed = await admin.put(`/cms/update/${made.body.id}`, { version: 1, position: 7 })
+    const changed = await admin.post('/cms/update', { id: made.body.id, version: 1, position: 7 })
     expect([changed.status, changed.body.position]).toEqual([200, 7])
+    expect((await admin.post('/cms/update', { id: 'nonsense', version: 2 })).status).toBe(400)
     const listed = await admin.get('/cms/list?size=100')
     expect(listed.body).toEqual((await admin.get('/cms?size=100')).body)
     expect(listed.body.data.map((one: { slug: string }) => one.slug)).toContain(slug)
@@ -43,7 +44,7 @@ eachServer("the specification's paths", (running) => {
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['title']])
     const reader = running().as({ token: running().tenants.noor.staff['Parts Manager'].token })
     expect([(await reader.get('/cms/list')).status, (await reader.post('/cms/add', body)).status]).toEqual([403, 403])
-    const foreign = await running().admin('najd').put(`/cms/update/${made.body.id}`, { version: 2, position: 1 })
+    const foreign = await running().admin('najd').post('/cms/update', { id: made.body.id, version: 2, position: 1 })
     expect(foreign.status).toBe(404)
   })
 
