@@ -26,10 +26,10 @@ const bothFirst =
   /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
 // Small modules that both sides use, the admin later: in a chunk of their own, so that neither loads the other's first page.
 const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
-// Small modules that every list of the admin needs and that import nothing large, in one chunk: a separate file for each costs more than its
+// Small modules that every list of the admin needs, of ours and of Material, in one chunk: a separate file for each costs more than its
 // content.
 const everyList =
-  /src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Items|Nothing|StatusDot|Unseen)|bulk[\\/]jobWatch|initials|saveFile|spanOf))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|Close|DeleteOutline|Edit|EventBusy|FileDownload|Lock|Loyalty|MoreVert|ReportProblem|TableRows)Outlined\./
+  /@mui[\\/]material[\\/](esm[\\/])?(Grow|ListSubheader|MenuItem|MenuList|Popper|Portal|Tooltip|utils[\\/]useSlotProps|internal[\\/]SwitchBase|Checkbox)[\\/.]|src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Items|Nothing|StatusDot|Unseen)|bulk[\\/]jobWatch|initials|saveFile|spanOf))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|Close|DeleteOutline|Edit|EventBusy|FileDownload|Lock|Loyalty|MoreVert|ReportProblem|TableRows)Outlined\./
 // The beginning of every flow of the landing, and what flows with steps need next: small modules, one chunk each for the same reason.
 const everyFlow =
   /src[\\/]landing[\\/](core[\\/](later|useCall|useWhileSeen|parts[\\/](EmptyArt|FlowIcon|LinkOver|MoreContacts|Note|Missing)|steps[\\/]draft)|customers[\\/](FlowPage|identity[\\/]changeIdentity))\.[^?]*tsx?$/

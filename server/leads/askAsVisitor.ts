@@ -79,7 +79,7 @@ export async function askAsVisitor(services: Services, tx: Scope, caller: Caller
 
 async function ownLeadOf(tx: Scope, lead: RowOf<'leads'>): Promise<OwnLead> {
   const { id, type, status, createdAt, name, contactMethod, preferredAt, model } = lead
-  const named = await findBy(tx, 'clientLeadType', { word: type })
+  const named = await findBy(tx, 'clientLeadType', { value: type })
   const make = lead.makeId ? await findRow(tx, 'makes', lead.makeId) : undefined
   const location = lead.locationId ? await findRow(tx, 'dealershipLocations', lead.locationId) : undefined
   return {

@@ -4,7 +4,7 @@ import { expectAccessible, go, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 for (const word of bothLanguages)
-  test(`without a network nothing is sent, ${word}`, async ({ page, context }) => {
+  test(`§8.1 without a network nothing is sent, ${word}`, async ({ page, context }) => {
     const t = textsIn(word)
     const sent: string[] = []
     const says = page.getByRole('alert').filter({ hasText: t('errors.offline') })

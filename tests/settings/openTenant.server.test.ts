@@ -40,7 +40,7 @@ eachServer('a new tenant', (running) => {
     const { hours } = (await boss.get('/masters/dealershipLocations')).body.data[0]
     expect([hours.friday, hours.saturday, hours.sunday]).toEqual([[], [{ from: '10:00', to: '19:00' }], [{ from: '10:00', to: '19:00' }]])
     const [saudi] = (await boss.get('/masters/countries?q=966')).body.data
-    expect(saudi).toMatchObject({ code: 'SA', dialCode: '+966', name: { en: 'Saudi Arabia' } })
+    expect(saudi).toMatchObject({ code: 'SA', dial_code: '+966', name: { en: 'Saudi Arabia' } })
   })
 
   it('keeps the product’s own messages until one of its own is switched on', async () => {

@@ -19,8 +19,14 @@ eachServer('a new tenant has', (running) => {
   })
   const rowsOf = async (path: string) => (await boss.get(`/${path}?size=100`)).body
 
-  it('§3.7 about 240 countries', async () => {
-    const { total } = await rowsOf('masters/countries')
+  it('§3.6 §3.7 about 240 countries with name, dial_code and code', async () => {
+    const { total, data } = await rowsOf('masters/countries')
+    for (const one of data)
+      expect(one).toMatchObject({
+        name: { en: expect.any(String), ar: expect.any(String) },
+        dial_code: expect.stringMatching(/^\+\d+$/),
+        code: expect.stringMatching(/^[A-Z]{2}$/),
+      })
     expect([total >= 230, total <= 250]).toEqual([true, true])
   })
 

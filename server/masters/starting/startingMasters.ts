@@ -63,11 +63,11 @@ export function startingMasters(make: MakeRow, requested: Requested): StartingMa
   const words = <N extends 'clientLeadType' | 'contactMethod' | 'staffType' | 'userTitles'>(
     name: N,
     names: Readonly<Record<string, readonly [string, string]>>,
-  ) => Object.entries(names).map(([word, one], position) => make(name, { name: both(one), word, position }))
+  ) => Object.entries(names).map(([value, one], position) => make(name, { name: both(one), value, position }))
   const countryName = namesOf('region')
   const currencyName = namesOf('currency')
   const countries = getCountries().map((code) =>
-    make('countries', { name: countryName(code), code, dialCode: `+${getCountryCallingCode(code)}` }),
+    make('countries', { name: countryName(code), code, dial_code: `+${getCountryCallingCode(code)}` }),
   )
   const home = countries.find(({ code }) => code === 'SA')?.id
   const modules = Object.entries(moduleNames).map(([module, one], position) => make('modules', { name: both(one), module, position }))

@@ -9,7 +9,7 @@ export function LeadFacts() {
   const t = useTranslate()
   const bilingual = useBilingual()
   const { draft, go, masters, offer } = useLead()
-  const type = masters?.leadTypes.find(({ word }) => word === draft.type)
+  const type = masters?.leadTypes.find(({ value }) => value === draft.type)
   const make = masters?.makes.find(({ id }) => id === draft.makeId)
   const line = (label: string, value: ReactNode, step?: 'request' | 'car') => (
     <div>

@@ -25,8 +25,8 @@ export const landingMasters = defineCall({
     colours: z.array(master.extend({ swatch: z.string() })),
     cities: z.array(master),
     /** Types of leads, with the tenant's names and in its order. */
-    leadTypes: z.array(z.object({ word: z.enum(enumerations.leadType), name: bilingualOut })),
-    contactMethods: z.array(z.object({ word: z.enum(enumerations.contactMethod), name: bilingualOut })),
+    leadTypes: z.array(z.object({ value: z.enum(enumerations.leadType), name: bilingualOut })),
+    contactMethods: z.array(z.object({ value: z.enum(enumerations.contactMethod), name: bilingualOut })),
   }),
 })
 /** The branches shown on the landing. */

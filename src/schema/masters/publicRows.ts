@@ -23,9 +23,9 @@ export const customerFields = {
   colours: ['name', 'swatch'],
   cities: ['name', 'stateId', 'point'],
   states: ['name', 'countryId'],
-  countries: ['name', 'dialCode', 'code'],
-  clientLeadType: ['name', 'word', 'position'],
-  contactMethod: ['name', 'word', 'position'],
+  countries: ['name', 'dial_code', 'code'],
+  clientLeadType: ['name', 'value', 'position'],
+  contactMethod: ['name', 'value', 'position'],
   servicePackages: ['code', 'name', 'description', 'price', 'minutes', 'everyKm', 'everyMonths', 'atHome', 'position'],
   dealershipLocations: ['name', 'cityId', 'address', 'phone', 'point', 'hours', 'ramadanHours', 'position'],
 } as const satisfies FieldNames

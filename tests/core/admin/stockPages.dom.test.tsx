@@ -106,7 +106,7 @@ const Leads = () => (
 const form = (
   <SimpleForm>
     <TextInput source="code" />
-    <TextInput source="dialCode" />
+    <TextInput source="dial_code" />
     <TextInput source="name.en" label="English" />
     <TextInput source="name.ar" label="Arabic" />
     <BooleanInput source="active" />
@@ -132,8 +132,8 @@ function Chosen() {
   const { ids } = useSelection()
   return <p>{`chosen: ${ids.join()}`}</p>
 }
-const StockFact = () => <TextField source="dialCode" />
-const StockInput = () => <TextInput source="dialCode" label="Stock input" />
+const StockFact = () => <TextField source="dial_code" />
+const StockInput = () => <TextInput source="dial_code" label="Stock input" />
 const CountryEdit = () => <Edit mutationMode="pessimistic">{form}</Edit>
 const CountryUndoable = () => <Edit>{form}</Edit>
 const CountryCreate = () => <Create redirect="list">{form}</Create>
@@ -191,8 +191,8 @@ beforeEach(() => {
   tables = {
     leads: rowsOf(people.map((name, place) => ({ name, mobile: `+9665512345${String(place).padStart(2, '0')}`, status: 'pending' }))),
     'masters/countries': rowsOf([
-      { code: 'SA', dialCode: '966', name: { en: 'Saudi Arabia', ar: 'السعودية' }, active: true },
-      { code: 'AE', dialCode: '971', name: { en: 'Emirates', ar: 'الإمارات' }, active: true },
+      { code: 'SA', dial_code: '966', name: { en: 'Saudi Arabia', ar: 'السعودية' }, active: true },
+      { code: 'AE', dial_code: '971', name: { en: 'Emirates', ar: 'الإمارات' }, active: true },
     ]),
     vehicles: rowsOf([{ plate: 'ABC 1234', mileage: 12_000, soldOn: '2026-01-02' }]),
   }
@@ -259,7 +259,7 @@ describe('stock parts in our own pages', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Stock input' }), { target: { value: '00966' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await waitFor(() => expect(window.location.pathname).toBe(`/home/countries/${idOf(1)}/show`))
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ dialCode: '00966', version: 1 })
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ dial_code: '00966', version: 1 })
   })
 })
 
@@ -270,7 +270,7 @@ describe('a stock form', () => {
     fireEvent.change(code, { target: { value: '00966' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(window.location.pathname).toBe('/home/countries'))
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ dialCode: '00966', version: 1 })
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ dial_code: '00966', version: 1 })
   })
 
   it('says beside the field why the API refused it, also in a part of a field', async () => {

@@ -154,7 +154,7 @@ describe.each(['noor', 'najd'] as const)('the demo data of %s', (tenantId) => {
   it('lists the world’s countries, the kingdom’s regions and cities, and the currencies, in both languages', () => {
     expect(rows.countries.length).toBeGreaterThan(230)
     expect(rows.countries.find(({ code }) => code === 'AE')).toMatchObject({
-      dialCode: '+971',
+      dial_code: '+971',
       name: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
     })
     expect(rows.countries.filter(({ name }) => name.en === '' || !/^[\u0600-\u06ff]/.test(name.ar))).toEqual([])

@@ -45,7 +45,7 @@ const timesOf = (name: (typeof names)[number]): TimeField[] =>
   })
 const typedIn = writable.filter((name) => timesOf(name).some(({ one }) => !one.readOnly))
 
-eachServer('the minutes gap', (running) => {
+eachServer('§5.11 the minutes gap', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

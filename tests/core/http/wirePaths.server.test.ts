@@ -15,8 +15,7 @@ const specified: Record<string, string> = {
     'contact-us, outBound, leadsCountByStaff, updateLeadsAssignment, getMGLeadDetails/{id}, getFollowupList/{id}, getSFTPComplainDetails, roof-tops, client-detail, clientLeadType, contactMethod, staffType, homeServiceAvaibility',
   '§7.14 /customers':
     'find-customer, customer-details, create, find-customer-by-vehicle, vehicle, lead, feedback, complain, hsra-feedback, service-history, followUp, followUp-landingPage',
-  '§7.15':
-    'survey, settings, currency, feature-config, cms/list, cms/add, cms/update, vehicles, campaign-management, common/upload-file',
+  '§7.15': 'survey, settings, currency, feature-config, cms/list, cms/add, cms/update, vehicles, campaign-management, common/upload-file',
 }
 
 eachServer("the specification's paths", (running) => {

@@ -17,6 +17,8 @@ async function becomeCustomer(page: Page, word: LanguageWord): Promise<void> {
   await page.getByLabel(t('resources.customers.fields.firstName')).fill('Huda')
   await page.getByLabel(t('resources.customers.fields.lastName')).fill('الشمري')
   await page.getByRole('button', { name: t('landing.parts.goOn') }).click()
+  // The form gives way to the greeting, and what is below it moves up.
+  await expect(page.getByRole('heading', { name: /Huda/ })).toBeVisible()
   await page
     .getByRole('link', { name: t('landing.pages.book-service.title') })
     .first()

@@ -24,13 +24,12 @@ const quietFor = 45_000
 /** After a connection of this length (ms) the next attempt comes soon. */
 const goodAfter = 10_000
 const longest = 30_000
-/** Browsers sometimes report the network state wrongly (ms). */
-const offlineFor = 60_000
 
-/** Waits about this long; shorter when the network or the person returns. */
+/** Waits about this long, and without a network until it is back; shorter when the network or the person returns. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
+      if (!navigator.onLine && !signal.aborted) return
       clearTimeout(timer)
       for (const [target, name] of woken) target.removeEventListener(name, end)
       resolve()
@@ -83,10 +82,9 @@ export async function stayConnected(given: Given): Promise<void> {
   while (!signal.aborted) {
     const began = performance.now()
     // Every error leads to another attempt; an ended session has already led to the sign-in page.
-    await readOnce(given).catch(() => undefined)
+    if (navigator.onLine) await readOnce(given).catch(() => undefined)
     onConnected(false)
     failures = performance.now() - began > goodAfter ? 0 : failures + 1
-    // Offline there is nothing to try: the return of the network ends the pause.
-    if (!signal.aborted) await pause(navigator.onLine ? Math.min(500 * 2 ** failures, longest) : offlineFor, signal)
+    if (!signal.aborted) await pause(Math.min(500 * 2 ** failures, longest), signal)
   }
 }

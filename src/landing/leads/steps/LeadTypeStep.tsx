@@ -27,22 +27,22 @@ export function LeadTypeStep() {
       <fieldset className="choices">
         <legend className="out-of-sight">{t('landing.lead.request.title')}</legend>
         {masters?.leadTypes
-          .filter(({ word }) => word !== 'Test Drive' || drives)
-          .map(({ word, name }) => (
+          .filter(({ value }) => value !== 'Test Drive' || drives)
+          .map(({ value, name }) => (
             <Choice
-              key={word}
+              key={value}
               name="type"
-              checked={draft.type === word}
+              checked={draft.type === value}
               start={
                 <span className="choice-icon">
-                  <LeadTypeIcon type={word} />
+                  <LeadTypeIcon type={value} />
                 </span>
               }
               title={bilingual(name)}
-              detail={t(`landing.lead.request.${word}`)}
+              detail={t(`landing.lead.request.${value}`)}
               onChange={() => {
                 setComplaint(undefined)
-                change({ type: word })
+                change({ type: value })
               }}
             />
           ))}

@@ -39,11 +39,11 @@ export const countries = defineResource({
   icon: 'country',
   group: 'masters',
   title: ['name'],
-  namedWith: ['dialCode', 'code'],
+  namedWith: ['dial_code', 'code'],
   sort: { field: 'code', order: 'ASC' },
   fields: {
     name: bilingual(named),
-    dialCode: text({ required: true, list: true, search: true, max: 8 }),
+    dial_code: text({ required: true, list: true, search: true, max: 8 }),
     code: text({ required: true, list: true, search: true, unique: true, max: 2 }),
     active,
   },
@@ -117,8 +117,8 @@ const wordsOf = <E extends EnumerationName>(name: string, path: string, icon: Ic
     name,
     path,
     icon,
-    namedWith: ['word'],
-    fields: { name: bilingual(named), word: choice(list, { required: true, list: true, unique: true }), position, active },
+    namedWith: ['value'],
+    fields: { name: bilingual(named), value: choice(list, { required: true, list: true, unique: true }), position, active },
   })
 /** Types of leads, with the names that customers read. */
 export const clientLeadType = wordsOf('clientLeadType', 'misc/clientLeadType', 'lead', 'leadType')

@@ -1,0 +1,9 @@
+-- alone
+
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "clientLeadType_value" ON "clientLeadType" USING btree ("tenantId", value) WHERE "deletedAt" IS NULL;
+
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "contactMethod_value" ON "contactMethod" USING btree ("tenantId", value) WHERE "deletedAt" IS NULL;
+
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "staffType_value" ON "staffType" USING btree ("tenantId", value) WHERE "deletedAt" IS NULL;
+
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "userTitles_value" ON "userTitles" USING btree ("tenantId", value) WHERE "deletedAt" IS NULL;
