@@ -94,5 +94,5 @@ export function targetOf(route: Route, { part, keys }: Place): Target | 'transfe
   if (field === 'to') return 'staff'
   const one = own ? fieldsOf(own)[field] : undefined
   const target = one && referenceOf(one)?.target
-  return (target as ResourceName | undefined) ?? usual(field) ?? usual(field.replace(/s$/, ''))
+  return (target as ResourceName | undefined) ?? usual(field) ?? usual(field.replace(/s$/, '')) ?? (field === 'id' ? own : undefined)
 }

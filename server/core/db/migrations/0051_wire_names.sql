@@ -1,3 +1,4 @@
+-- locks: a tenant has a few dozen rows of each option list, and 240 countries.
 -- The specification's own spelling on the wire: options have a value, countries a dial_code.
 ALTER TABLE "clientLeadType" ADD COLUMN "value" text NOT NULL DEFAULT ''::text;
 

@@ -1,4 +1,5 @@
--- contract 0052: what older code wrote meanwhile is copied, then the former columns go.
+-- contract 0051: what older code wrote meanwhile is copied, then the former columns go.
+-- locks: a tenant has a few dozen rows of each option list, and 240 countries.
 
 UPDATE "clientLeadType" SET "value" = "word" WHERE "value" = '';
 

@@ -1,4 +1,5 @@
 -- alone
+-- contract 0051: older code leaves the new columns of its rows empty, and two empty ones would collide.
 
 CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "clientLeadType_value" ON "clientLeadType" USING btree ("tenantId", value) WHERE "deletedAt" IS NULL;
 
