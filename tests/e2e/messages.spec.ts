@@ -69,6 +69,8 @@ test('a message that did not arrive is found and sent again @desktop', async ({ 
   await signIn(page, 'arabic')
   await page.goto('/home/messages')
   await page.getByRole('button', { name: t('admin.list.views.dead'), exact: true }).click()
+  // While rows are fetched, the table is dimmed.
+  await expect(page.locator('main [role=region][aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await page.goto(`/home/messages/${dead?.id}/show`)
   // The history goes on telling of it.
