@@ -9,6 +9,7 @@ import { kyselyOver, readOver, type Answer, type Statement } from './pool.ts'
 import { observed } from './queryObserver.ts'
 import { openListener } from './postgresListener.ts'
 import { plainRole, scopes } from './scope.ts'
+import { connectAlone, openServers, requireWritable, type Servers } from './servers.ts'
 import { shortcuts } from './shortcuts.ts'
 import { arrays, parsers } from './values.ts'
 
@@ -34,9 +35,8 @@ function typeParser(type: number): (value: string) => unknown {
 const unreachable = (cause: unknown): Error =>
   Object.assign(new Error(`PostgreSQL cannot be reached: ${(cause as Error).message}`, { cause }), { code: '08006' })
 
-async function prepare(connectionString: string): Promise<void> {
-  const owner = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeout })
-  await owner.connect()
+async function prepare(servers: Servers): Promise<void> {
+  const owner = await connectAlone(servers, { connectionTimeoutMillis: connectTimeout })
   try {
     await bootstrap((statement) => owner.query(statement))
   } finally {
@@ -44,14 +44,24 @@ async function prepare(connectionString: string): Promise<void> {
   }
 }
 
+/** PostgreSQL's code for a write on a server that accepts none: a primary that became a standby while it was connected to. */
+const readOnly = '25006'
+
 /**
  * Opens the pool (10 connections, 10 s to connect, 30 s to wait for one). Rejects when the server cannot be reached or refuses the role or
  * an extension.
  */
 export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; log: (message: string) => void }): Promise<Engine> {
-  await prepare(databaseUrl)
+  const servers = openServers(databaseUrl)
+  await prepare(servers)
+  // The pool opens each connection with the same options: its address is the one of the server that accepts writes at that moment.
+  class Client extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionString: servers.current() })
+    }
+  }
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    Client,
     application_name: 'wakeel',
     max: limit,
     connectionTimeoutMillis: connectTimeout,
@@ -61,9 +71,13 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
     keepAliveInitialDelayMillis: keepAliveAfter,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     // The pool awaits this: when it fails, the connection is closed and never used as the owner.
-    onConnect: (client) => client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set search_path = public; set role ${plainRole}`),
+    onConnect: async (client) => {
+      await requireWritable(client)
+      await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set search_path = public; set role ${plainRole}`)
+    },
   })
   const lost = new WeakSet<object>()
+  const demoted = new WeakSet<object>()
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only: without this handler a connection lost within a transaction ends the process.
     client.on('error', (error) => {
@@ -78,14 +92,17 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
     const leave = await line.enter().catch((error: unknown) => {
       throw unreachable(error)
     })
-    const client = await pool.connect().catch((error: unknown) => {
-      leave()
-      throw unreachable(error)
-    })
+    const client = await servers
+      .reach(() => pool.connect())
+      .catch((error: unknown) => {
+        leave()
+        throw unreachable(error)
+      })
     const run = async (text: string, parameters: readonly unknown[], name?: string): Promise<Answer> => {
       const { command, rowCount, rows } = await client
         .query<object>({ text, values: [...parameters], name: shortcuts.prepared ? name : undefined })
         .catch((error: unknown) => {
+          if ((error as pg.DatabaseError).code === readOnly) demoted.add(client)
           throw lost.has(client) ? unreachable(error) : error
         })
       return { command, rowCount: rowCount ?? 0, rows }
@@ -104,13 +121,13 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
         })
       },
       release() {
-        client.release()
+        client.release(demoted.has(client))
         leave()
       },
     }
   })
   const db = kyselyOver(take, () => pool.end())
-  const listener = openListener(databaseUrl, log)
+  const listener = openListener(servers, log)
   return {
     kind: 'postgres',
     db,
@@ -120,8 +137,7 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
     read: readOver(db, take),
     // A connection outside the pool: a pooled one could be returned as the owner after an error.
     async asOwnerAlone(work) {
-      const owner = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeout })
-      await owner.connect()
+      const owner = await connectAlone(servers, { connectionTimeoutMillis: connectTimeout })
       try {
         await owner.query('set search_path = public')
         return await work(async (statement) => (await owner.query<Record<string, unknown>>(statement)).rows)

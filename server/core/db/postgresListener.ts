@@ -1,22 +1,22 @@
 // LISTEN on PostgreSQL: one dedicated connection, opened at the first listener and reopened when it is lost.
-import pg from 'pg'
+import type pg from 'pg'
 import { checkedChannel } from './channel.ts'
 import type { Engine } from './engine.ts'
 import { outsideScope } from './scope.ts'
+import { connectAlone, type Servers } from './servers.ts'
 
 const retryAfter = 1_000
 const connectTimeout = 10_000
 
 /** Opens no connection until the first listen; a lost connection is logged and retried every second. */
-export function openListener(connectionString: string, log: (message: string) => void): Pick<Engine, 'listen' | 'close'> {
+export function openListener(servers: Servers, log: (message: string) => void): Pick<Engine, 'listen' | 'close'> {
   const callbacks = new Map<string, Set<(payload: string) => void>>()
   let connection: Promise<pg.Client> | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
   async function connect(onEnd: () => void): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString,
+    const client = await connectAlone(servers, {
       application_name: 'wakeel listener',
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
@@ -25,7 +25,6 @@ export function openListener(connectionString: string, log: (message: string) =>
     client.on('error', (error) => log(`The listening connection to PostgreSQL was lost: ${error.message}`))
     client.on('end', onEnd)
     try {
-      await client.connect()
       for (const channel of callbacks.keys()) await client.query(`listen ${channel}`)
       return client
     } catch (error) {

@@ -4,10 +4,16 @@ import { openEmbedded } from '../../../server/core/db/embedded/open.ts'
 import type { Engine } from '../../../server/core/db/engine.ts'
 import { openEngine } from '../../../server/core/db/openEngine.ts'
 import { createDatabase, dropDatabase, type Template } from '../../provide/postgres.ts'
+import { partitionTables } from '../../partitioned/partitionTables.ts'
+import { endRecording, recordStatements } from '../../partitioned/statements.ts'
 import { imageOf, type EngineTemplate } from './images.ts'
 
+/** The folder for the statements of a run on partitioned tables (`npm run test:partitioned`); undefined in every other run. */
+const partitioned = process.env.TEST_PARTITIONED
+if (partitioned) recordStatements(partitioned)
+
 /** The kinds of engine that every guarantee is checked on. */
-export const engineKinds = ['embedded', 'postgres'] as const
+export const engineKinds = partitioned ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
 
 /** The PostgreSQL to test on. Throws where there is none: a run without it would prove half. */
 export function testDatabaseUrl(): string {
@@ -26,10 +32,11 @@ export interface TestEngine {
 
 /** The same template as a database of PostgreSQL: it copies one faster than it is prepared. */
 const onPostgres = ({ name, prepare }: EngineTemplate): Template => ({
-  name: `wakeel_${name}`,
+  name: `wakeel_${name}${partitioned ? '_partitioned' : ''}`,
   prepare: async (databaseUrl) => {
     const engine = await openEngine({ databaseUrl, dataDir: ':memory:', log: () => undefined })
     await prepare(engine)
+    if (partitioned) await partitionTables(engine)
     await engine.close()
   },
 })
@@ -46,6 +53,7 @@ export async function openTestEngine(kind: Engine['kind'], template?: EngineTemp
   const engine = await openEngine({ databaseUrl, dataDir: ':memory:', log })
   const remove = async () => {
     await engine.close()
+    await endRecording(new URL(databaseUrl).pathname.slice(1))
     await dropDatabase(databaseUrl)
   }
   return { engine, databaseUrl, logged, remove }
