@@ -12,6 +12,7 @@ import { loadDemo } from '../../server/demo/load.ts'
 import type { Scope } from '../../server/core/db/repository.ts'
 import { loadSecrets } from '../../server/core/secrets.ts'
 import { openTestServer, type TestServer } from '../core/server/testServer.ts'
+import { partitionTables } from '../partitioned/partitionTables.ts'
 
 /** The measured tenant has four fifths of the leads, each of the four others a twentieth. */
 export const tenant = 'noor'
@@ -83,8 +84,12 @@ async function multiply(tx: Scope, owner: string, count: number): Promise<void> 
 // Inserting a million rows under thirty indexes takes half an hour; building the indexes afterwards takes two minutes.
 async function fill(engine: Engine, rows: number): Promise<void> {
   await engine.asOwner(async (tx) => {
-    const { rows: indexes } = await sql<{ name: string; made: string }>`select indexname as name, indexdef as made from pg_indexes
-      where tablename = 'leads' and indexname <> 'leads_pkey'`.execute(tx)
+    // With partitions, PostgreSQL describes an index as that of the table alone.
+    const { rows: indexes } = await sql<{
+      name: string
+      made: string
+    }>`select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as made
+      from pg_indexes where tablename = 'leads' and indexname <> 'leads_pkey'`.execute(tx)
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx)
     for (const owner of others) {
@@ -103,18 +108,23 @@ async function vacuum(url: string): Promise<void> {
   for (let share = 0; share < 0.9;) {
     await owner.query('vacuum analyze')
     const { rows: seen } = await owner.query<{ share: number }>(
-      "select relallvisible::float8 / greatest(relpages, 1) as share from pg_class where relname = 'leads'",
+      `select sum(relallvisible)::float8 / greatest(sum(relpages), 1) as share from pg_class where relkind = 'r'
+        and (oid = 'leads'::regclass or oid in (select inhrelid from pg_inherits where inhparent = 'leads'::regclass))`,
     )
     share = seen[0]?.share ?? 1
   }
   await owner.end()
 }
 
+/** Whether the tables are partitioned by tenant (`npm run test:partitioned`). */
+const partitioned = Boolean(process.env.TEST_PARTITIONED)
+
 /** Opens the database with that many leads on the server; fills it when it is new. */
 export async function openGround(server: string, rows: number): Promise<RoundSetup> {
-  const url = await databaseFor(server, `wakeel_bench_${rows}`)
+  const url = await databaseFor(server, `wakeel_bench_${rows}${partitioned ? '_partitioned' : ''}`)
   const engine = await openEngine({ databaseUrl: url, dataDir: '', log: () => undefined })
   const services = await openTestServer(engine)
+  if (partitioned) await partitionTables(engine)
   sealWith(loadSecrets(servedEnv).seal)
   const now = new Date()
   services.clock.now = now

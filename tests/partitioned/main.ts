@@ -48,7 +48,7 @@ try {
   console.log(`Tests on partitioned tables: ${report.numPassedTests} passed, ${report.numFailedTests} failed`)
   for (const line of lines) console.log(line)
   for (const line of unreviewed) console.error(`NOT REVIEWED ${line}`)
-  process.exitCode = tests && bench && unreviewed.length === 0 ? 0 : 1
+  process.exitCode = tests && bench && recorded.length > 0 && unreviewed.length === 0 ? 0 : 1
 } finally {
   await stop()
 }

@@ -26,10 +26,6 @@ interface Plan {
   [property: string]: unknown
   Plans?: Plan[]
 }
-interface Session {
-  as: Recorded['as']
-  tenant: string
-}
 /** The parts of a client of pg that are used here; two of them are not in its types. */
 interface Client extends pg.Client {
   connectionParameters: pg.ClientConfig & { application_name?: string }
@@ -43,6 +39,14 @@ function partitionsOf(plan: Plan, found = new Map<string, Set<string>>()): Map<s
   for (const below of plan.Plans ?? []) partitionsOf(below, found)
   return found
 }
+
+/** The tables without a tenant. */
+const global = ['tenants', 'rateLimits', 'migrations', 'keyMark']
+/** Whether a plan writes a table of tenants, or reads no partition of one because none can have the rows. */
+const concernsTenants = (plan: Plan): boolean =>
+  plan['Subplans Removed'] !== undefined ||
+  (plan['Schema'] === 'public' && !global.includes(String(plan['Relation Name']))) ||
+  (plan.Plans ?? []).some(concernsTenants)
 
 const explained = /^\s*(?:select|insert|update|delete|with)\b/i
 const scope = /^select set_config\('role', /
@@ -66,9 +70,39 @@ const placeOf = (stack: string): string | undefined =>
 const sides = new Map<string, Promise<pg.Client>>()
 const waiting = new Map<string, Promise<unknown>>()
 
-async function explain(
-  client: Client,
+/** Whose rights a statement has. */
+export interface Session {
+  as: Recorded['as']
+  tenant: string
+}
+
+/** The tables of which PostgreSQL plans to read several partitions, with these rights; the connection is the owner's. */
+export async function planned(
+  owner: pg.Client,
   { as, tenant }: Session,
+  text: string,
+  values: unknown[],
+): Promise<Pick<Recorded, 'tenants' | 'wide'>> {
+  await owner.query('begin; set local search_path = public')
+  try {
+    const role = as === 'owner' ? 'none' : plainRole
+    await owner.query(`select set_config('role', $1, true), set_config('app.tenant_id', $2, true)`, [role, tenant])
+    const { rows } = await owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({ text: `explain (format json, verbose) ${text}`, values })
+    const plans = rows[0]?.['QUERY PLAN'] ?? []
+    const found = new Map(plans.flatMap(({ Plan: plan }) => [...partitionsOf(plan)]))
+    return {
+      tenants: found.size > 0 || plans.some(({ Plan: plan }) => concernsTenants(plan)),
+      wide: [...found].filter(([, parts]) => parts.size > 1).map(([table]) => table),
+    }
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+/** Plans on a connection of its own, so that nothing changes for the product's. */
+async function plannedBeside(
+  client: Client,
+  session: Session,
   text: string,
   values: unknown[],
 ): Promise<Pick<Recorded, 'tenants' | 'wide'>> {
@@ -80,20 +114,7 @@ async function explain(
     opening = side.connect().then(() => side)
     sides.set(database, opening)
   }
-  const side = await opening
-  await side.query('begin; set local search_path = public')
-  try {
-    const role = as === 'owner' ? 'none' : plainRole
-    await side.query(`select set_config('role', $1, true), set_config('app.tenant_id', $2, true)`, [role, tenant])
-    const { rows } = await side.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({ text: `explain (format json, verbose) ${text}`, values })
-    const plans = rows[0]?.['QUERY PLAN'] ?? []
-    const found = new Map(plans.flatMap(({ Plan: plan }) => [...partitionsOf(plan)]))
-    const whole = JSON.stringify(plans)
-    const removed = whole.includes('"Subplans Removed"') || new RegExp(`"Schema":\\s*"(?:public|${partitionSchema})"`).test(whole)
-    return { tenants: found.size > 0 || removed, wide: [...found].filter(([, parts]) => parts.size > 1).map(([table]) => table) }
-  } finally {
-    await side.query('rollback')
-  }
+  return planned(await opening, session, text, values)
 }
 
 /** Records the statements of connections of the product from now on into a file of the folder, one JSON a line. */
@@ -126,7 +147,7 @@ export function recordStatements(folder: string): void {
     const write = (rest: Pick<Recorded, 'tenants' | 'wide' | 'failed'>) =>
       appendFileSync(file, `${JSON.stringify({ text: shape, as: session.as, from, ...rest } satisfies Recorded)}\n`)
     const work = (waiting.get(database) ?? Promise.resolve())
-      .then(() => explain(client, session, text, values))
+      .then(() => plannedBeside(client, session, text, values))
       .then(write, (error: Error) => {
         // The next time it may be planned.
         seen.delete(key)

@@ -15,26 +15,24 @@ export function summarize(recorded: readonly Recorded[]): { lines: string[]; unr
   const all = [...known.values()]
   const ofTenants = all.filter(({ tenants, failed }) => tenants && failed === undefined)
   const wide = ofTenants.filter((one) => one.wide.length > 0)
+  const failed = all.filter((one) => one.failed !== undefined)
   const used = new Set<(typeof reviewed)[number]>()
   const isReviewed = ({ from = '', text }: Recorded): boolean => {
     const entry = reviewed.find((one) => from.startsWith(`${one.from}:`) && text.startsWith(one.begins))
     if (entry) used.add(entry)
     return entry !== undefined
   }
-  const unreviewed = [
-    ...wide.filter((one) => !isReviewed(one)),
-    ...all.filter(({ failed, ...one }) => failed !== undefined && !isReviewed(one)),
-  ]
+  const unreviewed: Recorded[] = [...wide.filter((one) => !isReviewed(one)), ...failed.filter((one) => !isReviewed(one))]
   const named = ofTenants.filter(({ text }) => text.includes('"tenantId"')).length
   return {
     lines: [
       `${all.length} different statements; ${ofTenants.length} of tables of tenants`,
       `${ofTenants.length - wide.length} of these read one partition of each table: ${named} have the tenant in their text, the others by the policy of their role`,
-      `${wide.length} read several: ${used.size} reviewed reasons`,
+      `${wide.length} read several, ${failed.length} could not be planned beside their transaction: ${used.size} reviewed reasons`,
       ...reviewed.filter((one) => !used.has(one)).map((one) => `(not seen in this run: ${one.from} ${one.begins})`),
     ],
     unreviewed: unreviewed.map(
-      ({ as, from, text, wide: tables, failed }) => `${as} ${from ?? '?'} [${tables.join(' ')}] ${failed ?? ''} ${text.slice(0, 300)}`,
+      (one) => `${one.as} ${one.from ?? '?'} [${one.wide.join(' ')}] ${one.failed ?? ''} ${one.text.slice(0, 300)}`,
     ),
   }
 }
