@@ -130,7 +130,7 @@ export async function openPair(programs: string): Promise<Pair> {
     query: (text) => primary.query(text),
     killPrimary: () => primary.kill(),
     async promote() {
-      // It waits for no standby of its own: it was copied before the primary was told to.
+      // It waits for no standby of its own: it was copied before the primary got the setting.
       await standby.query('select pg_promote()', 'postgres')
       ;[primary, standby] = [standby, primary]
     },

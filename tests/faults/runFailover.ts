@@ -45,10 +45,10 @@ interface Acknowledged {
 /** Ms between two attempts of a client: shorter than `Retry-After`, so that the measured time is the server's. */
 const between = 100
 /** The longest time in ms that a write is repeated, and that the stream of changes is waited for. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 const waitFor = async (what: string, holds: () => boolean): Promise<void> => {
-  for (const deadline = Date.now() + patience; !holds();) {
+  for (const deadline = Date.now() + timeoutMs; !holds();) {
     if (Date.now() > deadline) throw new Error(`${what} did not come within a minute.`)
     await pause(20)
   }
@@ -92,7 +92,7 @@ export async function runFailover({
     const write = async (place: number, count: number): Promise<void> => {
       const [key, name] = [randomUUID(), `Write ${place}-${count}`]
       const body = JSON.stringify({ name, type: 'New Car Sales', mobile: newMobile(), source: 'phone', department: 'Sales' })
-      for (const deadline = Date.now() + patience; ;) {
+      for (const deadline = Date.now() + timeoutMs; ;) {
         const sent = performance.now()
         const answer = await fetch(`${server.base}/leads`, {
           method: 'POST',

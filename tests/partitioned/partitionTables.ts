@@ -10,7 +10,7 @@ import { applySecurity } from '../../server/core/db/security.ts'
  * The number of partitions of each table: the least that shows the rule, and the tests' two tenants are in different ones. Each more makes
  * every test slower.
  */
-export const partitions = 2
+const partitions = 2
 /** The schema of the partitions: one of their own, so that `public` has the same tables as without them. */
 export const partitionSchema = 'partitions'
 /** The schema of the tables that are being replaced. */

@@ -2,6 +2,7 @@
 // primary and its standbys. The driver takes one server, so the one that accepts writes is found here.
 import pg from 'pg'
 
+/** The servers of one DATABASE_URL, and which of them is in use. */
 export interface Servers {
   /** The address of the server to connect to next: of the one that accepted writes last. */
   current(): string
@@ -18,6 +19,7 @@ function addressesOf(databaseUrl: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
+/** The servers of a DATABASE_URL, in its order. Connects to none. */
 export function openServers(databaseUrl: string): Servers {
   const addresses = addressesOf(databaseUrl)
   let place = 0
