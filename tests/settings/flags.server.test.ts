@@ -1,29 +1,9 @@
 // Each feature's switch closes what its help text says, and nothing else.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { enumerations } from '../../src/schema/enumerations.ts'
-import { calls } from '../../src/schema/endpoints.ts'
+import { expect, it } from 'vitest'
 import { momentOf } from '../../server/core/time/time.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { customer, newMobile, visitor } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
-
-describe('a flag', () => {
-  const root = join(import.meta.dirname, '../../server')
-  const server = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/(^|\/)(demo|starting)\//.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('\n')
-  const read = new Set([
-    ...calls.flatMap(({ feature }) => feature?.flag ?? []),
-    ...[...server.matchAll(/requireFlag\([\w.]+, '(\w+)'|flags\['(\w+)'\]/g)].map(([, required, looked]) => required ?? looked),
-  ])
-
-  it.each([...enumerations.featureFlag])('%s is read by a call or a rule of the server', (flag) => {
-    expect(read).toContain(flag)
-  })
-})
 
 eachServer('switched off', (running) => {
   it('MANAGE_SERVICE lets no customer move or cancel a booking, which they still see, and colleagues go on', async () => {
