@@ -4,24 +4,14 @@ import { expect, it } from 'vitest'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { calls } from '../../src/schema/endpoints.ts'
 import { audienceOf } from '../../src/schema/core/defineCall.ts'
-import type { Actor } from '../../src/schema/core/access.ts'
-import { defaultRegion } from '../../src/schema/core/time/region.ts'
 import { requireAccess } from '../../server/core/access/requireAccess.ts'
-import type { Caller } from '../../server/core/services.ts'
+import { caller } from '../core/server/callers.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'
 import { customer, newAddress, newMobile, visitor } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
 import { password } from '../core/server/tenants.ts'
 
 type Flag = Word<'featureFlag'>
-
-const administrator: Actor = {
-  ...{ id: '1', designation: 'Administrator', department: 'General', staffType: null, locationIds: [], closedModules: [] },
-}
-const callerOf = (staff: boolean): Caller => ({
-  ...{ tenantId: 'noor', tokenHash: '', subjectId: null, mobile: '+966500000000', agent: null, appointmentId: null, openedAt: '' },
-  ...{ audience: staff ? 'staff' : 'customer', actor: staff ? administrator : null, region: defaultRegion, closedModules: [] },
-})
 
 /** What people meet where a rule inside a call reads the flag. */
 const rules: Partial<Record<Flag, (running: Running) => Promise<unknown>>> = {
@@ -67,7 +57,7 @@ eachServer('the flag', (running) => {
         named.map(async (call) => {
           const staff = audienceOf(call.access) === 'staff'
           const request = { params: {}, input: {}, address: '127.0.0.1' }
-          const code = await requireAccess(running().services, call, callerOf(staff), request).then(
+          const code = await requireAccess(running().services, call, caller([], staff), request).then(
             () => 'open',
             (error: { code?: string }) => error.code,
           )

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { calls } from '../../src/schema/endpoints.ts'
-import { may, modulesOf, type Action, type Actor } from '../../src/schema/core/access.ts'
+import { may, modulesOf, type Action } from '../../src/schema/core/access.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { requireAccess } from '../../server/core/access/requireAccess.ts'
-import type { Caller, Services } from '../../server/core/services.ts'
-import { defaultRegion } from '../../src/schema/core/time/region.ts'
+import type { Services } from '../../server/core/services.ts'
+import { administrator, caller } from '../core/server/callers.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 import { customer } from '../core/server/people.ts'
@@ -16,15 +16,6 @@ import { customer } from '../core/server/people.ts'
 type Module = Word<'accessModule'>
 const modules = enumerations.accessModule.filter((one) => one !== 'settings')
 const names = Object.keys(resources) as ResourceName[]
-const administrator = (closedModules: readonly Module[] = []): Actor => ({
-  ...{ id: '1', designation: 'Administrator', department: 'General', staffType: null, locationIds: [] },
-  closedModules,
-})
-const caller = (closedModules: readonly Module[], staff: boolean): Caller => ({
-  ...{ tenantId: 'noor', tokenHash: '', subjectId: null, mobile: '+966500000000', agent: null, appointmentId: null, openedAt: '' },
-  ...{ audience: staff ? 'staff' : 'customer', actor: staff ? administrator(closedModules) : null },
-  ...{ region: defaultRegion, closedModules },
-})
 const modulesOfCall = ({ access, modules: own }: (typeof calls)[number]): readonly string[] =>
   typeof access === 'string' ? (own ?? []) : 'anyOf' in access ? access.anyOf.map(({ module }) => module) : [access.module]
 
