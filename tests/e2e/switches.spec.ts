@@ -4,6 +4,7 @@ import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
+const v7 = '01a1fc66-43db-76fc-aebe-ac1763e62b25'
 const languages = ['english', 'arabic'] as const
 
 /** Switches a feature or module while something is tried, and back again. */
@@ -69,8 +70,16 @@ test('a module that is switched off leaves the menu, and its page is not found @
   await expect(link).toBeVisible()
   await switchedOff(request, '/masters/modules', { module: 'payment' }, 'active', async () => {
     await expect(link).toHaveCount(0)
-    await page.goto('/home/payments')
-    await expect(page.getByText(t('errors.forbidden'))).toBeVisible()
+    for (const path of [
+      '/home/payments',
+      `/home/payments/${v7}/show`,
+      `/home/payments/${v7}`,
+      '/home/paymentRuns',
+      '/home/payments/import',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(t('admin.lost.title'))
+    }
   })
   await expect(link).toBeVisible()
 })

@@ -5,9 +5,10 @@ import Outbound from '@mui/icons-material/PhoneForwardedOutlined'
 import Masters from '@mui/icons-material/CategoryOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { Translate } from '../../../i18n/index.ts'
+import { modulesOf } from '../../../schema/core/access.ts'
 import { menuGroups } from '../../../schema/core/resource.ts'
 import { resources } from '../../../schema/resources.ts'
-import { session } from '../../../session/index.ts'
+import { session, useSession } from '../../../session/index.ts'
 import { definitionOf } from '../definition.ts'
 import { icons } from '../icons.ts'
 import type { MayAsk } from '../rights.ts'
@@ -68,6 +69,13 @@ export const menuFor = (may: MayAsk): { group: Group; names: string[] }[] =>
 
 /** The path of a link of the menu. */
 export const wayTo = (name: string): string => `/home/${name}`
+/** Whether the page at a path below /home is about modules alone that the tenant has switched off: then there is no such page. */
+export function useIsClosed(path: string): boolean {
+  const closed = useSession('staff')?.closedModules ?? []
+  const [, , name = ''] = path.split('/')
+  const about = pages[name]?.lists ?? (name in resources ? [name] : [])
+  return about.length > 0 && about.flatMap((one) => modulesOf(definitionOf(one))).every((module) => closed.includes(module))
+}
 /** Its label. */
 export const nameOfWay = (translate: Translate, name: string): string =>
   name in pages && !(name in resources) ? translate(namedKey(`admin.${name}.title`)) : nameOf(translate, name)
