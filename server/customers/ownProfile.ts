@@ -4,7 +4,7 @@ import type { detailsInput } from '../../src/schema/customers/calls/ownData.ts'
 import type { Consent } from '../../src/schema/core/kinds.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { presentOwn } from '../core/access/present.ts'
+import type { ForCustomer } from '../core/http/forCustomer.ts'
 import { Problem } from '../core/http/problem.ts'
 import { checkReferences } from '../core/commit/checkReferences.ts'
 import { newConsent } from './newConsent.ts'
@@ -18,13 +18,10 @@ const maxConsents = 200
 
 /** Writes the details; a new e-mail is unverified. Throws staleVersion (409) with the present details. */
 export async function updateOwnDetails(
-  services: Services,
-  tx: Scope,
-  by: ChangeActor,
-  before: Customer,
+  { services, tx, by, customer: before, shown }: ForCustomer,
   { version, ...given }: Details,
 ): Promise<Customer> {
-  if (before.version !== version) throw new Problem('staleVersion', { details: { current: presentOwn('customers', before) } })
+  if (before.version !== version) throw new Problem('staleVersion', { details: { current: await shown('customers', before) } })
   const details = { ...given, title: given.title ?? null, email: given.email ?? null, address: given.address ?? null }
   await checkReferences(tx, 'customers', details)
   const changes = { ...details, ...(details.email === before.email ? {} : { emailVerification: 'Unverified' }) }

@@ -2,16 +2,14 @@
 import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
 import { giveConsent, updateOwnDetails, gatherPersonalData, wipeCustomer, findForStaff } from '../customers/index.ts'
-import { findRow, type RowOf } from '../core/db/repository.ts'
+import { findRow } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services, CustomerCall } from '../core/services.ts'
-import { presentOwn } from '../core/access/present.ts'
 import type { CustomerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
 import { staffDb } from '../core/http/actor.ts'
 import { forCustomer, type ForCustomer } from '../core/http/forCustomer.ts'
 
 const freshProof = 10 * 60_000
-const shown = (customer: RowOf<'customers'>, { agent }: Caller) => presentOwn('customers', customer, agent)
 const plainName = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
 
 /** A command on the customer's own row, locked. */
@@ -46,19 +44,20 @@ export const ownDataHandlers = {
       return { ...showCover(car, { end: car.contractEnd, km: car.contractKm }, services.now()), number: car.contractNumber }
     }),
   updateMileage: (call) =>
-    forCustomer(call, async ({ services, tx, caller, customer, by }) => {
+    forCustomer(call, async (one) => {
+      const { services, tx, caller, customer, shown } = one
       const car = await ownCar(tx, caller, customer, call.params['id'] ?? '', true)
-      const vehicle = presentOwn('vehicles', await tellMileage(services, tx, by, car, call.input))
+      const vehicle = await shown('vehicles', await tellMileage(one, car, call.input))
       return { vehicle, successMessage: services.texts(call.language, 'messages.mileageSaved') }
     }),
   updateCustomerDetails: (call) =>
-    onOwnRow(call, async ({ services, tx, caller, customer, by }) => ({
-      customer: shown(await updateOwnDetails(services, tx, by, customer, call.input), caller),
-      successMessage: services.texts(call.language, 'messages.detailsSaved'),
+    onOwnRow(call, async (one) => ({
+      customer: await one.shown('customers', await updateOwnDetails(one, call.input)),
+      successMessage: one.services.texts(call.language, 'messages.detailsSaved'),
     })),
   giveConsent: (call) =>
-    onOwnRow(call, async ({ services, tx, caller, customer, by }) => ({
-      customer: shown(await giveConsent(services, tx, by, customer, call.input), caller),
+    onOwnRow(call, async ({ services, tx, customer, by, shown }) => ({
+      customer: await shown('customers', await giveConsent(services, tx, by, customer, call.input)),
       successMessage: services.texts(call.language, call.input.granted ? 'messages.consentGiven' : 'messages.consentWithdrawn'),
     })),
   ownData: async (call) => {
@@ -68,10 +67,11 @@ export const ownDataHandlers = {
   eraseOwnData: async (call) => {
     requireFreshProof(call.services, call.caller)
     const { input, language } = call
-    return onOwnRow(call, async ({ services, tx, caller, customer, by }) => {
+    return onOwnRow(call, async ({ services, tx, customer, by, shown }) => {
       if (plainName(input.name) !== plainName(`${customer.firstName} ${customer.lastName}`))
         throw new Problem('badInput', { fields: { name: { key: 'validation.nameDiffers' } } })
-      if (customer.version !== input.version) throw new Problem('staleVersion', { details: { current: shown(customer, caller) } })
+      if (customer.version !== input.version)
+        throw new Problem('staleVersion', { details: { current: await shown('customers', customer) } })
       await wipeCustomer(services, tx, by, customer)
       return { successMessage: services.texts(language, 'messages.dataErased') }
     })

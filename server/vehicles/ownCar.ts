@@ -2,13 +2,12 @@
 import type { Cover } from '../../src/schema/vehicles/ownCars.ts'
 import { localDay } from '../core/time/time.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
-import type { Caller, Services } from '../core/services.ts'
-import { presentOwn } from '../core/access/present.ts'
+import type { Caller } from '../core/services.ts'
+import type { ForCustomer } from '../core/http/forCustomer.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
 import { holds } from './coverageOf.ts'
 import { commit } from '../core/commit/commit.ts'
-import type { ChangeActor } from '../core/commit/actor.ts'
 import { daysBetween } from '../../src/schema/core/time/dayLength.ts'
 
 /** The vehicle. Throws notFound (404) for another customer's, whether or not it exists. */
@@ -44,13 +43,11 @@ export function showCover(
 
 /** Writes a mileage read today. Throws staleVersion (409) with the present vehicle, badInput (400) for a lower one than before. */
 export async function tellMileage(
-  services: Services,
-  tx: Scope,
-  by: ChangeActor,
+  { services, tx, by, shown }: ForCustomer,
   before: RowOf<'vehicles'>,
   details: { version: number; mileageKm: number },
 ): Promise<RowOf<'vehicles'>> {
-  if (before.version !== details.version) throw new Problem('staleVersion', { details: { current: presentOwn('vehicles', before) } })
+  if (before.version !== details.version) throw new Problem('staleVersion', { details: { current: await shown('vehicles', before) } })
   const { mileageKm } = details
   if (mileageKm < (before.mileageKm ?? 0))
     throw new Problem('badInput', { fields: { mileageKm: { key: 'validation.mileageBelow', params: { km: before.mileageKm ?? 0 } } } })

@@ -55,6 +55,21 @@ eachServer('the call centre', (running) => {
     expect((await (await visitor(running())).post('/landing-page/customer-vehicle-details', { mobile: sara.mobile })).status).toBe(401)
   })
 
+  it('shows the present row of a late change masked to a colleague who sees the customer masked, and in full to the customer', async () => {
+    const details = { title: null, firstName: 'Sara', lastName: 'Alharbi', email: null, languageId: '1', address: null }
+    const tooLate = async (who: Sender) => {
+      const answers = [
+        await who.post('/landing-page/updateCustomerDetails', { ...details, version: 99 }),
+        await who.put(`/landing-page/vehicles/${sara.vehicleId}/mileage`, { version: 99, mileageKm: 12_000 }),
+      ]
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [409, 'staleVersion']))
+      return answers.map(({ body }) => body.details.current as Record<string, string>)
+    }
+    const [person, car] = await tooLate(await acting('Parts Manager'))
+    expect([person?.['id'], person?.['mobile'], car?.['id']]).toEqual([sara.id, expect.stringMatching(/•/), sara.vehicleId])
+    expect((await tooLate(sara.sender))[0]).toMatchObject({ id: sara.id, mobile: sara.mobile })
+  })
+
   it('says on everything that is made who took the call', async () => {
     const { id: agentId } = staff('General Inquiry')
     const agent = await acting('General Inquiry')

@@ -1,7 +1,11 @@
 // Commands of customers.
+import type { OwnRow } from '../../../src/schema/publicRows.ts'
+import type { ResourceName } from '../../../src/schema/resources.ts'
 import { customerOf } from '../access/customerOf.ts'
+import { presentOwn } from '../access/present.ts'
 import type { ChangeActor } from '../commit/actor.ts'
 import { callerActor } from '../commit/caller.ts'
+import { relate } from '../db/caller/relations.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
 import type { Caller, Services, CustomerCall } from '../services.ts'
 
@@ -12,7 +16,12 @@ export interface ForCustomer {
   caller: Caller
   customer: RowOf<'customers'>
   by: ChangeActor
+  /** A row as the caller may read it, in the answer or in a refusal: masked for a colleague who sees it masked. */
+  shown: Shown
 }
+
+/** Presents a row of the customer to the caller. */
+export type Shown = <N extends ResourceName>(name: N, row: RowOf<N>) => Promise<OwnRow<N>>
 
 /**
  * Runs a command for the customer of the session in one transaction of the tenant; it reads and writes what hangs on that customer. Throws
@@ -24,5 +33,10 @@ export const forCustomer = <R>(
 ): Promise<R> =>
   db.asSystem('the command begins with the customer of the session', async (tx) => {
     const customer = await customerOf(tx, caller)
-    return work({ services, tx, caller, customer, by: callerActor(caller, customer.id) })
+    const { agent } = caller
+    const shown: Shown = async (name, row) => {
+      const [related = row] = agent ? await relate(tx, agent, name, [row]) : []
+      return presentOwn(name, related, agent)
+    }
+    return work({ services, tx, caller, customer, by: callerActor(caller, customer.id), shown })
   })

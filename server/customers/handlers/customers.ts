@@ -5,8 +5,8 @@ import { recordForCustomer } from '../recordForCustomer.ts'
 import { registerVehicle, registerCustomer } from '../registerCustomer.ts'
 import { requestCode } from '../requestCode.ts'
 import { findProvenCustomer, verifyCode } from '../verifyCode.ts'
-import { findBy, type RowOf, type Scope } from '../../core/db/repository.ts'
-import type { Caller, Handler, Handlers } from '../../core/services.ts'
+import { findBy, type Scope } from '../../core/db/repository.ts'
+import type { Handler, Handlers } from '../../core/services.ts'
 import { presentOwn } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { closeSession, openSession } from '../../core/access/sessions.ts'
@@ -29,8 +29,6 @@ const find: Handler<'findCustomer'> = async ({ services, caller, input, db }) =>
       }
     : echo
 }
-
-const shown = (vehicles: RowOf<'vehicles'>[], agent: Caller['agent'] = null) => vehicles.map((one) => presentOwn('vehicles', one, agent))
 
 // Whether the named vehicle belongs to another customer.
 async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | null, customerId: string | undefined): Promise<boolean> {
@@ -69,7 +67,7 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
       token,
       mobile: verdict.mobile,
       customer: customer && presentOwn('customers', customer),
-      vehicles: shown(vehicles),
+      vehicles: vehicles.map((one) => presentOwn('vehicles', one)),
       match,
       ...(match === 'found' ? {} : { message: services.texts(language, `errors.${match}`) }),
     }
@@ -114,10 +112,10 @@ export const customerHandlers = {
       }
     }),
   addVehicle: (call) =>
-    forCustomer(call, async ({ services, tx, caller, customer, by }) => {
+    forCustomer(call, async ({ services, tx, customer, by, shown }) => {
       const { vehicle, warnings } = await registerVehicle(services, tx, by, customer.id, call.input)
       return {
-        vehicle: presentOwn('vehicles', vehicle, caller.agent),
+        vehicle: await shown('vehicles', vehicle),
         warnings: warnings.map((key) => services.texts(call.language, namedKey(key))),
       }
     }),
