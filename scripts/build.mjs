@@ -73,6 +73,7 @@ async function buildServer() {
     logLevel: 'warning',
   })
   cpSync(join(root, 'server/core/db/migrations'), join(dist, 'server/migrations'), { recursive: true })
+  cpSync(join(root, 'server/core/files/pdfWorker.mjs'), join(dist, 'server/pdfWorker.mjs'))
 }
 
 const buildClient = () => buildPages({ root, logLevel: 'warn' })

@@ -4,6 +4,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { refusalBefore, requireRouteAccess } from './core/http/admit.ts'
+import { registerRetryAfter } from './core/http/retryAfter.ts'
 import { registerHeaders } from './core/http/headers.ts'
 import type { Services } from './core/services.ts'
 import { loggerFor } from './core/telemetry/logging.ts'
@@ -21,7 +23,7 @@ import { registerFiles } from './files/handlers/files.ts'
 import { registerPages } from './pages.ts'
 import { registerJobDocuments } from './workshop/handlers/documents.ts'
 import { registerReceipt } from './payments/documents/answerReceipt.ts'
-import { answerError, checkCsrf, checkTenant } from './core/http/request.ts'
+import { answerError, asProblem, checkCsrf, checkTenant } from './core/http/request.ts'
 import { registerBoards } from './core/http/boards.ts'
 import { registerHistory } from './audit/handlers.ts'
 import { registerLive } from './core/live/stream.ts'
@@ -75,7 +77,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerRequestLog(app)
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serialise)
-  app.setErrorHandler((error, request, reply) => answerError(services, error as Error, request, reply))
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = asProblem(error as Error)
+    const first = await refusalBefore(services, request, problem)
+    return answerError(services, first === problem ? (error as Error) : first, request, reply)
+  })
   // A POST without a body but with a JSON content type is read as an empty object instead of an error.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -96,6 +102,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     globalDecompression: false,
   })
+  registerRetryAfter(app)
   await registerDocs(app)
   app.get('/api/health', { schema: { hide: true } }, () => ({ status: 'ok' }))
   // Set when the answer is sent: a connection whose request began before the process started to stop would otherwise stay open for a
@@ -103,17 +110,20 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('onSend', async (_request, reply) => {
     if (options.isLeaving?.()) void reply.header('connection', 'close')
   })
-  app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/api/ready', { schema: { hide: true } }, async (request, reply) => {
     if (options.isLeaving?.()) return reply.status(503).send({ status: 'leaving' })
     try {
       await services.engine.ping()
       return { status: 'ready', database: services.engine.kind }
     } catch (error) {
-      return reply.status(503).send({ status: 'unavailable', reason: (error as Error).message })
+      // The reason names addresses, which are for the log only.
+      request.log.error({ err: error }, 'the database does not answer')
+      return reply.status(503).send({ status: 'unavailable' })
     }
   })
   await app.register(
     async (api) => {
+      requireRouteAccess(api)
       tellBuild(api, buildOf(options.pages))
       api.addHook('preValidation', async (request) => {
         checkCsrf(services, request)

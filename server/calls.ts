@@ -97,7 +97,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
     app.route({
       method: call.method,
       url: path,
-      config: { idempotent: call.idempotent && call.name },
+      config: { idempotent: call.idempotent && call.name, access: call },
       schema: {
         operationId: call.name,
         summary: call.name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),

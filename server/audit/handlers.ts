@@ -29,6 +29,7 @@ const question = z.object({ page: listQuery.shape.page, size: listQuery.shape.si
 export function registerHistory(app: FastifyInstance, services: Services): void {
   for (const resource of (Object.keys(resources) as ResourceName[]).filter((one) => one !== 'audit')) {
     app.get(`/${resources[resource].path}/:id/history`, {
+      config: { access: 'staff' },
       schema: {
         operationId: `history_${resource}`,
         summary: `history of ${resource}`,

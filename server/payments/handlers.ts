@@ -115,6 +115,7 @@ const noticeBytes = 16_000
 /** Adds the route for provider notices below the API base: no session, but a token signed with the tenant's key. */
 export function registerPaymentNotices(app: FastifyInstance, services: Services): void {
   app.post(`${noticePath}/:tenant`, {
+    config: { access: 'anyone' },
     bodyLimit: noticeBytes,
     schema: { hide: true },
     preHandler: limited(services, [{ rule: 'noticeByAddress', by: ['address'] }]),

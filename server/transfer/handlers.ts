@@ -66,6 +66,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     if (isImportable(resources[name])) registerImport(app, services, name)
   }
   app.get(routePath(jobFile), {
+    config: { access: jobFile },
     schema: {
       operationId: 'jobFile',
       summary: 'file of a job',
@@ -90,6 +91,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
 function registerExport(app: FastifyInstance, services: Services, name: ResourceName): void {
   const filters = resources[name].filter
   app.post(`/${resources[name].path}/export`, {
+    config: { access: { resource: name, action: 'export' } },
     schema: {
       operationId: `export_${name}`,
       summary: `export ${name}`,
@@ -111,6 +113,8 @@ function registerExport(app: FastifyInstance, services: Services, name: Resource
 
 function registerImport(app: FastifyInstance, services: Services, name: ResourceName): void {
   const path = `/${resources[name].path}/import`
+  // As `mayImport`, which asks for a second right besides.
+  const access = { resource: name, action: 'export' } as const
   const described = (what: string) => ({ operationId: `${what}_${name}`, summary: `${what} ${name}`, tags: [name], security })
   const importer = async (request: FastifyRequest) => {
     const staff = await staffOf(services, request)
@@ -119,6 +123,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
   }
 
   app.get(`${path}/template`, {
+    config: { access },
     schema: { ...described('importTemplate'), querystring: formatQuery, response: { 200: tableOut, ...errors } },
     handler: async (request, reply) => {
       const { language } = await importer(request)
@@ -128,6 +133,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
   })
 
   app.post(`${path}/file`, {
+    config: { access },
     bodyLimit: transferLimits.bytes,
     schema: { ...described('importFile'), querystring: fileQuery, response: { 200: uploadedFile, ...errors } },
     handler: async (request) => {
@@ -140,6 +146,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
   })
 
   app.post(`${path}/preview`, {
+    config: { access },
     schema: { ...described('importPreview'), body: importPlan, response: { 200: importPreview, ...errors } },
     handler: async (request) => {
       const { actor, db, language } = await importer(request)
@@ -153,7 +160,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
 
   app.post(path, {
     // A repeated request after a lost answer must not import the file twice.
-    config: { idempotent: 'import' },
+    config: { idempotent: 'import', access },
     schema: { ...described('import'), body: importRun, response: { 200: jobStarted, ...errors } },
     handler: async (request) => {
       const { actor, db, language } = await importer(request)

@@ -1,6 +1,7 @@
 // Files in a real browser: a phone's HEIC and a large JPEG are made smaller, cut, sent, saved and shown; what is refused is refused unsent.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pdfOf } from '../core/server/pdfOf.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
@@ -97,7 +98,7 @@ for (const word of bothLanguages) {
     const large = await largeJpeg()
     await chooser(field).setInputFiles([
       large,
-      { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
+      { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfOf().bytes },
       { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') },
     ])
     await expect(field.getByText('damage.jpg', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -126,7 +127,7 @@ for (const word of bothLanguages) {
     await page.goto(`/home/vehicles/${id}`)
     const field = fieldOf(page, 'vehicles', 'documents')
     await page.route('**/common/upload-file', (route) => route.abort('connectionreset'))
-    const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+    const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfOf().bytes }
     await chooser(field).setInputFiles(pdf)
     await expect(field.getByRole('alert')).toContainText(t('errors.unavailable'))
     await page.unroute('**/common/upload-file')

@@ -29,6 +29,8 @@ export async function bundleServer({ source = root, name = 'server', migrations 
   // An older release has its migrations and texts in other folders.
   const [kept = ''] = ['server/core/db/migrations', 'server/core/db/migrations'].filter((place) => existsSync(join(source, place)))
   cpSync(join(source, kept), join(folder, 'server/migrations'), { recursive: true })
+  const thread = join(source, 'server/core/files/pdfWorker.mjs')
+  if (existsSync(thread)) cpSync(thread, join(folder, 'server/pdfWorker.mjs'))
   const texts = 'public/assets/i18n'
   if (existsSync(join(source, texts))) cpSync(join(source, texts), join(folder, texts), { recursive: true })
   else writeTextFiles(join(source, 'src/schema'), join(folder, texts))

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
@@ -95,6 +96,52 @@ eachServer('uploads', (running) => {
         })
         expect([type, statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([type, status, code])
       }
+    })
+    it('no PDF that acts by itself, however it is written, and none that nobody can look into', async () => {
+      const made = async (change: (document: PDFDocument) => unknown, useObjectStreams = true) => {
+        const document = await PDFDocument.create()
+        document.addPage()
+        await change(document)
+        return Buffer.from(await document.save({ useObjectStreams }))
+      }
+      const action = (kind: string) => (document: PDFDocument) =>
+        document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: kind }))
+      const escaped = pdfOf(600).bytes.toString('latin1').replace('/Catalog', '/Catalog/OpenAction<</S/J#61vaScript/J#53(x)>>')
+      const acting = [
+        await made((document) => document.addJavaScript('greet', 'app.alert(1)')),
+        await made((document) => document.attach(Buffer.from('MZ'), 'invoice.exe')),
+        await made(action('Launch')),
+        await made(action('Launch'), false),
+        await made(action('SubmitForm')),
+        await made((document) => document.catalog.set(PDFName.of('AcroForm'), document.context.obj({ XFA: 'x' }))),
+        Buffer.from(escaped, 'latin1'),
+      ]
+      const refusalOf = async (bytes: Buffer) => {
+        const answer = await send('general', { ...pdfOf(), bytes })
+        return [answer.status, answer.body.fields?.file]
+      }
+      for (const bytes of acting)
+        expect(await refusalOf(bytes)).toEqual([400, expect.stringContaining('a script, another file or a command')])
+      expect(await refusalOf(await made((document) => document.encrypt({ userPassword: 'x', ownerPassword: 'y' })))).toEqual([
+        400,
+        expect.stringContaining('has a password'),
+      ])
+      expect(await refusalOf(Buffer.from('%PDF-1.7 no objects\n%%EOF'))).toEqual([400, expect.stringContaining('is damaged')])
+      const leading = await made((document) => document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'GoTo' })))
+      expect(await refusalOf(leading)).toEqual([200, undefined])
+    })
+    it('no picture of more pixels than a camera makes, and says that it is that', async () => {
+      const { bytes, ...rest } = await pngOf()
+      const huge = Buffer.from(bytes)
+      // Width, height and their checksum in the first chunk: the picture claims to be larger than it is.
+      huge.writeUInt32BE(60_000, 16)
+      huge.writeUInt32BE(60_000, 20)
+      huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)
+      const answer = await send('general', { ...rest, bytes: huge })
+      expect([answer.status, answer.body.fields.file]).toEqual([
+        400,
+        'This picture has too many pixels: at most 50 million. Please make it smaller.',
+      ])
     })
     it('nothing whose bytes are not what its name and its type say', async () => {
       const jpeg = await jpegOf()

@@ -24,6 +24,7 @@ export function registerClosure(app: FastifyInstance, services: Services): void 
     version: z.number().int(),
   })
   app.post('/appointments/:id/closure', {
+    config: { access: { resource: 'appointments', action: 'edit' } },
     schema: {
       operationId: 'close_appointments',
       summary: 'close appointments',

@@ -89,6 +89,18 @@ export function createArchive(path: string, key: BackupKey | undefined): Archive
   }
 }
 
+// The words of the libraries name the place in a stream, which tells nobody what is wrong.
+function damaged(cause: unknown): never {
+  throw new Error('The backup is damaged or is no backup: it cannot be read to its end.', { cause })
+}
+async function* undamaged<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* parts
+  } catch (error) {
+    damaged(error)
+  }
+}
+
 /**
  * The entries of a backup in order. Throws, after the last entry at the latest, when a byte differs from what was written or the end is
  * missing.
@@ -103,9 +115,9 @@ export async function* readArchive(path: string, key: BackupKey | undefined): As
   const hash = createHash('sha256')
   let entries = 0
   let end: z.infer<typeof last> | undefined
-  for await (const entry of tar) {
+  for await (const entry of undamaged(tar)) {
     const parts: Buffer[] = []
-    for await (const part of entry) parts.push(part as Buffer)
+    for await (const part of undamaged(entry)) parts.push(part as Buffer)
     const bytes = Buffer.concat(parts)
     const { name } = entry.header
     if (end) throw new Error('Something follows the end of the backup.')
@@ -117,7 +129,7 @@ export async function* readArchive(path: string, key: BackupKey | undefined): As
       yield { name, bytes }
     }
   }
-  await reading
+  await reading.catch(damaged)
   if (!end) throw new Error('The backup ends before its end.')
   if (end.entries !== entries || end.sha256 !== hash.digest('hex')) throw new Error('The backup is not as it was written.')
 }

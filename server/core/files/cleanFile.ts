@@ -13,6 +13,7 @@ import {
   type UploadKind,
 } from '../../../src/schema/core/uploads.ts'
 import { Problem } from '../http/problem.ts'
+import { judgePdf, type PdfVerdict } from './judgePdf.ts'
 import { tooLarge } from './tooLarge.ts'
 
 /** A file as uploaded. */
@@ -46,21 +47,32 @@ export async function cleanFile({ name, mime, bytes }: GivenFile, kind: UploadKi
   const type = mime as FileType
   const tidy = { name: tidyName(name, type), mime: type }
   if (type !== 'application/pdf') return { ...tidy, ...(await redraw(bytes, type, kind)) }
-  if (!isWholePdf(bytes)) throw refused(broken)
+  const refusal = isWholePdf(bytes) ? pdfProblems[await judgePdf(bytes)] : broken
+  if (refusal) throw refused(refusal)
   return { ...tidy, bytes, width: null, height: null }
 }
 
 const isWholePdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1')) && bytes.subarray(-2048).includes('%%EOF')
+const pdfProblems: Record<PdfVerdict, FileProblem | undefined> = {
+  clean: undefined,
+  active: { key: 'validation.fileActive', params: {} },
+  locked: { key: 'validation.fileLocked', params: {} },
+  broken,
+}
 
 async function redraw(bytes: Buffer, type: FileType, kind: UploadKind): Promise<Pick<CleanFile, 'bytes' | 'width' | 'height'>> {
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-  const seen = await picture.metadata().catch(() => undefined)
+  // Only the head is read here, which says the size.
+  const seen = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
   if (!seen) throw refused(broken)
+  const { width, height } = seen.autoOrient
+  if (width * height > maxPixels) throw refused({ key: 'validation.filePixels', params: { megapixels: maxPixels / 1_000_000 } })
   const problem = shapeProblem(seen.autoOrient, kind)
   if (problem) throw refused(problem)
   const { size, side } = uploadRules[kind]
-  const turned = picture.autoOrient()
+  const turned = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
   const sized = size
     ? turned.resize({ ...size, fit: 'fill' })
     : turned.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

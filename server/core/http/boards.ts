@@ -33,6 +33,7 @@ export function registerBoards(app: FastifyInstance, services: Services): void {
     const row = (resource.record as unknown as z.ZodObject).partial()
     const column = z.object({ status: z.string(), total: z.number().int(), late: z.number().int(), data: z.array(row) })
     app.get(`/${resource.path}/board`, {
+      config: { access: 'staff' },
       schema: {
         operationId: `board_${name}`,
         summary: `board of ${name}`,

@@ -29,9 +29,6 @@ export class Problem extends Error {
   }
 }
 
-/** Seconds after which a call that the database could not serve is worth repeating. */
-const retrySeconds = 5
-
 /**
  * The Problem for a database error: inUse (409) or notFound (404) for a foreign key, alreadyExists (409) for a unique key, badInput (400)
  * for a value, unavailable (503) for connection errors; undefined for a programming error.
@@ -47,6 +44,6 @@ export function databaseProblem(error: unknown): Problem | undefined {
   // Class 22: a value that the database cannot store. Class 40: a deadlock or serialization failure, for which a retry helps.
   if (/^22...$/.test(code)) return new Problem('badInput')
   // 25006: the server has become a standby; the next connection goes to the one that accepts writes.
-  if (/^(08|40|57P|53|25006)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable', { retryAfter: retrySeconds })
+  if (/^(08|40|57P|53|25006)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable')
   return undefined
 }

@@ -97,7 +97,8 @@ export function checkCsrf(services: Services, request: FastifyRequest): void {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Problem('csrf')
 }
 
-function asProblem(error: FastifyError | Error): Problem {
+/** An error as the Problem that is answered: what the input's checks, the database and the framework throw have theirs, all else is internal. */
+export function asProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
   const cause = 'validation' in error && error.validation ? ((error as unknown as { cause?: unknown }).cause ?? error) : error
   const failure = cause instanceof ValidationFailure ? cause : error instanceof ValidationFailure ? error : undefined

@@ -101,6 +101,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
   const filters = (resource.filter as unknown as z.ZodObject).shape
   for (const { url, operationId } of at(path, 'list', specifiedList))
     app.get(url, {
+      config: { access: 'staff' },
       schema: {
         operationId,
         summary: `list ${name}`,
@@ -119,6 +120,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
     })
 
   app.get(`${path}/:id`, {
+    config: { access: 'staff' },
     schema: {
       operationId: `get_${name}`,
       summary: `get ${name}`,
@@ -141,7 +143,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
 
   for (const { url, operationId } of at(path, 'create', specifiedCreate))
     app.post(url, {
-      config: { idempotent: name },
+      config: { idempotent: name, access: { resource: name, action: 'create' } },
       schema: {
         operationId,
         summary: `create ${name}`,
@@ -172,12 +174,14 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
   const body = anyTimeBody(name, 'update')
   const changing = { summary: `update ${name}`, tags, security, response: { 200: saved(name), ...errors } }
   app.put(`${path}/:id`, {
+    config: { access: { resource: name, action: 'edit' } },
     schema: { ...changing, operationId: `update_${name}`, params: byId, body },
     handler: (request) => change(request, request.body as Row & { version: number }),
   })
   // The specification names no parameter in this path: the row's id is in the body.
   if (specifiedUpdate)
     app.post(`/${specifiedUpdate}`, {
+      config: { access: { resource: name, action: 'edit' } },
       schema: { ...changing, operationId: `update_${name}_specified`, body: body.extend(byId.shape) },
       handler: (request) => {
         const { id, ...given } = request.body as Row & { version: number }
@@ -186,6 +190,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
     })
 
   app.delete(`${path}/:id`, {
+    config: { access: { resource: name, action: 'delete' } },
     schema: {
       operationId: `delete_${name}`,
       summary: `delete ${name}`,
@@ -204,6 +209,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
 
   if (resource.softDelete) {
     app.post(`${path}/:id/restore`, {
+      config: { access: 'staff' },
       schema: {
         operationId: `restore_${name}`,
         summary: `restore ${name}`,
@@ -232,6 +238,7 @@ function registerMoves(
       .map(([field, one]) => [field, withAnyTime(one).input.nullish()]),
   )
   app.post(`/${resources[name].path}/:id/status`, {
+    config: { access: 'staff' },
     schema: {
       operationId: `move_${name}`,
       summary: `move ${name}`,

@@ -85,7 +85,7 @@ export async function sessionOfCall(services: Services, request: FastifyRequest,
 }
 
 /** The parts of a request that access and rate limits depend on. */
-const madeOf = (request: FastifyRequest) => ({
+export const madeOf = (request: FastifyRequest) => ({
   params: request.params as Record<string, string>,
   input: request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body,
   address: request.ip,

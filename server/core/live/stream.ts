@@ -22,6 +22,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
   const hub = openHub(services, (error) => app.log.error(error))
   app.addHook('preClose', () => hub.close())
   app.get(live.path, {
+    config: { access: live },
     schema: {
       operationId: 'live',
       summary: 'Changes as they happen, as server-sent events; the Last-Event-ID header continues where a stream broke off.',

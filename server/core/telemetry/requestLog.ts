@@ -19,6 +19,9 @@ export function requestId({ headers }: { headers: Record<string, string | string
 export const noteCaller = (request: FastifyRequest, caller: { tenantId: string; audience: string; subjectId: string | null }): void =>
   void requestedBy.set(request, { tenant: caller.tenantId, audience: caller.audience, person: caller.subjectId })
 
+/** Whether a session was opened for the request. */
+export const hasCaller = (request: FastifyRequest): boolean => requestedBy.has(request)
+
 const refusals = new WeakMap<FastifyRequest, string>()
 /** Records the error code of a request for its log line. */
 export const noteRefusal = (request: FastifyRequest, code: string): void => void refusals.set(request, code)

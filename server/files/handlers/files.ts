@@ -16,6 +16,7 @@ const year = 31_536_000
 /** Adds the route below the API base. */
 export function registerFiles(app: FastifyInstance, services: Services): void {
   app.get('/files/:tenant/:name', {
+    config: { access: 'anyone' },
     schema: { hide: true },
     handler: async (request, reply) => {
       const found = place.safeParse(request.params)

@@ -23,6 +23,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 4, fieldSize: 100, headerPairs: 20 } })
     scope.post(uploadFile.path, {
+      config: { access: uploadFile },
       schema: {
         operationId: 'uploadFile',
         summary: 'upload file',

@@ -56,6 +56,7 @@ export async function registerMessageReports(app: FastifyInstance, services: Ser
     for (const rest of ['', '/:reference'])
       inner.route({
         method: ['GET', 'POST'],
+        config: { access: 'anyone' },
         url: `${reportPath}/:provider/:tenant/:proof${rest}`,
         bodyLimit: reportBytes,
         schema: { hide: true },

@@ -14,6 +14,7 @@ import { receiptForPayer, receiptForStaff } from '../receipt.ts'
 /** Adds the route below the API base. */
 export function registerReceipt(app: FastifyInstance, services: Services): void {
   app.get(routePath(receiptDocument), {
+    config: { access: receiptDocument },
     schema: {
       ...described('receiptDocument', 'receipt of a payment'),
       params: z.object({ id: idValue }),

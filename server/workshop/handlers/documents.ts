@@ -38,6 +38,7 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
 
   for (const kind of ['estimate', 'job-card'] as const)
     app.get(routePath(kind === 'estimate' ? estimateDocument : jobCardDocument), {
+      config: { access: kind === 'estimate' ? estimateDocument : jobCardDocument },
       schema: {
         ...described(kind === 'estimate' ? 'estimateDocument' : 'jobCardDocument', kind),
         params: z.object({ id: idValue }),
@@ -70,6 +71,7 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
     })
 
   app.get(routePath(daySheetDocument), {
+    config: { access: daySheetDocument },
     schema: { ...described('daySheetDocument', 'day sheet'), querystring: questions.day, security: [{ token: [] }] },
     handler: async (request, reply) => {
       const { actor, db } = await staffOf(request, daySheetDocument)
@@ -89,6 +91,7 @@ export function registerJobDocuments(app: FastifyInstance, services: Services): 
   })
 
   app.get(routePath(estimateDocumentByLink), {
+    config: { access: estimateDocumentByLink },
     schema: { ...described('estimateDocumentByLink', 'estimate by link'), querystring: questions.link, security: [] },
     handler: async (request, reply) => {
       const { token } = request.query as z.output<typeof questions.link>

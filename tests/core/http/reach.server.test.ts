@@ -60,4 +60,21 @@ describe('an address that somebody gives', () => {
     expect([status, JSON.parse(text).code]).toEqual([500, 'internal'])
     expect(text).not.toMatch(/secrets|srv|\.js/)
   })
+
+  it('is in no answer about readiness, and each refusal for a while says for how long', async () => {
+    const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' }))
+    const { running } = opened
+    const app = await buildApp({ ...running.services, engine: { ...running.services.engine, ping: away, scoped: away } })
+    const ready = await app.inject('/api/ready')
+    expect([ready.statusCode, ready.json(), ready.headers['retry-after']]).toEqual([503, { status: 'unavailable' }, '5'])
+    const { token } = running.tenants.noor.staff.Administrator
+    const one = await send(app, 'GET', '/staffs/me', undefined, { token })
+    expect([one.status, one.body.code, one.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+    await app.close()
+  })
+
+  it('is not stored in a text with characters that cannot be stored, and the field is named', async () => {
+    const { status, body } = await opened.running.admin().post('/leads', { name: 'A\u0000B' })
+    expect([status, Object.keys(body.fields)]).toEqual([400, expect.arrayContaining(['name'])])
+  })
 })

@@ -3,24 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { uploadFile } from '../../../src/schema/files/calls.ts'
 import { headers as wireHeaders } from '../../../src/schema/core/wireWords.ts'
+import type { FormFile } from './pdfOf.ts'
 import type { Answer, Extras } from './requests.ts'
 
-/** A file of a form. */
-export interface FormFile {
-  name: string
-  type: string
-  bytes: Buffer
-}
+export { type FormFile, pdfOf } from './pdfOf.ts'
 
-/** A PDF of exactly so many bytes. */
-export function pdfOf(size = 400): FormFile {
-  const [start, end] = ['%PDF-1.7\n', '\n%%EOF\n']
-  return {
-    name: 'brochure.pdf',
-    type: 'application/pdf',
-    bytes: Buffer.from(start + ' '.repeat(size - start.length - end.length) + end),
-  }
-}
 /** A JPEG with a gradient. */
 export async function jpegOf(width = 64, height = 48, name = 'picture.jpg'): Promise<FormFile> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#336699' } })

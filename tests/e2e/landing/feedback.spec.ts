@@ -1,6 +1,7 @@
 // Feedback: stars by the keyboard, words and photos; few stars open a complaint, five lead on to where the tenant wants them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pdfOf } from '../../core/server/pdfOf.ts'
 import { expect } from '@playwright/test'
 import { choose, expectAccessible, holdBack, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
@@ -8,7 +9,7 @@ import { newOwner, proveMobile } from './owner.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 
 const heic = { name: 'IMG_2041.HEIC', mimeType: '', buffer: readFileSync(join(import.meta.dirname, '../files/phone.heic')) }
-const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfOf().bytes }
 const document = { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }
 
 test('few stars with a photo open a complaint, and nothing is lost by a lost connection', async ({ page, context, request }) => {
