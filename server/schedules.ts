@@ -7,6 +7,7 @@ import { reconcileNightly } from './payments/reconcile.ts'
 import { readUnsettled } from './payments/readUnsettled.ts'
 import { keepCampaigns } from './campaigns/keepCampaigns.ts'
 import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escalateLeads.ts'
+import { watchAccess } from './audit/watchAccess.ts'
 import { remindBookings } from './appointments/remindBookings.ts'
 import type { Schedule } from './core/jobs/defineJob.ts'
 
@@ -22,4 +23,5 @@ export const schedules: readonly Schedule[] = [
   { name: 'paymentsReconciled', run: reconcileNightly },
   { name: 'complaintFeed', run: lookForFiles },
   { name: 'bookingReminders', run: remindBookings },
+  { name: 'unusualAccess', run: watchAccess },
 ]

@@ -6,6 +6,7 @@ import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
+import { recordAccess } from '../core/access/accessLedger.ts'
 import { openSession } from '../core/access/sessions.ts'
 import { seenVehicles } from '../customers/index.ts'
 import { requireRight } from '../core/commit/saveRecord.ts'
@@ -41,6 +42,7 @@ export async function actFor(
   const mobile = customer?.mobile ?? request.mobile ?? ''
   const acting = { staffId: agent.id, openedBy: openedBy.tokenHash }
   const session = { audience: 'customer', subjectId: customer?.id ?? null, mobile, acting } as const
+  if (customer) await recordAccess(tx, { staffId: agent.id, kind: 'actFor', customerId: customer.id }, services.now())
   const token = await openSession(tx, openedBy.tenantId, session, services.now())
   const shown = customer && presentRow('customers', customer, agent, 'list')
   return { token, mobile: shown?.mobile ?? mobile, customer: shown, vehicles: customer ? await seenVehicles(db, customer.id) : [] }

@@ -14,6 +14,7 @@ import { linkedIds } from './customerRecords.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { type ChangeActor, staffActor } from '../core/commit/actor.ts'
+import { recordAccess } from '../core/access/accessLedger.ts'
 import { recordAction } from '../core/commit/audit.ts'
 import { unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
 import { customerLinks, followUpLinks } from '../../src/schema/core/customerLinks.ts'
@@ -53,6 +54,8 @@ const addressesOf = ({ mobile, email }: RowOf<'customers'>) => [mobile, ...(emai
 export async function exportPersonalData(acting: Acting, id: string) {
   const customer = await lockRow(acting, 'customers', id)
   requireRight(acting.actor, 'customers', 'export', customer)
+  const access = { staffId: acting.actor.id, kind: 'export', customerId: id, resource: 'customers', rows: 1 } as const
+  await recordAccess(acting.tx, access, acting.services.now())
   return gatherPersonalData(acting.services, acting.tx, staffActor(acting.actor.id), customer)
 }
 

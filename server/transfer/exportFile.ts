@@ -19,6 +19,7 @@ import { fileName, headOf, mimeOf, tablePieces, titleOf } from '../core/tables/e
 import { importColumns } from './importColumns.ts'
 import { jobFilePath, keepFile } from './importFiles.ts'
 import { requireRight, type Acting } from '../core/commit/saveRecord.ts'
+import { recordAccess } from '../core/access/accessLedger.ts'
 import { recordAction } from '../core/commit/audit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
@@ -82,6 +83,7 @@ export async function exportFile(
       ? await startJob({ services, tx, actor }, { kind: 'export', resource: requested.name, input: { ...requested } as Row, total })
       : null
     await auditExport(tx, services, requested, made?.id ?? uuid(), actor.id)
+    await recordAccess(tx, { staffId: actor.id, kind: 'export', resource: requested.name, rows: total }, services.now())
     return made
   })
   if (job) return { jobId: job.id }

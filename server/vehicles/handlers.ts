@@ -1,7 +1,7 @@
 // Handlers of customers' own data: vehicles, details, consents, and a copy of everything stored.
 import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
-import { giveConsent, updateOwnDetails, gatherPersonalData, wipeCustomer, findForStaff } from '../customers/index.ts'
+import { giveConsent, updateOwnDetails, gatherPersonalData, showOwnAccess, wipeCustomer, findForStaff } from '../customers/index.ts'
 import { findRow } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services, CustomerCall } from '../core/services.ts'
 import type { CustomerDb } from '../core/db/caller/as.ts'
@@ -64,6 +64,7 @@ export const ownDataHandlers = {
     requireFreshProof(call.services, call.caller)
     return onOwnRow(call, ({ services, tx, customer, by }) => gatherPersonalData(services, tx, by, customer, true))
   },
+  ownAccess: (call) => forCustomer(call, ({ tx, customer }) => showOwnAccess(tx, customer.id)),
   eraseOwnData: async (call) => {
     requireFreshProof(call.services, call.caller)
     const { input, language } = call

@@ -1,5 +1,5 @@
 // The access table: designation × module, narrowed by staff types. Each feature's modules stand with it, in its access.ts.
-import { audit } from './audit/access.ts'
+import { accessLedger, audit } from './audit/access.ts'
 import { campaigns } from './campaigns/access.ts'
 import { BOT, contentManagement } from './content/access.ts'
 import { customers } from './customers/access.ts'
@@ -39,6 +39,7 @@ export const accessTable = {
   staff,
   masters,
   audit,
+  accessLedger,
   outbound,
   workshopTime,
   files,

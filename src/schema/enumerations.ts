@@ -19,6 +19,7 @@ import * as payments from './payments/enumerations.ts'
 import * as loyalty from './loyalty/enumerations.ts'
 import * as surveys from './surveys/enumerations.ts'
 import * as campaigns from './campaigns/enumerations.ts'
+import * as audit from './audit/enumerations.ts'
 import * as backgroundJobs from './backgroundJobs/enumerations.ts'
 import { placeholdersOf, type MessageKind } from './messageKinds.ts'
 
@@ -45,6 +46,7 @@ export const enumerations = {
   ...loyalty.enumerations,
   ...surveys.enumerations,
   ...campaigns.enumerations,
+  ...audit.enumerations,
   ...backgroundJobs.enumerations,
   // Lists to which every feature adds words of its own, in the order in which screens show them.
   featureFlag: [
@@ -72,6 +74,7 @@ export const enumerations = {
     ...notifications.notificationKind,
     ...payments.notificationKind,
     ...campaigns.notificationKind,
+    ...audit.notificationKind,
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,6 +1,6 @@
 // The list of resources: one line each. Code that handles all resources iterates over this list.
 import { appointments } from './appointments/resources/appointments.ts'
-import { audit } from './audit/resources.ts'
+import { accessLedger, audit } from './audit/resources.ts'
 import * as campaigning from './campaigns/resources.ts'
 import { caseReplies, complaints, feedback } from './cases/resources/complaints.ts'
 import { cms, messageTemplates, questions } from './content/resources.ts'
@@ -72,6 +72,7 @@ export const resources = {
   signIns,
   customerMerges,
   audit,
+  accessLedger,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

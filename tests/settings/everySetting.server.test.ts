@@ -118,6 +118,8 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   feedPassword: drops,
   feedHostKey: drops,
   feedKey: { at: feed, to: 'a key', with: { feedSource: 'sftp' } },
+  unusualOpens: file('audit/accessLedger', 'notifies administrators once a day of a colleague beyond the settings'),
+  unusualExports: file('audit/accessLedger', 'notifies administrators once a day of a colleague beyond the settings'),
   surveyPauseDays: file('surveys/surveys', 'wait for the morning, and ask one customer once in so many days'),
   surveyCallDays: file('surveys/surveys', 'come to the call centre where nobody answers, to one caller at a time'),
   surveyLowRating: file(

@@ -21,6 +21,7 @@ import {
   type Acting,
 } from '../commit/saveRecord.ts'
 import { anyTimeBody, checkTimes, withAnyTime } from '../commit/typedTimes.ts'
+import { isRecorded, recordOpening } from '../access/accessLedger.ts'
 import { isNamedToStaff } from '../db/caller/references.ts'
 import { nothing, staffVisibility } from '../db/caller/visibility.ts'
 import type { ListQuestion, RowOf } from '../db/repository.ts'
@@ -135,7 +136,13 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       return db.transaction(async (one) => {
         const id = params['id'] ?? ''
         const children = await one.asSystem('masters are named to every member of staff', (tx) => listChildren(tx, actor, name, id))
-        return children ?? one.get(name, id, { deleted: (request.query as { deleted?: string }).deleted === 'true' })
+        if (children) return children
+        const row = await one.get(name, id, { deleted: (request.query as { deleted?: string }).deleted === 'true' })
+        if (isRecorded(name))
+          await one.asSystem('who opens a row is recorded', (tx) =>
+            recordOpening(tx, actor, name, row as Row & { id: string }, services.now()),
+          )
+        return row
       })
     },
   })

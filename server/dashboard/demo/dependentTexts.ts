@@ -33,6 +33,10 @@ export const noticeTexts: Readonly<Record<Word<'notificationKind'>, readonly [en
     ({ ref }) => `Payment ${ref} needs a look: Tamara did not do what was asked`,
     ({ ref }) => `الدفعة ${ref} تحتاج مراجعة: لم تنفذ تمارا المطلوب`,
   ],
+  unusualAccess: [
+    ({ name, opened, exported }) => `${name} has used customers’ data unusually much today: ${opened} opened, ${exported} rows exported`,
+    ({ name, opened, exported }) => `استخدم ${name} بيانات العملاء اليوم أكثر من المعتاد: فُتحت بيانات ${opened} وصُدّر ${exported} صفًا`,
+  ],
   campaignWaiting: [({ name }) => `Campaign “${name}” waits for your approval`, ({ name }) => `حملة «${name}» بانتظار اعتمادك`],
   campaignApproved: [({ name }) => `Campaign “${name}” was approved`, ({ name }) => `اعتُمدت حملة «${name}»`],
   paymentFinding: [

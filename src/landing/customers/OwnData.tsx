@@ -3,6 +3,7 @@ import { keepFile } from '../../http/keepFile.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { call } from '../core/api.ts'
 import { useSending } from '../core/steps/useSending.ts'
+import { AccessLog } from './AccessLog.tsx'
 import { FreshCode } from './FreshCode.tsx'
 import { ownData } from '../../schema/customers/calls.ts'
 
@@ -26,6 +27,7 @@ export function OwnData({ onErase }: { onErase: () => void }) {
     <section className="card stack" aria-labelledby="my-data">
       <h3 id="my-data">{t('landing.me.data')}</h3>
       <p className="muted">{t('landing.me.dataText')}</p>
+      <AccessLog />
       {old && <FreshCode />}
       <p className="field-error" role="alert">
         {complaint}

@@ -9,3 +9,8 @@ export const audit: ModuleAccess = {
     Administrator: 'F',
   },
 }
+/** Who read data about customers: for administrators alone. Not in the owner's table. */
+export const accessLedger: ModuleAccess = {
+  designations: { Administrator: 'R' },
+  unnamed: true,
+}

@@ -15,6 +15,7 @@ export const enumerations = {
     'campaigns',
     'surveysDue',
     'bookingReminders',
+    'unusualAccess',
     'cleanUp',
   ],
 } as const

@@ -114,6 +114,8 @@ export interface ResourceDefinition<F extends Fields> {
   location?: keyof F & string
   /** Tables of millions of rows: the columns of its list are indexed, and those named in `sorted`. */
   large?: boolean | { sorted: readonly (keyof F & string)[] }
+  /** Who opens one of its rows is recorded in the access ledger. */
+  ledger?: boolean
   /** Rows are created and changed by actions only. */
   readOnly?: boolean
   /** Not in the menu; reached from other pages. */

@@ -6,7 +6,7 @@ import { customers } from './resources.ts'
 import { enumerations } from '../enumerations.ts'
 import { longText } from '../core/kinds.ts'
 import { matches } from './calls/found.ts'
-import { mobileValue, plateValue, vinValue, idValue, line } from '../core/values.ts'
+import { bilingualOut, mobileValue, plateValue, vinValue, idValue, line } from '../core/values.ts'
 import { newCustomer } from './registration.ts'
 import { ownRecord } from '../publicRows.ts'
 import { resources } from '../resources.ts'
@@ -147,6 +147,15 @@ export const ownData = defineCall({
   rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
   input: z.object({}),
   output: z.object({ exportedAt: z.string(), customer: row, records: z.record(z.string(), z.array(row)) }),
+})
+/** Who of the staff opened, acted for or exported the customer; the newest, without network addresses. */
+export const ownAccess = defineCall({
+  method: 'GET',
+  path: '/landing-page/personal-data/access',
+  access: 'customer',
+  inPerson: true,
+  input: z.object({}),
+  output: z.object({ data: z.array(z.object({ id, at: z.string(), kind: z.enum(enumerations.accessKind), by: bilingualOut.nullable() })) }),
 })
 /** Erases the customer's own data. */
 export const eraseOwnData = defineCall({

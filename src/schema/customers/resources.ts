@@ -14,6 +14,7 @@ export const customers = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   softDelete: true,
   large: true,
+  ledger: true,
   own: ['ownerId'],
   views: { mine: { filter: { ownerId: 'me' } } },
   sections: {

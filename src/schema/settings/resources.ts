@@ -61,6 +61,7 @@ export const settings = defineResource({
       'smsToken',
     ],
     feed: ['feedSource', 'feedFolder', 'feedHost', 'feedPort', 'feedUser', 'feedPassword', 'feedKey', 'feedHostKey'],
+    privacy: ['unusualOpens', 'unusualExports'],
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
     legal: ['terms', 'privacy'],
   },
@@ -117,6 +118,9 @@ export const settings = defineResource({
     // Surveys with at most this mean of stars, or at most this recommendation, open a complaint; 0: never.
     surveyLowRating: integer({ required: true, max: 5, initial: 2 }),
     surveyLowNps: integer({ required: true, max: 10, initial: 6 }),
+    // Customers whom one colleague opens or acts for, and rows that one exports, in a day; more notifies the administrators.
+    unusualOpens: integer({ required: true, min: 1, max: 100_000, initial: 150 }),
+    unusualExports: integer({ required: true, min: 1, max: 10_000_000, initial: 5_000 }),
     logoImage: upload('logo', {}),
     logoDarkImage: upload('logo', {}),
     secondSupportNumber: text({ max: 20 }),

@@ -125,6 +125,11 @@ test('a person changes their details, withdraws a consent, takes their data alon
   ])
   expect(email).toBe('lama@mail.example')
 
+  // The administrator has opened the page above.
+  await page.getByText(t('landing.me.access.title')).click()
+  await expect(page.getByText(t('landing.me.access.kinds.clear'))).toBeVisible()
+  await expectAccessible(page)
+
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: t('landing.me.download') }).click()
   const file = await readFile(await (await coming).path(), 'utf8')
