@@ -14,16 +14,22 @@ const newLead = (admin: Wire, name: string) =>
   admin('POST', '/leads', { name, type: 'New Car Sales', mobile: newMobile(), department: 'Sales', source: 'phone' })
 const statusOf = async (admin: Wire, path: string): Promise<unknown> => ((await admin('GET', path)) as unknown as { status: string }).status
 
-/** Drags as a hand does: presses, moves in steps, lets go. */
+/** Drags as a hand does: presses, lifts the card, moves until it hangs over the column, lets go. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it.')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 4, { steps: 3 })
-  await page.mouse.move(end.x + end.width / 2, end.y + 160, { steps: 12 })
-  // A hand lets go where it sees the card hang.
-  await expect(to).toHaveClass(/\bover\b/)
+  await expect(page.locator('.flying')).toBeVisible()
+  const target = { x: end.x + end.width / 2, y: end.y + 160 }
+  await page.mouse.move(target.x, target.y, { steps: 12 })
+  // A hand is never still, and lets go where it sees the card hang.
+  await expect(async () => {
+    await page.mouse.move(target.x, target.y + 2)
+    await page.mouse.move(target.x, target.y)
+    await expect(to).toHaveClass(/\bover\b/, { timeout: 1000 })
+  }).toPass()
   await page.mouse.up()
 }
 
