@@ -24,7 +24,7 @@ export function printWelcome(env: Env, kind: 'embedded' | 'postgres', address: s
       ? [
           '',
           '  Demo accounts, password wakeel-demo, at @noor.example and @najd.example:',
-          ...enumerations.designation.map((one) => `    ${slug(one)}@noor.example`),
+          ...[...enumerations.designation, ...enumerations.staffType].map((one) => `    ${slug(one)}@noor.example`),
         ]
       : []),
     '',

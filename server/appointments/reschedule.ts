@@ -1,4 +1,6 @@
 // Staff change a booking's time, length, advisor or bay.
+import { handsOver } from '../../src/schema/core/access.ts'
+import { resources } from '../../src/schema/resources.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { findRow } from '../core/db/repository.ts'
 import { dropClaims } from '../core/time/claims.ts'
@@ -45,6 +47,7 @@ export async function reschedule(
   // A promise time equal to the expected end moves with it; one that was set by a person stays.
   const promise = before.promiseAt === null || before.promiseAt === before.endAt ? { promiseAt: claimed.endAt } : {}
   const changes = { startAt: request.startAt, ...claimed, ...promise }
+  if (handsOver(actor, resources.appointments, { advisorId }, before)) throw new Problem('forbidden')
   if (advisorId !== before.advisorId) requireRight(actor, 'appointments', 'edit', { ...before, ...changes })
   const after = await commit(acting, { resource: 'appointments', action: 'update', before, changes, by: staffActor(actor.id) })
   const customer = after.startAt === before.startAt ? undefined : await findRow(tx, 'customers', before.customerId)

@@ -1,7 +1,7 @@
 // A branch's calendar: open hours, advisors, bookings, blocked time and load, by the same rules as booking.
 import { nameFor } from '../core/access/nameFor.ts'
 import { sql } from 'kysely'
-import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
+import { isEverywhere, passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Calendar, CalendarAdvisor, CalendarDay } from '../../src/schema/appointments/calls/calendar.ts'
 import type { Span } from '../../src/schema/core/kinds.ts'
 import { resources } from '../../src/schema/resources.ts'
@@ -48,7 +48,7 @@ export async function showCalendar(
     "free time is what nobody's booking takes, and a booking names its customer and its car",
     async (tx) => {
       const here = await findBranch(tx, requested.locationId)
-      const bound = actor.locationIds.length > 0 && actor.designation !== 'Administrator'
+      const bound = actor.locationIds.length > 0 && !isEverywhere(actor)
       // Staff limited to branches may not see other branches.
       if (bound && !actor.locationIds.includes(here.id)) throw new Problem('notFound')
       return {

@@ -1,6 +1,6 @@
 // Drivers as staff see them: place, open jobs and availability.
 import { sql } from 'kysely'
-import type { Actor } from '../../src/schema/core/access.ts'
+import { isEverywhere, type Actor } from '../../src/schema/core/access.ts'
 import type { Driver } from '../../src/schema/fieldService/calls/fieldService.ts'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { localDay } from '../core/time/time.ts'
@@ -39,7 +39,7 @@ export async function showDrivers(tx: Scope, staff: readonly RowOf<'staff'>[], n
 /** The active drivers of a branch, or of the person's branches. */
 export async function driversFor(tx: Scope, actor: Actor, locationId: string | undefined): Promise<RowOf<'staff'>[]> {
   const data = await readRows(tx, 'staff', { size: 500, conditions: [sql`active`, sql`"staffType" = 'Driver'`] })
-  const within = locationId ? [locationId] : actor.designation === 'Administrator' ? [] : actor.locationIds
+  const within = locationId ? [locationId] : isEverywhere(actor) ? [] : actor.locationIds
   return data.filter(
     ({ locationIds }) => within.length === 0 || locationIds.length === 0 || locationIds.some((one) => within.includes(one)),
   )

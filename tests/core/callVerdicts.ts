@@ -18,19 +18,32 @@ const least: Record<Action, 'R' | 'W' | 'M' | 'F'> = {
   configure: 'F',
 }
 
-// Calls about surveys belong to the call centre, which the owner's table does not have; decided in docs and src/schema/surveys/access.ts.
-const outbound: Readonly<Record<Designation, string>> = {
-  'Sales Manager': 'M',
-  'Service Manager': 'M',
-  'Fleet Sales': '–',
-  'Broker Sales': '–',
-  'General Inquiry': 'W',
-  'Parts Manager': '–',
-  Administrator: 'F',
+// Modules that the owner's table does not have: calls about surveys belong to the call centre, and blocked times follow bookings; decided in
+// src/schema/surveys/access.ts and src/schema/workshop/access.ts.
+const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = {
+  outbound: {
+    'Sales Manager': 'M',
+    'Service Manager': 'M',
+    'Fleet Sales': '–',
+    'Broker Sales': '–',
+    'General Inquiry': 'W',
+    'Parts Manager': '–',
+    Administrator: 'F',
+  },
+  workshopTime: {
+    'Sales Manager': 'R',
+    'Service Manager': 'M',
+    'Fleet Sales': '–',
+    'Broker Sales': '–',
+    'General Inquiry': 'R',
+    'Parts Manager': 'R',
+    Administrator: 'F',
+  },
 }
+const heldOf = (module: string, role: Designation): string => beyond[module]?.[role] ?? cellOf(module, role)
 
 function verdictOn({ module, action, of }: Right, role: Designation, row: Row | undefined): 'may' | 'mayNot' | 'depends' {
-  const cell = module === 'outbound' ? outbound[role] : cellOf(module, role)
+  const cell = heldOf(module, role)
   const needed = levels.indexOf(least[action])
   if (levels.indexOf(cell.charAt(0)) < needed && cell.length < 3) return 'mayNot'
   if (cell.length === 1) return 'may'
@@ -56,7 +69,6 @@ export function isShutTo(name: string, access: Access, role: Designation, staffT
   if (notByStaffType.includes(name)) return true
   if (typeof access === 'string') return false
   return ('anyOf' in access ? access.anyOf : [access]).every(({ module, action }) => {
-    const cell = module === 'outbound' ? outbound[role] : cellOf(module, role)
-    return levels.indexOf(smallerLetter(cell, staffTypeCell(module, staffType))) < levels.indexOf(least[action])
+    return levels.indexOf(smallerLetter(heldOf(module, role), staffTypeCell(module, staffType))) < levels.indexOf(least[action])
   })
 }

@@ -110,7 +110,7 @@ async function holdRows({ tx, actor }: Acting, name: ResourceName, group: readon
 async function failureOf({ tx, actor }: Acting, name: ResourceName, id: string, { code, more }: Problem): Promise<BulkFailure> {
   // Named only for those who may see the row, so that the answer reveals nothing about other ids.
   const row = await findRow(tx, name, id, { deleted: true, conditions: [ruleCondition(rowRule(actor, resources[name], 'show'), actor)] })
-  const { id: _id, ...names } = row ? nameRow(name, row) : { id }
+  const { id: _id, ...names } = row ? nameRow(name, row, actor) : { id }
   const [[field, why] = []] = Object.entries(more.fields ?? {})
   return { id, names, code, ...(field && why ? { field, key: why.key, ...(why.params ? { params: why.params } : {}) } : {}) }
 }

@@ -1,5 +1,5 @@
 // Rows as they leave the server: secrets decrypted or masked, personal data masked for readers who may not change the row.
-import { passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
+import { namedFields, passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import { customerFieldNames, type OwnRow } from '../../../src/schema/publicRows.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { maskMobile } from '../../../src/schema/core/values/mobile.ts'
@@ -101,8 +101,11 @@ export function namingFields(name: ResourceName): string[] {
   return [...title, ...subtitle, ...namedWith].filter((field) => !fields[field]?.pii)
 }
 
-/** The row's id and naming fields, and nothing else of it; for files also their signed URL. */
-export function nameRow(name: ResourceName, row: Row): Row {
-  const named = Object.fromEntries(['id', ...namingFields(name)].map((field) => [field, row[field] ?? null]))
+/** The row's id and naming fields, for `actor` those that they may see, and nothing else of it; for files also their signed URL. */
+export function nameRow(name: ResourceName, row: Row, actor: Actor | null): Row {
+  const shown = actor ? namedFields(actor, resources[name]) : undefined
+  const named = Object.fromEntries(
+    ['id', ...namingFields(name)].map((field) => [field, shown && field !== 'id' && !shown.includes(field) ? null : (row[field] ?? null)]),
+  )
   return name === 'files' ? withAddress(named) : named
 }

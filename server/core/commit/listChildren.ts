@@ -28,5 +28,5 @@ export async function listChildren(
   const conditions = [sql`${sql.ref(childOf.field)} = ${parentId}`, sql`active`]
   const { data, total } = await listRows(tx, name, { page: 1, size: limit, conditions })
   const full = may(actor, resources[name], 'list')
-  return { total, data: (data as Row[]).map((row) => (full ? presentRow(name, row, actor, 'list') : nameRow(name, row))) }
+  return { total, data: (data as Row[]).map((row) => (full ? presentRow(name, row, actor, 'list') : nameRow(name, row, actor))) }
 }

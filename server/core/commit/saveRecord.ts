@@ -1,6 +1,6 @@
 // Creates, changes, deletes and restores a row of any resource for a member of staff: rights, version, rules and audit in one transaction.
 import { v7 as uuid } from 'uuid'
-import { extraFields, isTaking, may, rowRule, type Action, type Actor } from '../../../src/schema/core/access.ts'
+import { extraFields, handsOver, isTaking, may, rowRule, type Action, type Actor } from '../../../src/schema/core/access.ts'
 import { limits } from '../../../src/schema/core/limits.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
@@ -69,6 +69,7 @@ export async function createRecord<N extends ResourceName>(acting: Acting, name:
   const values = cleanValues(name, typed)
   const id = uuid()
   const given = { ...values, id }
+  if (handsOver(actor, resources[name], values)) throw new Problem('forbidden')
   checkCombination(name, values)
   await checkReferences(tx, name, values)
   const ruled = { ...given, ...(await rulesOf(acting.services, name)?.onCreate?.(acting, given)) }
@@ -98,6 +99,7 @@ export async function updateRecord<N extends ResourceName>(
   const extra = extraFields(actor, resources[name])
   const isExtra = Object.keys(changes).length > 0 && Object.keys(changes).every((field) => extra.includes(field))
   if (!allowed && !isExtra && !isTaking(actor, resources[name], before, changes)) throw new Problem('forbidden')
+  if (handsOver(actor, resources[name], changes, before)) throw new Problem('forbidden')
   if (before.version !== version) throw new Problem('staleVersion', { details: { current: present(before) } })
   checkCombination(name, changes, before)
   await checkReferences(tx, name, changes)

@@ -9,6 +9,7 @@ import { ruleCondition, unmaskedRows } from '../db/list/conditions.ts'
 import { readRows, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
 import { nameRow, presentRow } from '../access/present.ts'
+import { namedRows } from '../db/caller/references.ts'
 import { Problem } from '../http/problem.ts'
 import type { Move } from '../../../src/schema/core/transitions.ts'
 
@@ -36,7 +37,7 @@ function carried(resource: Resource, actor: Actor): string[] {
   ]
 }
 
-async function namesOf(tx: Scope, name: ResourceName, rows: readonly Row[]): Promise<Record<string, Row[]>> {
+async function namesOf(tx: Scope, actor: Actor, name: ResourceName, rows: readonly Row[]): Promise<Record<string, Row[]>> {
   const wanted = new Map<string, Set<string>>()
   for (const [field, one] of Object.entries(fieldsOf(name))) {
     const reference = referenceOf(one)
@@ -48,8 +49,9 @@ async function namesOf(tx: Scope, name: ResourceName, rows: readonly Row[]): Pro
   const names: Record<string, Row[]> = {}
   for (const [target, ids] of wanted) {
     const of = target as ResourceName
-    const data = await readRows(tx, of, { size: ids.size, ids: [...ids] })
-    names[target] = (data as Row[]).map((row) => nameRow(of, row))
+    const seen = namedRows(actor, of, [...ids])
+    const data = seen ? await readRows(tx, of, { size: ids.size, ids: [...ids], conditions: [seen] }) : []
+    names[target] = (data as Row[]).map((row) => nameRow(of, row, actor))
   }
   return names
 }
@@ -78,6 +80,7 @@ export async function showBoard(
     columns: shown,
     names: await namesOf(
       tx,
+      actor,
       name,
       shown.flatMap(({ data }) => data),
     ),

@@ -22,7 +22,7 @@ import {
 } from '../commit/saveRecord.ts'
 import { anyTimeBody, checkTimes, withAnyTime } from '../commit/typedTimes.ts'
 import { isRecorded, recordOpening } from '../access/accessLedger.ts'
-import { isNamedToStaff } from '../db/caller/references.ts'
+import { namedRows } from '../db/caller/references.ts'
 import { nothing, staffVisibility } from '../db/caller/visibility.ts'
 import type { ListQuestion, RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
@@ -61,13 +61,13 @@ function questionOf(
   language: LanguageWord,
 ): ListQuestion {
   const visibility = staffVisibility(actor)
-  const rows = visibility.rows(name, 'list')
-  const byName = view === 'names' && (ids !== undefined || isNamedToStaff(name))
-  if (rows === undefined && !byName) throw new Problem('forbidden')
+  const chosen = ids?.split(',').filter((id) => idValue.safeParse(id).success)
+  const rows = view === 'names' ? namedRows(actor, name, chosen) : visibility.rows(name, 'list')
+  if (rows === undefined && !(view === 'names' && chosen)) throw new Problem('forbidden')
   return {
     ...{ page, size, sort, order, q, filters, language },
-    ids: ids?.split(',').filter((id) => idValue.safeParse(id).success),
-    conditions: view === 'names' && (ids !== undefined || rows === undefined) ? [] : [rows ?? nothing],
+    ids: chosen,
+    conditions: [rows ?? nothing],
     seen: visibility.unmasked(name),
     deleted: deleted === 'true',
   }
@@ -116,7 +116,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
         const byName = requested.view === 'names'
         const language = languageOfRequest(request)
         const { actor, total, data } = await readList(services, request, name, (one) => questionOf(name, requested, one, language), byName)
-        return { total, data: data.map((row) => (byName ? nameRow(name, row) : presentRow(name, row as Row, actor, 'list'))) }
+        return { total, data: data.map((row) => (byName ? nameRow(name, row, actor) : presentRow(name, row as Row, actor, 'list'))) }
       },
     })
 

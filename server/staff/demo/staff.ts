@@ -1,4 +1,4 @@
-// Demo staff: one account for each designation, then the staff of each branch.
+// Demo staff: one account for each designation, then the staff of each branch, of whom one a staff type has an account too.
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { families, men, women } from '../../core/demo/content/people.ts'
@@ -67,12 +67,9 @@ const crew: readonly { staffType: Word<'staffType'>; designation: Designation; c
   { staffType: 'Sales Executive', designation: 'Sales Manager', count: 2 },
 ]
 
-/** The e-mail of a designation's demo account: 'sales-manager@noor.example'. */
-export const accountEmail = (designation: Designation, tenantId: DemoTenantId): string =>
-  `${designation.toLowerCase().replaceAll(' ', '-')}@${tenantId}.example`
-
-/** The e-mail of the driver's demo account. */
-const driverEmail = (tenantId: DemoTenantId): string => `driver@${tenantId}.example`
+/** The e-mail of the demo account of a designation or staff type: 'sales-manager@noor.example'. */
+export const accountEmail = (role: Designation | Word<'staffType'>, tenantId: DemoTenantId): string =>
+  `${role.toLowerCase().replaceAll(' ', '-')}@${tenantId}.example`
 
 /** The staff of a company, without passwords. */
 export function makeStaff(tenantId: DemoTenantId, masters: Masters, random: Random, at: Date): RowOf<'staff'>[] {
@@ -117,7 +114,7 @@ export function makeStaff(tenantId: DemoTenantId, masters: Masters, random: Rand
         hire(post, [branch], {
           staffType,
           workingHours: rotaOf(branch.hours, place),
-          ...(staffType === 'Driver' && place === 0 && branch === branches[0] ? { email: driverEmail(tenantId) } : {}),
+          ...(place === 0 && branch === branches[0] ? { email: accountEmail(staffType, tenantId) } : {}),
         })
     }
   }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { branchFilter } from '../../dataProvider/index.ts'
+import { isEverywhere } from '../../schema/core/access.ts'
 import { session, useSession } from '../../session/index.ts'
 import { definitionOf, type Row } from './definition.ts'
 
@@ -16,7 +17,7 @@ function useBranches(): Row[] {
     meta: { view: 'names' },
   })
   const own = staff?.locationIds ?? []
-  const all = own.length === 0 || staff?.designation === 'Administrator'
+  const all = own.length === 0 || (staff !== undefined && isEverywhere(staff))
   return (data ?? []).filter(({ id }) => all || own.includes(id))
 }
 

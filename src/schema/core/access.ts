@@ -2,7 +2,7 @@
 // them.
 import { accessTable, type AccessModule } from '../access.ts'
 import type { Word } from '../enumerations.ts'
-import type { Cell, Condition, Grant, Level, ModuleAccess } from './access/grants.ts'
+import type { Cell, Condition, Grant, Level, ModuleAccess, Naming } from './access/grants.ts'
 import type { Resource } from './resource.ts'
 
 /** An action that a right is needed for. */
@@ -107,6 +107,10 @@ const byDesignation = (actor: Actor, resource: Ruled, right: 'fields' | 'creates
 /** Rows that a person may act on: alternatives, each a list of conditions that must all hold. An empty list: none. */
 export type RowRule = readonly (readonly Condition[])[]
 
+/** Whether a person works at all branches, whichever they are entered for. A staff type narrows an Administrator too. */
+export const isEverywhere = ({ designation, staffType }: Pick<Actor, 'designation' | 'staffType'>): boolean =>
+  designation === 'Administrator' && staffType === null
+
 /** The rule for the rows of a resource on which `actor` may do `action`. */
 export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule {
   const { module: named } = resource
@@ -115,9 +119,7 @@ export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule 
       ? [[named, []]]
       : Object.entries(named.of).map(([word, module]) => [module, [{ field: named.field, in: [word] }]])
   const place: Condition[] =
-    resource.location && actor.locationIds.length > 0 && actor.designation !== 'Administrator'
-      ? [{ field: resource.location, actor: 'locationIds' }]
-      : []
+    resource.location && actor.locationIds.length > 0 && !isEverywhere(actor) ? [{ field: resource.location, actor: 'locationIds' }] : []
   return modules.flatMap(([module, conditions]) =>
     grantsOf(actor, module)
       .filter((grant) => !grant.of || grant.of.includes(resource.name))
@@ -129,6 +131,33 @@ export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule 
       }),
   )
 }
+
+const namingsOf = ({ staffType }: Actor, resource: Ruled): readonly Naming[] =>
+  modulesOf(resource)
+    .flatMap((module) => {
+      const { everybody = [], ...byStaffType } = table[module]?.names ?? {}
+      return [...everybody, ...((staffType && byStaffType[staffType]) ?? [])]
+    })
+    .filter(({ of }) => !of || of.includes(resource.name))
+
+/** The rule for the rows of a resource whose names `actor` may see: those that they may read, and those that the table names to them. */
+export const nameRule = (actor: Actor, resource: Ruled): RowRule => [
+  ...rowRule(actor, resource, 'show'),
+  ...namingsOf(actor, resource).map(({ when = [] }) => when),
+]
+
+/** The naming fields that `actor` sees of rows that they may not read; undefined: all. */
+export function namedFields(actor: Actor, resource: Ruled): readonly string[] | undefined {
+  const namings = rowRule(actor, resource, 'show').length > 0 ? [] : namingsOf(actor, resource)
+  return namings.length > 0 && namings.every(({ fields }) => fields) ? namings.flatMap(({ fields = [] }) => fields) : undefined
+}
+
+/**
+ * Whether a row's name may also be read from another row that refers to it. Not where the table says which rows of the resource a staff
+ * type sees or is named: nearly every row refers to a customer.
+ */
+export const isNamedByReference = ({ staffType }: Actor, resource: Ruled): boolean =>
+  staffType === null || modulesOf(resource).every((module) => !table[module]?.staffTypes?.[staffType] && !table[module]?.names?.[staffType])
 
 /** The key under which a row keeps that it passes a relation. */
 export const relationKey = (condition: Condition): string => JSON.stringify(condition)
@@ -203,4 +232,8 @@ export function isTaking(actor: Actor, resource: Ruled, row: Values, changes: Va
   if (!field || (row[field] ?? null) !== null) return false
   return changes[field] === id && Object.keys(changes).length === 1
 }
+
+/** Whether values give a row to a colleague, which nobody with a staff type may do; `before` is the row as it is, if there is one. */
+export const handsOver = ({ id, staffType }: Actor, { own = [] }: Pick<Ruled, 'own'>, values: Values, before: Values = {}): boolean =>
+  staffType !== null && own.some((field) => ![undefined, null, id, before[field]].includes(values[field] as string | null | undefined))
 type Values = Readonly<Record<string, unknown>>

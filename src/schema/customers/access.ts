@@ -1,5 +1,5 @@
 // Rights on customers.
-import { mine, own, referring, related, type ModuleAccess } from '../core/access/grants.ts'
+import { mine, own, referring, related, type ModuleAccess, type Naming, type Relation } from '../core/access/grants.ts'
 
 // Ways in which a customer belongs to a colleague beyond the row itself; shared with what else is shown of such a customer.
 /** The customers of one's own leads. */
@@ -17,6 +17,18 @@ const atOwnBranch = referring('appointments', 'customerId', [
     { field: 'locationId', actor: 'locationIds' },
   ],
 ])
+/** The customers of a driver's own open requests, and of a technician's own jobs. */
+const ofOpenRequests = ['roadsideAssistance', 'homeService'].flatMap((name) =>
+  referring(name, 'customerId', [
+    [
+      { field: 'driverId', actor: 'id' },
+      { field: 'status', in: ['open', 'in-progress'] },
+    ],
+  ]),
+)
+const ofOwnJobs = referring('appointments', 'customerId', mine('technicianId'))
+const named = (relations: readonly Relation[], fields?: readonly string[]): Naming[] =>
+  relations.map((one) => ({ of: ['customers'], when: [{ field: 'id', related: one }], ...(fields ? { fields } : {}) }))
 
 /** Customers. */
 export const customers: ModuleAccess = {
@@ -33,4 +45,5 @@ export const customers: ModuleAccess = {
     'Sales Executive': [own('W'), ...related('W', 'customers', 'id', [...ofOwnLeads, ...ofOwnDrives])],
     'Service Advisor': [own('W'), ...related('W', 'customers', 'id', atOwnBranch)],
   },
+  names: { Technician: named(ofOwnJobs, ['firstName']), Driver: named(ofOpenRequests) },
 }

@@ -8,5 +8,7 @@ export const files: ModuleAccess = {
     'Service Manager': 'R',
     Administrator: 'F',
   },
+  // A form shows what its writer has just uploaded.
+  names: { everybody: [{ when: [{ field: 'createdBy', actor: 'id' }] }] },
   unnamed: true,
 }

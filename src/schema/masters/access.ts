@@ -13,6 +13,7 @@ export const dealershipLocation: ModuleAccess = {
     Administrator: 'F',
   },
   fields: { 'Service Manager': ['hours'] },
+  names: { everybody: [{}] },
 }
 /** Master data. */
 export const masters: ModuleAccess = {
@@ -21,4 +22,5 @@ export const masters: ModuleAccess = {
     'Service Manager': 'R',
     Administrator: 'F',
   },
+  names: { everybody: [{}] },
 }

@@ -10,6 +10,7 @@ export const staff: ModuleAccess = {
     'Service Manager': 'R',
     Administrator: 'F',
   },
+  names: { everybody: [{}] },
 }
 /** Saved views, which are one's own or the team's. Not in the owner's table. */
 export const savedViews: ModuleAccess = {

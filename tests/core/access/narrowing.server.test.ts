@@ -9,7 +9,7 @@ import type { Maker, Stored } from '../everyResource/maker.ts'
 import { particulars } from '../everyResource/particulars.ts'
 import { eachServer } from '../server/eachServer.ts'
 import { overHttp, type Ask } from '../server/overHttp.ts'
-import { cellOf, probes, smallerLetter, staffTypeCell, staffTypes, type Designation } from '../server/permissionTable.ts'
+import { cellOf, designations, probes, smallerLetter, staffTypeCell, staffTypes, type Designation } from '../server/permissionTable.ts'
 
 eachServer('rights', (running) => {
   let maker: Maker
@@ -63,7 +63,7 @@ eachServer('rights', (running) => {
       expect((await one.ask('PUT', `${pathOf(resource)}/${mine.id}`, { ...change, version: 1 })).status).toBe(200)
     })
 
-    describe.each(['Sales Manager', 'Service Manager', 'Administrator'] as const)('%s with a staff type', (role) => {
+    describe.each(designations as Designation[])('%s with a staff type', (role) => {
       it.each(staffTypes)('%s lists what both tables name, and exports, deletes and works in bulk with nothing', async (staffType) => {
         const { ask } = await somebody(role, { staffType })
         for (const { module, resource, own } of probes.filter((one) => one.resource !== 'appointments')) {
@@ -136,6 +136,74 @@ eachServer('rights', (running) => {
       expect(moved.status).toBe(200)
       const changed = await technician.ask('PUT', `/appointments/${job.id}`, { concern: 'Noise', version: 2 })
       expect(changed.status).toBe(403)
+    })
+
+    it('names to a driver the customers of own open jobs, to a technician those of own jobs by first name, and nobody else', async () => {
+      const technician = await somebody('Service Manager', { staffType: 'Technician', department: 'Service' })
+      const driver = await somebody('Service Manager', { staffType: 'Driver', department: 'Service' })
+      const [towed, over, mended, other] = [
+        await maker.insert('customers'),
+        await maker.insert('customers'),
+        await maker.insert('customers'),
+        await maker.insert('customers'),
+      ]
+      await maker.insert('roadsideAssistance', { customerId: towed.id, driverId: driver.id, status: 'in-progress' })
+      await maker.insert('homeService', { customerId: over.id, driverId: driver.id, status: 'closed' })
+      await maker.insert('appointments', { type: 'service', customerId: mended.id, technicianId: technician.id })
+      const named = async ({ ask }: { ask: Ask }) => {
+        const ids = [towed, over, mended, other].map(({ id }) => id)
+        return (await ask('GET', `/customers?view=names&ids=${ids.join(',')}`)).body.data as Stored[]
+      }
+      expect(await named(driver)).toEqual([{ id: towed.id, firstName: towed['firstName'], lastName: towed['lastName'] }])
+      expect(await named(technician)).toEqual([{ id: mended.id, firstName: mended['firstName'], lastName: null }])
+      expect(((await driver.ask('GET', '/customers?view=names')).body.data as Stored[]).map(({ id }) => id)).toEqual([towed.id])
+      expect((await driver.ask('GET', '/masters/makes?view=names')).status).toBe(200)
+      expect((await driver.ask('GET', '/masters/makes')).status).toBe(403)
+    })
+
+    it('names only rows that a person may see or that stand on one', async () => {
+      const one = await somebody('Fleet Sales', {})
+      const [led, other] = [await maker.insert('customers', { ownerId: null }), await maker.insert('customers', { ownerId: null })]
+      await maker.insert('leads', { assigneeId: one.id, customerId: led.id })
+      const foreign = await maker.insert('leads', { assigneeId: null, customerId: other.id })
+      const named = async (path: string, ids: readonly string[]) =>
+        ((await one.ask('GET', `${path}?view=names&ids=${ids.join(',')}`)).body.data as Stored[]).map(({ id }) => id)
+      expect(await named('/customers', [led.id, other.id])).toEqual([led.id])
+      expect(await named(pathOf('leads'), [foreign.id])).toEqual([])
+    })
+
+    it('lets nobody with a staff type give a row to a colleague, not even one that they made', async () => {
+      const one = await somebody('Sales Manager', { staffType: 'Sales Executive' })
+      const other = await somebody('Sales Manager', { staffType: 'Sales Executive' })
+      const [body] = await maker.bodies('leads')
+      const make = (assigneeId: string) => one.ask('POST', pathOf('leads'), { ...body, type: 'New Car Sales', assigneeId })
+      expect((await make(other.id)).status).toBe(403)
+      const made = await make(one.id)
+      expect(made.status).toBe(200)
+      const { id, version } = made.body as Stored
+      const give = async (assigneeId: string) => (await one.ask('PUT', `${pathOf('leads')}/${id}`, { assigneeId, version })).status
+      expect([await give(other.id), await give(one.id)]).toEqual([403, 200])
+      const advisor = await somebody('Administrator', { staffType: 'Service Advisor', department: 'Service' })
+      const complaint = await maker.insert('complaints', { status: 'open', ownerId: advisor.id })
+      const begun = await advisor.ask('POST', `/complaints/${complaint.id}/status`, { to: 'in-progress', ownerId: other.id, version: 1 })
+      expect(begun.status).toBe(403)
+      const booking = await maker.insert('appointments', { type: 'service', advisorId: advisor.id })
+      const [, host] = running().tenants.noor.advisorIds
+      const moved = await advisor.ask('PUT', `/appointments/${booking.id}/schedule`, {
+        ...{ startAt: booking['startAt'], endAt: booking['endAt'], advisorId: host, bay: null, version: 1 },
+      })
+      expect([moved.status, moved.body.code]).toEqual([403, 'forbidden'])
+    })
+
+    it('keeps an Administrator with a staff type to their branch, as everybody of that type', async () => {
+      const { branchId } = running().tenants.noor
+      const elsewhere = await maker.insert('dealershipLocations')
+      const one = await somebody('Administrator', { staffType: 'Service Advisor', locationIds: [branchId] })
+      const [here, there] = [
+        await maker.insert('roadsideAssistance', { locationId: branchId }),
+        await maker.insert('roadsideAssistance', { locationId: elsewhere.id }),
+      ]
+      expect(await seenOf(one.ask, 'roadsideAssistance', [here.id, there.id])).toEqual([here.id])
     })
 
     it('lets a Sales Executive take a lead that nobody has', async () => {

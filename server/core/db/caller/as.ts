@@ -220,7 +220,7 @@ function asWithin(tx: Scope, caller: Person): CallerDb {
       }
       return (await build(visible).execute(tx)).rows
     },
-    references: async (name, ids) => visibleReferences(tx, name, ids, await visibility(), caller.actor !== null),
+    references: async (name, ids) => visibleReferences(tx, name, ids, await visibility(), caller.actor),
     mayList: async (name) => (await visibility()).rows(name, 'list') !== undefined,
     transaction: (work) => work(db),
     asSystem: (_reason, work) => work(tx),

@@ -13,10 +13,13 @@ interface DemoAccountsProps {
   onChoose: (account: { email: string; password: string }) => void
 }
 const password = 'wakeel-demo'
-const driver = 'Driver'
-const emailOf = (designation: string, tenant: string) => `${designation.toLowerCase().replaceAll(' ', '-')}@${tenant}.example`
+const accounts = [
+  ...enumerations.designation.map((word) => ({ word, key: wordKey('designation', word) })),
+  ...enumerations.staffType.map((word) => ({ word, key: wordKey('staffType', word) })),
+]
+const emailOf = (word: string, tenant: string) => `${word.toLowerCase().replaceAll(' ', '-')}@${tenant}.example`
 
-/** Demo mode only: an account for each designation and one of a driver, filled in by a press. */
+/** Demo mode only: an account for each designation and each staff type, filled in by a press. */
 export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
   const translate = useTranslate()
   const [tenant, setTenant] = useState(tenants[0] ?? '')
@@ -49,10 +52,10 @@ export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {[...enumerations.designation, driver].map((designation) => (
+        {accounts.map(({ word, key }) => (
           <ButtonBase
-            key={designation}
-            onClick={() => onChoose({ email: emailOf(designation, tenant), password })}
+            key={word}
+            onClick={() => onChoose({ email: emailOf(word, tenant), password })}
             sx={{
               paddingInline: 1.25,
               blockSize: 32,
@@ -62,7 +65,7 @@ export function DemoAccounts({ tenants, onChoose }: DemoAccountsProps) {
               '&:hover': { bgcolor: 'action.selected' },
             }}
           >
-            {translate(designation === driver ? 'enumerations.staffType.Driver' : wordKey('designation', designation))}
+            {translate(key)}
           </ButtonBase>
         ))}
       </Box>

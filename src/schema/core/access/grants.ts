@@ -36,6 +36,13 @@ export interface Grant {
   moves?: true
   fields?: readonly string[]
 }
+/** Rows whose names are shown to people who may not read them: those of these resources that pass every condition. */
+export interface Naming {
+  of?: readonly string[]
+  when?: readonly Condition[]
+  /** The naming fields that are shown; all by default. */
+  fields?: readonly string[]
+}
 /** A cell of the table: a level over all rows of the module, or grants over some of them. */
 export type Cell = Level | Grant | readonly (Level | Grant)[]
 
@@ -52,6 +59,8 @@ export interface ModuleAccess {
   creates?: ByDesignation<readonly string[]>
   /** By resource, the field by which the holder of a staff type may assign an unassigned row to themselves. */
   takes?: ByStaffType<Readonly<Record<string, string>>>
+  /** Names of rows, without a right to read them. `everybody`: for all staff. */
+  names?: ByStaffType<readonly Naming[]> & { everybody?: readonly Naming[] }
   /** Screens that list modules leave it out. */
   unnamed?: true
 }
