@@ -27,6 +27,7 @@ export async function notifyCustomer(
   const message = {
     ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId },
     ...{ body: text(url), kept: text(hidden), link: url, event },
+    ...{ resource: 'appointments', rowId: appointment.id },
   }
   await services.messages.queue(tx, message, services.now())
 }

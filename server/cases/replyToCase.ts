@@ -34,7 +34,7 @@ export async function replyToCase(
     tx,
     {
       ...({ recipient: customer.mobile, customerId: customer.id, kind: 'caseReply', languageId } as const),
-      ...{ body: words({ ref, body, tenant }), event: `caseReply:${row.id}` },
+      ...{ body: words({ ref, body, tenant }), event: `caseReply:${row.id}`, resource: name, rowId: id },
     },
     now,
   )

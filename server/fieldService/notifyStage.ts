@@ -32,6 +32,7 @@ export async function notifyStage({ services, tx }: { services: Services; tx: Sc
     tx,
     {
       ...({ recipient: customer.mobile, customerId: customer.id, kind: 'driverStage', languageId: customer.languageId } as const),
+      ...{ resource: 'issue' in fieldRequest ? 'roadsideAssistance' : 'homeService', rowId: fieldRequest.id },
       ...{ body, event: `driverStage:${fieldRequest.id}:${fieldRequest.version}:${fieldRequest.stage}` },
     },
     services.now(),

@@ -52,10 +52,11 @@ async function escalate(services: Services, tx: Scope, lead: Lead, choose: Choos
   const now = services.now()
   const taker = await choose(lead, lead.assigneeId)
   const given = taker ? { assigneeId: taker.id, assignedAt: now.toISOString() } : {}
-  await change(services, tx, lead, { escalatedAt: now.toISOString(), ...given }, 'leadsUnanswered')
   const about = { resource: 'leads' as const, rowId: lead.id }
+  // Before the lead goes to somebody else: afterwards a colleague with own leads alone may not see it.
   if (lead.assigneeId)
     await notify(services, tx, [lead.assigneeId], { ...about, kind: 'leadOverdue', params: leadTypeParams(services, lead) })
+  await change(services, tx, lead, { escalatedAt: now.toISOString(), ...given }, 'leadsUnanswered')
   const notice = reassigned(services, lead, taker)
   if (taker) await notify(services, tx, [taker.id], { ...about, ...notice })
   await notifyLeadManagers(services, tx, lead, notice, taker?.id ?? lead.assigneeId)

@@ -23,7 +23,7 @@ async function again({ services, tx, actor }: Acting, before: Message): Promise<
   return after
 }
 
-const maySend = ({ actor }: Acting, row: Message): boolean => passes(rowRule(actor, resources.messages, 'show'), actor, row)
+const maySend = ({ actor }: Acting, row: Message): boolean => passes(rowRule(actor, resources.messages, 'edit'), actor, row)
 
 /**
  * Sends it again. Throws forbidden (403) without the right, staleVersion (409), and moveNotAllowed (409) for a message that did not fail or
@@ -40,10 +40,10 @@ export async function resendMessage(acting: Acting, id: string, version?: number
 
 /**
  * Sends those messages again that can be; returns their number and the number of the others. Throws forbidden (403) for a person who may
- * see no messages.
+ * resend none.
  */
 export async function resendMessages(acting: Acting, ids: readonly string[]): Promise<{ queued: number; left: number }> {
-  if (rowRule(acting.actor, resources.messages, 'show').length === 0) throw new Problem('forbidden')
+  if (rowRule(acting.actor, resources.messages, 'edit').length === 0) throw new Problem('forbidden')
   const chosen = [...new Set(ids)].sort()
   let queued = 0
   for (const id of chosen) {

@@ -6,15 +6,11 @@ import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { Condition } from '../core/db/list/conditions.ts'
-import { countRows, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
-const present = sql`"deletedAt" is null`
-
-const unreadOf = (staffId: string): Condition[] => [sql`"staffId" = ${staffId}`, sql`"readAt" is null`]
-/** The number of unread notifications of a person. */
-export const countUnread = (tx: Scope, staffId: string): Promise<number> => countRows(tx, 'notifications', [present, ...unreadOf(staffId)])
+/** The number of the person's unread notifications, of those that they may see. */
+export const countUnread = (db: CallerDb): Promise<number> => db.count('notifications', { conditions: [sql`"readAt" is null`] })
 
 const deadDays = 7
 
@@ -42,6 +38,6 @@ export async function countBadges(services: Services, db: CallerDb, actor: Actor
   return {
     ...counts,
     messages: await countDead(services, db, actor),
-    notifications: await db.count('notifications', { conditions: unreadOf(actor.id) }),
+    notifications: await countUnread(db),
   } as OutputOf<'badgeCounts'>
 }

@@ -11,7 +11,7 @@ export const notificationHandlers = {
   ownNotifications: (call) => call.db.transaction((db) => listNotifications(db, call.input.size ?? bell)),
   readNotifications: (call) =>
     call.db.asSystem("the person's own notices", (tx) =>
-      markRead(tx, actorOf(call).id, 'all' in call.input ? null : call.input.ids, call.services.now()),
+      markRead(tx, actorOf(call), 'all' in call.input ? null : call.input.ids, call.services.now()),
     ),
   badgeCounts: (call) => call.db.transaction((db) => countBadges(call.services, db, actorOf(call))),
 } satisfies Partial<Handlers>

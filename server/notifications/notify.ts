@@ -10,6 +10,7 @@ import { publicUrl } from '../core/http/publicUrl.ts'
 import { messageWords } from '../messages/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { readOnce } from '../core/commit/batch.ts'
+import { whoSees } from '../core/access/whoSees.ts'
 import { insertUnaudited } from '../core/commit/unaudited.ts'
 
 /**
@@ -31,14 +32,22 @@ function titleOf(services: Services, { kind, params }: Notice) {
   return { en: text('english'), ar: text('arabic') }
 }
 
-/** Notifies each person once, in the ways they chose; inactive or deleted staff get nothing. At most fifty people. */
+/**
+ * Notifies each person once, in the ways they chose; nothing for inactive or deleted staff and for those who may not see the row. At most
+ * fifty people.
+ */
 export async function notify(services: Services, tx: Scope, staffIds: readonly string[], notice: Notice): Promise<void> {
   const ids = [...new Set(staffIds)].slice(0, limit)
   if (ids.length === 0) return
   const data = await readOnce(tx, ids, () => readRows(tx, 'staff', { size: limit, ids }))
-  const people = data.filter(({ active }) => active)
+  const people = await whoSees(
+    tx,
+    data.filter(({ active }) => active),
+    notice,
+  )
   const request = (one: RowOf<'staff'>) => noticeWaysOf(one.notificationChoices, notice.kind)
   const title = titleOf(services, notice)
+  const about = notice.resource && notice.rowId ? { resource: notice.resource, rowId: notice.rowId } : {}
   const now = services.now()
   // Without createdBy: a row's creator may read it, and a notification is for its recipient only.
   const rows = people
@@ -62,7 +71,7 @@ export async function notify(services: Services, tx: Scope, staffIds: readonly s
     const language = languageOf(one.languageId)
     const words = await messageWords(services, tx, language, 'staffNotice')
     const body = words({ title: title[languages[language].code] })
-    const message = { recipient: one.email, kind: 'staffNotice', languageId: one.languageId, staffId: one.id, body } as const
+    const message = { recipient: one.email, kind: 'staffNotice', languageId: one.languageId, staffId: one.id, body, ...about } as const
     for (const channel of channels) await services.messages.queue(tx, { ...message, channel, link: linkOf(services, notice) }, now)
   }
 }

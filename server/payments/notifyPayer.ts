@@ -36,6 +36,7 @@ export async function notifyPayer(
     tx,
     {
       ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId, body },
+      ...{ resource: 'payments', rowId: payment.id },
       event: [kind, payment.id, ...(sum === undefined ? [] : [sum])].join(':'),
     },
     services.now(),

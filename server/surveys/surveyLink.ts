@@ -53,6 +53,8 @@ export async function sendSurvey(
       kept: text(hidden),
       link: url,
       event: invitation.event ?? `survey:${invitation.id}`,
+      resource: 'surveyInvitations',
+      rowId: invitation.id,
     } as const
     await services.messages.queue(tx, message, now)
   }

@@ -71,6 +71,8 @@ export async function sendJobLink(services: Services, tx: Scope, tenantId: strin
       body: text(url),
       kept: text(hidden),
       link: url,
+      resource: 'appointments',
+      rowId: booking.id,
     },
     services.now(),
   )

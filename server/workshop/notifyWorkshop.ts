@@ -35,6 +35,7 @@ export async function notifyWorkshop({ services, tx }: { services: Services; tx:
   const message = {
     ...({ recipient: customer.mobile, customerId: customer.id, kind: 'bookingStage', languageId: customer.languageId } as const),
     ...{ body: text(url), kept: text(hidden), link: url, event: `stage:${id}:${version}:${status}` },
+    ...{ resource: 'appointments', rowId: id },
   }
   await services.messages.queue(tx, message, services.now())
 }

@@ -10,8 +10,9 @@ import { homeService, roadsideAssistance } from './fieldService/access.ts'
 import { leads, shopNow } from './leads/access.ts'
 import { loyaltyRedeem } from './loyalty/access.ts'
 import { payment } from './payments/access.ts'
+import { messages } from './messages/access.ts'
 import { outbound } from './surveys/access.ts'
-import { ownRecords, savedViews, staff } from './staff/access.ts'
+import { notices, ownRecords, savedViews, staff } from './staff/access.ts'
 import { settings } from './settings/access.ts'
 import { serviceBooking } from './appointments/access.ts'
 import { testDrive } from './testDrives/access.ts'
@@ -44,6 +45,8 @@ export const accessTable = {
   workshopTime,
   files,
   savedViews,
+  messages,
+  notices,
   own: ownRecords,
 }
 /** The name of a module. */

@@ -1,5 +1,5 @@
 // Rows as they leave the server: secrets decrypted or masked, personal data masked for readers who may not change the row.
-import { namedFields, passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
+import { isInClear, namedFields, passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import { customerFieldNames, type OwnRow } from '../../../src/schema/publicRows.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { maskMobile } from '../../../src/schema/core/values/mobile.ts'
@@ -37,14 +37,14 @@ export function presentChanges(name: ResourceName, changes: Changes, full: boole
 }
 type Changes = Record<string, { from?: unknown; to?: unknown }>
 
-// An audit entry does not hold its whole row, so a row rule cannot be applied: personal data is shown only to those who may edit every row
-// of the resource.
+// An audit entry does not hold its whole row, so a row rule cannot be applied: personal data is shown to those who see it in every row of
+// the resource, and where the query that read the entry found that they see it in its row (`relate`).
 const changesAll = (actor: Actor | null, name: ResourceName): boolean =>
   actor === null || rowRule(actor, resources[name], 'edit').some((conditions) => conditions.length === 0)
 
 function presentAudit<R extends Row>(row: R, actor: Actor | null): R {
   const of = String(row['resource']) as ResourceName
-  return of in resources ? { ...row, changes: presentChanges(of, row['changes'] as Changes, changesAll(actor, of)) } : row
+  return of in resources ? { ...row, changes: presentChanges(of, row['changes'] as Changes, isInClear(row) || changesAll(actor, of)) } : row
 }
 
 /**

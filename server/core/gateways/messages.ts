@@ -19,6 +19,9 @@ export interface Message {
   customerId?: string
   staffId?: string
   campaignId?: string
+  /** The row that it is about: only who may see that row may read the message. */
+  resource?: string
+  rowId?: string
   /** The earliest and the latest time of sending. */
   dueAt?: Date
   expiresAt?: Date

@@ -42,7 +42,7 @@ async function relatedRows(tx: Scope, changes: readonly LoggedChange[], actors: 
     const ids = [...new Set(changes.flatMap(({ resource, rowId }) => (resource === name && rowId ? [rowId] : [])))]
     for (const actor of ids.length > 0 ? actors : []) {
       const rule = ruleOf(actor, name)
-      if (!rule.flat().some(({ related }) => related)) continue
+      if (!rule.flat().some(({ related, about }) => related ?? about)) continue
       const rows = await rowsOf(tx, name, { size: ids.length, ids, conditions: [ruleCondition(rule, actor)] })
       const known = seen.get(actor) ?? new Map<ResourceName, ReadonlySet<string>>()
       seen.set(actor, known.set(name, new Set(rows.map(({ id }) => id))))

@@ -1,11 +1,13 @@
 // Rights on the audit log.
-import type { ModuleAccess } from '../core/access/grants.ts'
+import { ofSeenRows, type Grant, type ModuleAccess } from '../core/access/grants.ts'
 
-/** The audit log. */
+const entries: Grant = { level: 'R', when: [ofSeenRows('audit')] }
+
+/** The audit log: entries about rows that the person may see; for administrators, who are there to look things up, all of them. */
 export const audit: ModuleAccess = {
   designations: {
-    'Sales Manager': 'R',
-    'Service Manager': 'R',
+    'Sales Manager': entries,
+    'Service Manager': entries,
     Administrator: 'F',
   },
 }

@@ -88,7 +88,7 @@ export const holds = (actor: Actor, { module, action, of = {} }: Right): boolean
       // For a staff type's fields and moves, the row decides.
       (includes(level, needed[action]) || ((action === 'edit' || action === 'move') && (moves === true || fields !== undefined))) &&
       when.every((condition) => {
-        const value = condition.related || condition.none ? undefined : of[condition.field]
+        const value = condition.related || condition.about || condition.none ? undefined : of[condition.field]
         return value === undefined || allowedValues(condition, actor).includes(value)
       }),
   )
@@ -120,7 +120,7 @@ export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule 
       : Object.entries(named.of).map(([word, module]) => [module, [{ field: named.field, in: [word] }]])
   const place: Condition[] =
     resource.location && actor.locationIds.length > 0 && !isEverywhere(actor) ? [{ field: resource.location, actor: 'locationIds' }] : []
-  return modules.flatMap(([module, conditions]) =>
+  const rule = modules.flatMap(([module, conditions]) =>
     grantsOf(actor, module)
       .filter((grant) => !grant.of || grant.of.includes(resource.name))
       .filter((grant) => includes(grant.level, needed[action]) || (action === 'move' && grant.moves))
@@ -130,6 +130,9 @@ export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule 
         return [...(resource.own ?? []), 'createdBy'].map((field): Condition[] => [...base, { field, actor: 'id' }])
       }),
   )
+  // A right to all rows of every module is one to all rows.
+  const isWhole = modules.every(([, conditions]) => rule.some((one) => JSON.stringify(one) === JSON.stringify(conditions)))
+  return isWhole && rule.length > 0 ? [[]] : rule
 }
 
 const namingsOf = ({ staffType }: Actor, resource: Ruled): readonly Naming[] =>
@@ -168,6 +171,10 @@ type Related = { readonly [passed]?: ReadonlySet<string> | 'all' }
  * them.
  */
 export const withRelations = <R extends object>(row: R, keys: ReadonlySet<string> | 'all'): R => ({ ...row, [passed]: keys })
+/** Marks an entry whose row the person sees unmasked. */
+export const inClear: ReadonlySet<string> = new Set(['clear'])
+/** Whether an entry is so marked. */
+export const isInClear = (entry: Related): boolean => entry[passed] === inClear
 // A row without this information passes no relation: rows that were not read through the data layer stay masked and unchanged.
 function isRelated(row: Related, condition: Condition): boolean {
   const known = row[passed]
@@ -178,7 +185,7 @@ function isRelated(row: Related, condition: Condition): boolean {
 export function passes(rule: RowRule, actor: Actor, row: Readonly<Record<string, unknown>>): boolean {
   return rule.some((conditions) =>
     conditions.every((condition) => {
-      if (condition.related) return isRelated(row, condition)
+      if (condition.related || condition.about) return isRelated(row, condition)
       const value = row[condition.field]
       if (condition.none) return value === null || value === undefined
       const allowed = allowedValues(condition, actor)

@@ -50,7 +50,7 @@ export const testPush = defineCall({
 export const resendMessage = defineCall({
   method: 'POST',
   path: '/messages/{id}/resend',
-  access: { module: 'settings', action: 'show', row: 'messages' },
+  access: { module: 'messages', action: 'edit', row: 'messages' },
   idempotent: true,
   input: z.object({ version: z.number().int().optional() }),
   output: z.object({ row: messages.record, successMessage: line(300) }),
@@ -59,7 +59,7 @@ export const resendMessage = defineCall({
 export const resendMessages = defineCall({
   method: 'POST',
   path: '/messages/resend',
-  access: { module: 'settings', action: 'show' },
+  access: { module: 'messages', action: 'edit' },
   idempotent: true,
   input: z.strictObject({ ids: z.array(idValue).min(1, 'validation.required').max(200, 'validation.tooMany') }),
   output: z.object({ queued: z.number().int(), left: z.number().int(), successMessage: line(300) }),

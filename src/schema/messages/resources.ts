@@ -6,7 +6,7 @@ import { defineResource } from '../core/resource.ts'
 export const messages = defineResource({
   name: 'messages',
   path: 'messages',
-  module: 'settings',
+  module: 'messages',
   icon: 'message',
   group: 'reach',
   title: ['recipient'],
@@ -47,6 +47,9 @@ export const messages = defineResource({
     deliveredAt: dateTime({}),
     // The event that it is about, named by the code that sends it: one message an event.
     event: text({ writeOnly: true, unique: true, max: 120 }),
+    // The row that it is about, as in the audit; empty where it is about no row.
+    resource: text({ writeOnly: true, max: 60 }),
+    rowId: text({ writeOnly: true, max: 40 }),
     // The provider's id of the message.
     providerId: text({ writeOnly: true, max: 120 }),
     // The link that a push opens, and the body where only the recipient may read it; both are removed after sending.

@@ -6,7 +6,7 @@ import { defineResource } from '../core/resource.ts'
 export const notifications = defineResource({
   name: 'notifications',
   path: 'notifications',
-  module: 'own',
+  module: 'notices',
   icon: 'bell',
   group: 'requests',
   hidden: true,

@@ -1,5 +1,5 @@
 // Rights on staff, and on what is one colleague's own.
-import { own, where, type Grant, type ModuleAccess } from '../core/access/grants.ts'
+import { ofSeenRows, own, where, type Grant, type ModuleAccess } from '../core/access/grants.ts'
 
 const teamViews: readonly Grant[] = [own('F'), where('R', 'visibility', ['team'])]
 
@@ -31,7 +31,27 @@ export const savedViews: ModuleAccess = {
   },
   unnamed: true,
 }
-/** What belongs to one person, such as notices and jobs. Not in the owner's table. */
+const notice: Grant = { ...own('R'), when: [ofSeenRows('notifications')] }
+/** One's own notices, of rows that one may still see. Not in the owner's table. */
+export const notices: ModuleAccess = {
+  designations: {
+    'Sales Manager': notice,
+    'Service Manager': notice,
+    'Fleet Sales': notice,
+    'Broker Sales': notice,
+    'General Inquiry': notice,
+    'Parts Manager': notice,
+    Administrator: notice,
+  },
+  staffTypes: {
+    Driver: notice,
+    Technician: notice,
+    'Service Advisor': notice,
+    'Sales Executive': notice,
+  },
+  unnamed: true,
+}
+/** What belongs to one person, such as sessions and jobs. Not in the owner's table. */
 export const ownRecords: ModuleAccess = {
   designations: {
     'Sales Manager': own('R'),

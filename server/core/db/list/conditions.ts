@@ -1,7 +1,7 @@
 // SQL for a list's filters and a person's row rule. Table and column names come from the schema only; values are always parameters.
 import { sql, type RawBuilder } from 'kysely'
 import { allowedValues, rowRule, type Actor, type RowRule } from '../../../../src/schema/core/access.ts'
-import type { Condition as RuleCondition, Relation } from '../../../../src/schema/core/access/grants.ts'
+import type { Condition as RuleCondition, Entry, Relation } from '../../../../src/schema/core/access/grants.ts'
 import type { AnyField, FilterShape } from '../../../../src/schema/core/field.ts'
 import { canLack } from '../../../../src/schema/core/resource.ts'
 import { resources } from '../../../../src/schema/resources.ts'
@@ -86,6 +86,7 @@ export const everyRow: Condition = sql`true`
 /** The SQL of one condition of a row rule, with the person's own values filled in. */
 export function conditionFor(condition: RuleCondition, actor: Actor): Condition {
   const column = sql.ref(condition.field)
+  if (condition.about) return aboutSeen(condition.field, condition.about, actor)
   if (condition.related) return relatedTo(column, condition.related, actor)
   if (condition.none) return sql`${column} is null`
   const allowed = allowedValues(condition, actor)
@@ -100,6 +101,24 @@ function relatedTo(column: Condition, { resource, field, when, asText }: Relatio
   const conditions = [sql`"deletedAt" is null`, ...requested.map((one) => conditionFor(one, actor))]
   const value = asText ? sql`${sql.ref(field)}::text` : sql.ref(field)
   return sql`${column} in (select ${value} from ${sql.table(resource)} where ${sql.join(conditions, sql` and `)})`
+}
+
+const isAboutOthers = (rule: RowRule): boolean => rule.flat().some(({ about }) => about)
+
+// One comparison for all resources of which the person sees every row, and for each other one a look at the row by its key, so that a page
+// of entries costs no more than its rows. A row that is gone for good, and what is about no single row, is only seen with the whole resource.
+function aboutSeen(field: string, { entry, resource }: Entry, actor: Actor): Condition {
+  const [named, id] = [sql.ref(`${entry}.${resource}`), sql.ref(`${entry}.${field}`)]
+  const rules = (Object.keys(resources) as ResourceName[]).map((name) => ({ name, rule: rowRule(actor, resources[name], 'show') }))
+  const isWhole = ({ rule }: { rule: RowRule }) => rule.some((conditions) => conditions.length === 0)
+  const whole = rules.filter(isWhole).map(({ name }) => name)
+  const some = rules.filter((one) => one.rule.length > 0 && !isWhole(one) && !isAboutOthers(one.rule))
+  const looks = some.map(
+    ({ name, rule }) => sql`(${named} = ${name} and exists (select 1 from ${sql.table(name)}
+      where id = (case when ${id} ~ ${uuid.source} then ${id}::uuid end) and ${ruleCondition(rule, actor)}))`,
+  )
+  const inWhole = whole.length > 0 ? [sql`${named} in (${sql.join(whole)})`] : []
+  return sql`(${sql.join([sql`${id} is null`, ...inWhole, ...looks], sql` or `)})`
 }
 
 /** The condition for the rows that a rule allows: `everyRow` when it allows all, false when the rule has no alternatives. */

@@ -15,6 +15,13 @@ export interface Condition {
   none?: true
   /** The field's value must be reached from a row of another resource. */
   related?: Relation
+  /** The field holds the id of the row that the entry is about, which the person must be able to see; an empty one is met. */
+  about?: Entry
+}
+/** Entries about rows of any resource: their own resource, and the field that names the other one. */
+export interface Entry {
+  entry: string
+  resource: string
 }
 /** Rows of another resource that refer to the row by `field` and pass every condition; deleted ones do not count. */
 export interface Relation {
@@ -67,6 +74,8 @@ export interface ModuleAccess {
 
 /** A right over own rows. */
 export const own = (level: Level): Grant => ({ level, own: true })
+/** Entries of this resource about rows that the person may see. */
+export const ofSeenRows = (entry: string): Condition => ({ field: 'rowId', about: { entry, resource: 'resource' } })
 /** A right over the rows whose field holds one of the words. */
 export const where = (level: Level, field: string, words: readonly string[]): Grant => ({ level, when: [{ field, in: words }] })
 /** The ways in which a row belongs to the person: one of the fields holds their id. */
