@@ -27,6 +27,7 @@ export async function reschedule(
   const now = services.now()
   const before = await lockRow(acting, 'appointments', id)
   requireRight(actor, 'appointments', 'edit', before)
+  if (handsOver(actor, resources.appointments, { advisorId: request.advisorId }, before)) throw new Problem('forbidden')
   if (before.version !== request.version) throw new Problem('staleVersion', { details: { current: present(before) } })
   await dropClaims(tx, id)
   const conflict = await checkMove(tx, before, request, now)
@@ -47,7 +48,6 @@ export async function reschedule(
   // A promise time equal to the expected end moves with it; one that was set by a person stays.
   const promise = before.promiseAt === null || before.promiseAt === before.endAt ? { promiseAt: claimed.endAt } : {}
   const changes = { startAt: request.startAt, ...claimed, ...promise }
-  if (handsOver(actor, resources.appointments, { advisorId }, before)) throw new Problem('forbidden')
   if (advisorId !== before.advisorId) requireRight(actor, 'appointments', 'edit', { ...before, ...changes })
   const after = await commit(acting, { resource: 'appointments', action: 'update', before, changes, by: staffActor(actor.id) })
   const customer = after.startAt === before.startAt ? undefined : await findRow(tx, 'customers', before.customerId)

@@ -30,7 +30,7 @@ export async function rowHistory(
   { page, size }: { page: number; size: number },
 ) {
   const row = await db.get(resource, id, { deleted: true })
-  const full = passes(rowRule(actor, resources[resource], 'edit'), actor, row as Row)
+  const full = passes(rowRule(actor, resources[resource], 'unmask'), actor, row as Row)
   const { data, total, names } = await db.asSystem(
     'anyone who may see the row may see what happened to it, masked below as the row is',
     async (tx) => {

@@ -1,8 +1,11 @@
 // A colleague starts to act for a customer: opens a session of the customer that names the colleague.
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import type { Actor } from '../../src/schema/core/access.ts'
+import { sql } from 'kysely'
+import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import { resources } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
-import type { RowOf, Scope } from '../core/db/repository.ts'
+import { everyRow, ruleCondition } from '../core/db/list/conditions.ts'
+import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
@@ -11,7 +14,6 @@ import { openSession } from '../core/access/sessions.ts'
 import { seenVehicles } from '../customers/index.ts'
 import { requireRight } from '../core/commit/saveRecord.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
-import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 interface Acting {
   agent: Actor
@@ -20,10 +22,19 @@ interface Acting {
 }
 type Input = { customerId?: string | undefined; mobile?: string | undefined }
 
-/** The customer to act for; null for a mobile that no customer has, which is only allowed to staff who may create customers. */
-async function customerFor(tx: Scope, agent: Actor, { customerId, mobile }: Input): Promise<RowOf<'customers'> | null> {
-  const id = customerId ?? (await customerOfMobile(tx, mobile ?? ''))?.id
-  if (id) return visibleRow(tx, agent, 'customers', id)
+/**
+ * The customer to act for; null for a mobile that no customer has, which is only allowed to staff who see all customers and may create
+ * them. One statement, whether there is such a customer or not, and one answer where the colleague may not see them.
+ */
+async function customerFor(tx: Scope, agent: Actor, { customerId, mobile = '' }: Input): Promise<RowOf<'customers'> | null> {
+  if (customerId) return visibleRow(tx, agent, 'customers', customerId)
+  const seen = ruleCondition(rowRule(agent, resources.customers, 'show'), agent)
+  const merged = sql`select "mergedIntoId" from customers where mobile = ${mobile} and "deletedAt" is not null`
+  const conditions = [seen, sql`(mobile = ${mobile} or id in (${merged}))`]
+  const found = await readRows(tx, 'customers', { size: 2, sort: 'updatedAt', order: 'DESC', conditions })
+  const customer = found.find((one) => one.mobile === mobile) ?? found[0]
+  if (customer) return customer
+  if (seen !== everyRow) throw new Problem('notFound')
   requireRight(agent, 'customers', 'create')
   return null
 }

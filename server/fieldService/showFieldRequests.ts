@@ -38,7 +38,8 @@ export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly 
     'makes',
     [...vehicles.values()].map(({ makeId }) => makeId),
   )
-  return rows.map((row): FieldRequest => {
+  return rows.map((raw): FieldRequest => {
+    const row = 'issue' in raw ? presentRow('roadsideAssistance', raw, actor, 'show') : presentRow('homeService', raw, actor, 'show')
     const road = 'issue' in row ? row : undefined
     const home = 'issue' in row ? undefined : row
     const owner = customers.get(row.customerId)

@@ -61,9 +61,9 @@ export class RowNames {
     const known =
       (resources[target].subtitle as string[] | undefined)?.includes(key ?? '') || resources[target].title.includes(key as never)
     const shared = title && !known ? await sharedNames(tx, target, title, rows) : new Set<string>()
-    const editable = rowRule(this.actor, resources[target], 'edit')
+    const clear = rowRule(this.actor, resources[target], 'unmask')
     for (const row of rows) {
-      const mayShow = (field: string) => !fields[field]?.pii || passes(editable, this.actor, row)
+      const mayShow = (field: string) => !fields[field]?.pii || passes(clear, this.actor, row)
       const titled = title && !known ? (row[title] as { en: string }).en : undefined
       const name =
         titled !== undefined && !shared.has(foldedText(titled))

@@ -117,6 +117,12 @@ eachServer('the call centre', (running) => {
     expect((await signedIn('Broker Sales').post('/staffs/act-for', { customerId: sara.id })).status).toBe(404)
     expect((await signedIn('Broker Sales').post('/staffs/act-for', { mobile: sara.mobile })).status).toBe(404)
     expect((await signedIn('Parts Manager').post('/staffs/act-for', { mobile: newMobile() })).status).toBe(403)
+    // Who may not see the customer of a mobile learns nothing of whether there is one.
+    const asked = async (mobile: string) => {
+      const { status, text } = await signedIn('Broker Sales').post('/staffs/act-for', { mobile })
+      return { status, text }
+    }
+    expect(await asked(newMobile())).toEqual({ ...(await asked(sara.mobile)), status: 404 })
   })
 
   it('shows a colleague no bookings that their designation may not see', async () => {

@@ -8,6 +8,7 @@ import { cellOf, levelOf, levels, smallerLetter, staffTypeCell, type Designation
 const least: Record<Action, 'R' | 'W' | 'M' | 'F'> = {
   list: 'R',
   show: 'R',
+  unmask: 'W',
   create: 'W',
   edit: 'W',
   move: 'W',

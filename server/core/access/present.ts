@@ -1,4 +1,4 @@
-// Rows as they leave the server: secrets decrypted or masked, personal data masked for readers who may not change the row.
+// Rows as they leave the server: secrets decrypted or masked, personal data masked for readers without the right to see it in the row.
 import { isInClear, namedFields, passes, rowRule, type Actor } from '../../../src/schema/core/access.ts'
 import { customerFieldNames, type OwnRow } from '../../../src/schema/publicRows.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
@@ -10,8 +10,11 @@ import { unseal } from '../db/seal.ts'
 import { openAddress } from '../files/signing.ts'
 
 const maskText = (value: string): string => '•'.repeat(Math.max(3, value.length - 2)) + value.slice(-2)
-const mask = (value: unknown, kind: string): unknown =>
-  typeof value !== 'string' ? null : kind === 'mobile' ? maskMobile(value) : maskText(value)
+const mask = (value: unknown, kind: string): unknown => {
+  // That there is an address is shown, and nothing of it.
+  if (kind === 'address' && value) return { district: '•••' }
+  return typeof value !== 'string' ? null : kind === 'mobile' ? maskMobile(value) : maskText(value)
+}
 const plain = (value: unknown): string => (String(value).startsWith('v1.') ? unseal(String(value)) : String(value))
 
 /**
@@ -40,7 +43,7 @@ type Changes = Record<string, { from?: unknown; to?: unknown }>
 // An audit entry does not hold its whole row, so a row rule cannot be applied: personal data is shown to those who see it in every row of
 // the resource, and where the query that read the entry found that they see it in its row (`relate`).
 const changesAll = (actor: Actor | null, name: ResourceName): boolean =>
-  actor === null || rowRule(actor, resources[name], 'edit').some((conditions) => conditions.length === 0)
+  actor === null || rowRule(actor, resources[name], 'unmask').some((conditions) => conditions.length === 0)
 
 function presentAudit<R extends Row>(row: R, actor: Actor | null): R {
   const of = String(row['resource']) as ResourceName
@@ -57,12 +60,12 @@ export const plainRow = <R extends Row>(name: ResourceName, row: R): R =>
   ) as R
 
 /**
- * The row as this person may see it: write-only fields removed, secrets masked in lists for everybody, personal data masked unless the
- * person may edit the row. With `actor` null personal data is not masked.
+ * The row as this person may see it: write-only fields removed, secrets masked in lists for everybody, personal data masked without the
+ * right to see it. With `actor` null personal data is not masked.
  */
 export function presentRow<R extends Row>(name: ResourceName, row: R, actor: Actor | null, where: 'list' | 'show'): R {
   if (name === 'audit') return presentAudit(row, actor)
-  const full = actor === null || passes(rowRule(actor, resources[name], 'edit'), actor, row)
+  const full = actor === null || passes(rowRule(actor, resources[name], 'unmask'), actor, row)
   const shown: Row = { ...row }
   for (const [field, one] of Object.entries(fieldsOf(name))) {
     const value = shown[field]

@@ -19,7 +19,8 @@ interface Candidate {
 }
 /** Drivers in the order of preference: present before away, free before busy, then the nearest. */
 export function candidatesFor(fieldRequest: FieldRequest, drivers: readonly Driver[]): Candidate[] {
-  const measured = drivers.map((driver) => ({ driver, km: driver.place ? kilometres(driver.place, fieldRequest.point) : null }))
+  const { point } = fieldRequest
+  const measured = drivers.map((driver) => ({ driver, km: driver.place && point ? kilometres(driver.place, point) : null }))
   return measured.toSorted(
     (one, other) =>
       Number(one.driver.away) - Number(other.driver.away) ||

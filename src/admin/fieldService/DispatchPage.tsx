@@ -57,23 +57,21 @@ export function DispatchPage() {
   const areas = useMemo(() => (data?.areas ?? []).map(({ id, name, shape }) => ({ id, name: name[code], shape })), [data, code])
   const numbers = useMemo(() => new Map((driver ? order : noIds).map((id, place) => [id, place + 1])), [driver, order])
   const pins = useMemo((): MapPin[] => {
-    const jobs = fieldRequests.map((one): MapPin => {
+    const jobs = fieldRequests.flatMap((one): MapPin[] => {
+      if (!one.point) return []
       const stage = stageWord(i18n, one.kind, one.stage)
       const minutes = waitingMinutes(one, now) ?? 0
-      return {
-        id: one.id,
-        kind: one.kind === 'homeService' ? 'home' : 'tow',
-        point: one.point,
-        tone: one.arrivedAt
-          ? 'positive'
-          : minutes > 0 && waitTone(minutes) !== 'neutral'
-            ? waitTone(minutes)
-            : stage.tone === 'neutral'
-              ? 'info'
-              : stage.tone,
-        label: [requestOf(i18n, one), one.ref, stage.text].join(', '),
-        number: numbers.get(one.id),
-      }
+      const waited = minutes > 0 && waitTone(minutes) !== 'neutral' ? waitTone(minutes) : undefined
+      return [
+        {
+          id: one.id,
+          kind: one.kind === 'homeService' ? 'home' : 'tow',
+          point: one.point,
+          tone: one.arrivedAt ? 'positive' : (waited ?? (stage.tone === 'neutral' ? 'info' : stage.tone)),
+          label: [requestOf(i18n, one), one.ref, stage.text].join(', '),
+          number: numbers.get(one.id),
+        },
+      ]
     })
     const people = drivers.flatMap((one): MapPin[] =>
       one.place && one.place.from !== 'branch'

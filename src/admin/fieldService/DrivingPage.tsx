@@ -41,16 +41,13 @@ export function DrivingPage() {
   )
   const pins = useMemo(
     () =>
-      fieldRequests
-        .filter(({ status }) => status !== 'closed')
-        .map((one): MapPin => ({
-          id: one.id,
-          kind: one.kind === 'homeService' ? 'home' : 'tow',
-          point: one.point,
-          tone: one.kind === 'homeService' ? 'info' : 'caution',
-          label: requestOf(i18n, one),
-          number: order.includes(one.id) ? order.indexOf(one.id) + 1 : undefined,
-        })),
+      fieldRequests.flatMap((one): MapPin[] => {
+        const { id, kind, point, status } = one
+        if (!point || status === 'closed') return []
+        const isHome = kind === 'homeService'
+        const number = order.includes(id) ? order.indexOf(id) + 1 : undefined
+        return [{ id, kind: isHome ? 'home' : 'tow', point, tone: isHome ? 'info' : 'caution', label: requestOf(i18n, one), number }]
+      }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the speaker only changes with the language, which draws everything anew
     [fieldRequests, order],
   )

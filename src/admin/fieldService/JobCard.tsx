@@ -31,7 +31,7 @@ interface JobCardProps {
 }
 const big = { minBlockSize: 52, fontSize: 16 } as const
 const way = { minBlockSize: 48, flex: 1 } as const
-const mapsLink = ({ lat, lng }: FieldRequest['point']) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+const mapsLink = ({ lat, lng }: NonNullable<FieldRequest['point']>) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 
 /** One job of the day with all actions; the next stage is the large button. */
 export function JobCard({ fieldRequest, folded, number, now, sending, waits, onStep }: JobCardProps) {
@@ -123,16 +123,18 @@ export function JobCard({ fieldRequest, folded, number, now, sending, waits, onS
                 {translate('admin.driving.call')}
               </Button>
             )}
-            <Button
-              variant="outlined"
-              startIcon={<Directions />}
-              href={mapsLink(fieldRequest.point)}
-              target="_blank"
-              rel="noreferrer"
-              sx={way}
-            >
-              {translate('admin.driving.directions')}
-            </Button>
+            {fieldRequest.point && (
+              <Button
+                variant="outlined"
+                startIcon={<Directions />}
+                href={mapsLink(fieldRequest.point)}
+                target="_blank"
+                rel="noreferrer"
+                sx={way}
+              >
+                {translate('admin.driving.directions')}
+              </Button>
+            )}
           </Box>
           <Button variant="outlined" startIcon={<Camera />} onClick={() => setOpen('photos')} sx={{ minBlockSize: 48 }}>
             {photos.length > 0 ? translate('admin.driving.photosCount', { smart_count: photos.length }) : translate('admin.driving.photos')}

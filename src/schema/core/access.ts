@@ -6,7 +6,7 @@ import type { Cell, Condition, Grant, Level, ModuleAccess, Naming } from './acce
 import type { Resource } from './resource.ts'
 
 /** An action that a right is needed for. */
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'move' | 'export' | 'assign' | 'approve' | 'delete' | 'configure'
+export type Action = 'list' | 'show' | 'unmask' | 'create' | 'edit' | 'move' | 'export' | 'assign' | 'approve' | 'delete' | 'configure'
 /** A member of staff, as far as rights depend on them. */
 export interface Actor {
   id: string
@@ -33,6 +33,7 @@ export interface Right {
 const needed: Record<Action, Level> = {
   list: 'R',
   show: 'R',
+  unmask: 'W',
   create: 'W',
   edit: 'W',
   move: 'W',
@@ -54,10 +55,10 @@ export const namedModules = accessModules.filter((module) => !table[module]?.unn
 
 const grantsIn = (cell: Cell = []): Grant[] =>
   [cell].flat().map((one: Level | Grant): Grant => (typeof one === 'string' ? { level: one } : one))
-// Fields and moves that a staff type may change on rows it only reads count as writing: a designation that may only read gives none of
-// them.
+// Fields and moves that a staff type may change on rows it only reads, and their personal data, count as writing: a designation that may
+// only read gives none of them.
 function smallerGrant(held: Grant, kept: Grant): Grant {
-  const { moves: _moves, fields: _fields, ...reading } = kept
+  const { moves: _moves, fields: _fields, clear: _clear, ...reading } = kept
   const of = held.of && kept.of ? held.of.filter((name) => kept.of?.includes(name)) : (held.of ?? kept.of)
   return {
     ...(includes(held.level, 'W') ? kept : reading),
@@ -123,9 +124,13 @@ export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule 
   const rule = modules.flatMap(([module, conditions]) =>
     grantsOf(actor, module)
       .filter((grant) => !grant.of || grant.of.includes(resource.name))
-      .filter((grant) => includes(grant.level, needed[action]) || (action === 'move' && grant.moves))
+      .filter(
+        ({ level, moves, clear }) =>
+          includes(level, needed[action]) || (action === 'move' && moves) || (action === 'unmask' && clear !== undefined),
+      )
       .flatMap((grant) => {
-        const base = [...conditions, ...place, ...(grant.when ?? [])]
+        const seen = action === 'unmask' && !includes(grant.level, needed[action]) ? (grant.clear ?? []) : []
+        const base = [...conditions, ...place, ...(grant.when ?? []), ...seen]
         if (!grant.own) return [base]
         return [...(resource.own ?? []), 'createdBy'].map((field): Condition[] => [...base, { field, actor: 'id' }])
       }),

@@ -155,8 +155,11 @@ export const address = <const O extends FieldOptions>(options: O) =>
 
 const placeValue = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 /** A point on the map: `{ lat, lng }` in degrees, WGS 84. */
-export const place = <const O extends FieldOptions>(options: O) =>
-  field('place', {}, { input: placeValue, filterBy: 'none', sortable: false }, options)
+export const place = <const O extends FieldOptions>(options: O) => {
+  // A masked point is none.
+  const output = options.pii ? (placeValue.nullable() as unknown as typeof placeValue) : placeValue
+  return field('place', {}, { input: placeValue, output, filterBy: 'none', sortable: false }, options)
+}
 /** A colour as #rrggbb. */
 export const colour = <const O extends FieldOptions>(options: O) =>
   field(

@@ -34,7 +34,7 @@ export const customers = defineResource({
     gender: choice('gender', { filter: true }),
     birthDate: date({ pii: true }),
     languageId: choice('language', { required: true, list: true, initial: '2' }),
-    address: address({}),
+    address: address({ pii: true }),
     sourceCode: text({ max: 40 }),
     customerCode: text({ max: 40, search: true, personal: true }),
     ownerId: ref('staff', { filter: true }),

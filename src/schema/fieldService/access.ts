@@ -6,6 +6,7 @@ const onTheRoad = (request: string, ...more: string[]): Grant => ({
   of: [request],
   moves: true,
   fields: ['stage', 'photos', 'driverNote', ...more],
+  clear: [{ field: 'status', in: ['open', 'in-progress'] }],
 })
 
 /** Requests for help on the road. */

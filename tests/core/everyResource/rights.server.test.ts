@@ -1,9 +1,10 @@
 // Each designation's rights on each resource over the API, compared with the access table.
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { may, rowRule, type Action, type Actor } from '../../../src/schema/core/access.ts'
 import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
-import { fieldsOf } from '../../../server/core/db/rows.ts'
+import { fieldsOf, type Row } from '../../../server/core/db/rows.ts'
 import { findCaller, openSession } from '../../../server/core/access/sessions.ts'
 import { eachServer } from '../server/eachServer.ts'
 import type { Sender } from '../server/requests.ts'
@@ -146,6 +147,46 @@ eachServer('every resource', (running) => {
     expect((await as('Sales Manager').get(`/customers?ids=${row.id}`)).body.data).toMatchObject([
       { mobile: row['mobile'], nationalId: '••••••••40' },
     ])
+  })
+
+  it('masks addresses and places as personal data, but for a driver on the way there', async () => {
+    const address = { street: 'King Fahd Road', district: 'Olaya', buildingNo: '7421' }
+    const point = { lat: 24.71, lng: 46.69 }
+    const driverId = running().tenants.noor.staff['Broker Sales'].id
+    const { services } = running()
+    const customer = await maker.insert('customers', { address })
+    const booking = await maker.insert('appointments', { type: 'service', status: 'inWorkshop', pickupAddress: address })
+    const visit = await maker.insert('homeService', { address, point, driverId })
+    const call = await maker.insert('roadsideAssistance', { point, addressNote: 'Behind the mosque', destination: 'King Road', driverId })
+    const masked = { district: '•••' }
+    const seen = async (role: Word<'designation'>, path: string) => (await as(role).get(path)).body as Row
+    expect((await seen('Parts Manager', `/customers/${customer.id}`))['address']).toEqual(masked)
+    expect((await seen('Sales Manager', `/customers/${customer.id}`))['address']).toEqual(address)
+    expect((await seen('General Inquiry', `/appointments/${booking.id}`))['pickupAddress']).toEqual(masked)
+    expect((await seen('Administrator', `/appointments/${booking.id}`))['pickupAddress']).toEqual(address)
+    expect(await seen('Sales Manager', `/homeService/${visit.id}`)).toMatchObject({ address: masked, point: null })
+    expect(await seen('General Inquiry', `/homeService/${visit.id}`)).toMatchObject({ address, point })
+    const road = await seen('Sales Manager', `/roadsideAssistance/${call.id}`)
+    expect([road['point'], String(road['addressNote']).includes('mosque'), String(road['destination']).includes('King')]).toEqual([
+      null,
+      false,
+      false,
+    ])
+    const { body } = await as('Sales Manager').get('/field-requests/board')
+    const shown = (body.fieldRequests as Row[]).find(({ id }) => id === visit.id)
+    expect([shown?.['point'], String(shown?.['address']).includes('Olaya')]).toEqual([null, false])
+
+    await services.engine.scoped('noor', async (tx) => {
+      await sql`update staff set "staffType" = 'Driver', "designationId" = ${running().tenants.noor.designationIds['Service Manager']}
+        where id = ${driverId}`.execute(tx)
+    })
+    expect(await seen('Broker Sales', `/homeService/${visit.id}`)).toMatchObject({ address, point })
+    await services.engine.scoped('noor', (tx) => sql`update "homeService" set status = 'closed' where id = ${visit.id}`.execute(tx))
+    expect(await seen('Broker Sales', `/homeService/${visit.id}`)).toMatchObject({ address: masked, point: null })
+    await services.engine.scoped('noor', async (tx) => {
+      await sql`update staff set "staffType" = null, "designationId" = ${running().tenants.noor.designationIds['Broker Sales']}
+        where id = ${driverId}`.execute(tx)
+    })
   })
 
   it('lets the service manager change the hours of a branch and nothing else of it', async () => {

@@ -8,7 +8,7 @@ import type { Scope } from '../repository.ts'
 import { fieldsOf, type Row } from '../rows.ts'
 
 // The actions that are decided with the row at hand; reading was decided by the query that returned the row.
-const decided: readonly Action[] = ['edit', 'move', 'assign', 'delete']
+const decided: readonly Action[] = ['unmask', 'edit', 'move', 'assign', 'delete']
 const names = Object.keys(resources) as ResourceName[]
 const personal = names.filter((name) => Object.values(fieldsOf(name)).some(({ pii }) => pii))
 

@@ -74,9 +74,9 @@ export function filterConditions(resource: ResourceName, given: Parameters, seen
   ]
 }
 
-/** The condition for rows whose personal data the person sees unmasked (those that they may edit); undefined when these are all rows. */
+/** The condition for rows whose personal data the person sees unmasked; undefined when these are all rows. */
 export function unmaskedRows(actor: Actor, resource: ResourceName): Condition | undefined {
-  const rule = rowRule(actor, resources[resource], 'edit')
+  const rule = rowRule(actor, resources[resource], 'unmask')
   return rule.some((conditions) => conditions.length === 0) ? undefined : ruleCondition(rule, actor)
 }
 

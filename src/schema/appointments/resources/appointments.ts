@@ -91,7 +91,7 @@ export const appointments = defineResource({
     services: serviceLines({ required: true, initial: [] }),
     concern: longText({ max: 2000 }),
     transport: choice('transport', { required: true, initial: 'dropOff', filter: true }),
-    pickupAddress: address({}),
+    pickupAddress: address({ pii: true }),
     mileageIn: integer({ max: 3_000_000 }),
     qcFailReason: longText({ max: 500 }),
     status: choice('bookingStatus', { required: true, list: true, initial: 'pending', closedBy: 'closure' }),

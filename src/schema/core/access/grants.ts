@@ -42,6 +42,8 @@ export interface Grant {
   /** A row that may only be read may still be moved along its status graph, and these of its fields changed. */
   moves?: true
   fields?: readonly string[]
+  /** Personal data of rows that pass these conditions too is shown unmasked, although the person may not change them. */
+  clear?: readonly Condition[]
 }
 /** Rows whose names are shown to people who may not read them: those of these resources that pass every condition. */
 export interface Naming {

@@ -23,7 +23,8 @@ export const fieldRequestOut = z.object({
   etaAt: moment,
   etaEstimated: z.boolean(),
   arrivedAt: moment,
-  point: pointOut,
+  /** Null where the person sees no personal data of the request. */
+  point: pointOut.nullable(),
   driverId: id,
   locationId: id,
   routeOrder: z.number().int().nullable(),

@@ -51,10 +51,10 @@ export const homeService = defineResource({
     customerId: ref('customers', { required: true, list: true }),
     vehicleId: ref('vehicles', { required: true, list: true }),
     services: serviceLines({ required: true, initial: [] }),
-    point: place({ required: true }),
+    point: place({ required: true, pii: true }),
     // Accuracy of the point in metres, where it is known.
     accuracyM: integer({ readOnly: true, max: 100_000 }),
-    address: address({}),
+    address: address({ pii: true }),
     note: longText({ max: 500, search: true }),
     status: choice('complaintStatus', { required: true, list: true, initial: 'open' }),
     stage: choice('homeServiceStage', { required: true, list: true, initial: 'requested' }),
