@@ -64,7 +64,7 @@ for (const designation of enumerations.designation) {
       if (seen('appointments')) expected.push('/home/calendar')
       if (seen('roadsideAssistance', 'homeService')) expected.push('/home/dispatch')
       if (may(actor, resources.surveyInvitations, 'list')) expected.push('/home/outbound')
-      if (may(actor, resources.settings, 'configure')) expected.push('/home/jobs')
+      if (may(actor, resources.settings, 'configure')) expected.push('/home/jobs', '/home/rights')
       expect((await menuOf(page)).toSorted()).toEqual(expected.toSorted())
     })
     await test.step('the lists', async () => {

@@ -236,11 +236,16 @@ export function extraFields(actor: Actor, resource: Ruled): readonly string[] {
   )
 }
 
+const takenBy = (actor: Actor, resource: Ruled): string | undefined =>
+  modulesOf(resource).flatMap((module) => (actor.staffType && accessOf(actor, module).takes?.[actor.staffType]?.[resource.name]) ?? [])[0]
+/** Whether a person may assign rows that nobody has to themselves, without the right to change them. */
+export const mayTake = (actor: Actor, resource: Ruled): boolean =>
+  takenBy(actor, resource) !== undefined && rowRule(actor, resource, 'show').length > 0
+
 /** Whether a change does nothing but assign an unassigned row to the person themselves, and their staff type allows that. */
 export function isTaking(actor: Actor, resource: Ruled, row: Values, changes: Values): boolean {
-  const { id, staffType } = actor
-  if (staffType === null) return false
-  const [field] = modulesOf(resource).flatMap((module) => accessOf(actor, module).takes?.[staffType]?.[resource.name] ?? [])
+  const { id } = actor
+  const field = takenBy(actor, resource)
   if (!field || (row[field] ?? null) !== null) return false
   return changes[field] === id && Object.keys(changes).length === 1
 }

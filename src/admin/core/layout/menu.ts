@@ -2,6 +2,7 @@ import Dispatch from '@mui/icons-material/RouteOutlined'
 import Driving from '@mui/icons-material/LocalShippingOutlined'
 import Calendar from '@mui/icons-material/CalendarViewWeekOutlined'
 import Outbound from '@mui/icons-material/PhoneForwardedOutlined'
+import Rights from '@mui/icons-material/AdminPanelSettingsOutlined'
 import Masters from '@mui/icons-material/CategoryOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { Translate } from '../../../i18n/index.ts'
@@ -33,6 +34,7 @@ const pages: Readonly<Record<string, Way>> = {
   calendar: { group: 'service', icon: Calendar, lists: ['appointments'], first: true },
   outbound: { group: 'reach', icon: Outbound, lists: ['surveyInvitations'], first: true },
   masters: { group: 'settings', icon: Masters, lists: [] },
+  rights: { group: 'settings', icon: Rights, lists: ['staff'], steers: true },
   jobs: { group: 'settings', icon: icons.job, lists: ['jobs'], steers: true },
   driving: { group: 'requests', icon: Driving, lists: ['roadsideAssistance', 'homeService'], first: true, drivers: true },
   dispatch: { group: 'requests', icon: Dispatch, lists: ['roadsideAssistance', 'homeService'], drivers: false },
